@@ -183,7 +183,7 @@ export const cancelPaymentCall = endpoint({
 export const refundCall = endpoint({
   name: 'payments.refund_payment',
   summary:
-    'Gives a payment back to its payer, in whole or in part, for its merchant. The fee is not returned.',
+    'Gives a payment back to its payer, in whole or in part, for its merchant: from their sales, then from their wallet. The fee is not returned.',
   access: 'profiled',
   pin: 'fresh',
   pinInBody: true,
@@ -202,6 +202,7 @@ export const refundCall = endpoint({
     walletRefusals.invalid_amount,
     walletRefusals.over_payment,
     platformRefusals.pin_required,
+    ...leavingRefusals,
     walletRefusals.insufficient_funds,
     walletRefusals.recipient_unavailable,
     walletRefusals.account_frozen,

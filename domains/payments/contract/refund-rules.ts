@@ -7,8 +7,8 @@ interface Refunded {
 }
 
 /**
- * Where a refund comes from: what is still pending of the payment goes first. The fee was taken from there, so a whole refund needs as much of
- * the available balance.
+ * Where a refund comes from: what is still pending of the payment goes first. The fee was taken from there, so a whole refund needs as much from
+ * the available balance, or from the merchant's wallet.
  */
 export function splitRefund(
   { amount, fee, refunded_pending: taken, is_available: isAvailable }: Refunded,

@@ -7,9 +7,10 @@ import { wordsOf } from '@egcr/e2e/words';
 import { inLanguage, textOf } from '@egcr/web-kit/messages';
 
 import { payTexts } from '../web/pay/texts.ts';
+import { refundTexts } from '../web/refund/texts.ts';
 import { paymentTexts } from '../web/texts.ts';
 
-// Goal: a merchant makes a link without a PIN, a stranger reads it, a customer pays it with theirs, and both see the money.
+// Goal: a merchant makes a link without a PIN, a stranger reads it, a customer pays it with theirs, both see the money, and it goes back whole.
 
 for (const look of ofTurn(import.meta.filename, contrasts)) {
   const { language } = look;
@@ -25,11 +26,15 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
     language === 'en' ? payTexts.english : inLanguage(payTexts, 'ar'),
     reader,
   );
+  const r = textOf<typeof refundTexts.english>(
+    language === 'en' ? refundTexts.english : inLanguage(refundTexts, 'ar'),
+    reader,
+  );
 
   test.describe(`a payment link ${look.title}`, () => {
     test.use({ ...settingsOf(look), colorScheme: language === 'ar' ? 'dark' : 'light' });
 
-    test('is made, paid, and seen in the balance [ROUTE-15] [SYS-02]', async ({
+    test('is made, paid, seen in the balance and given back [ROUTE-15] [SYS-02]', async ({
       page,
       context,
       request,
@@ -96,6 +101,19 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await expect(other.getByText(p('is.exhausted'))).toBeVisible();
       await expect(other.getByRole('link', { name: p('by_wallet') })).toHaveCount(0);
       expect(await api.balanceOf(payer, 'JVD')).toBe(7_000n);
+
+      // All of it goes back: the sale itself, and the fee from the merchant's wallet.
+      await page.getByRole('button', { name: r('refund'), exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(pin('verify.label'), { exact: true }).fill(merchant.pin);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: r('refund'), exact: true }).click();
+      await expect(page.getByText(r('done'), { exact: true })).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('button', { name: r('refund'), exact: true })).toHaveCount(0);
+      await expectNoOverflow(page);
+      expect(await api.balanceOf(payer, 'JVD')).toBe(10_000n);
+      expect(await api.balanceOf(merchant, 'JVD')).toBe(9_970n);
     });
   });
 }

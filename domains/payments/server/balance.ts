@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
-import { assets } from '@egcr/ledger/contract';
+import { assets, type AssetCode } from '@egcr/ledger/contract';
 import type { CallInput, Job } from '@egcr/server-kit/domain';
 import { told } from '@egcr/server-kit/event-kinds';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
@@ -46,6 +46,17 @@ export async function readBalance(
         ];
   });
   return { items };
+}
+
+/** What of a merchant's sales is available in one currency, in minor units. */
+export async function availableOf(
+  { ledger }: Pick<PaymentParts, 'ledger'>,
+  { db }: Pick<Work, 'db'>,
+  { merchantId, asset }: { readonly merchantId: string; readonly asset: AssetCode },
+): Promise<bigint> {
+  const { owner, purpose } = fundAccountIn(availableAccount(merchantId), asset);
+  const accounts = await ledger.balances(db, owner);
+  return accounts.find((each) => each.asset === asset && each.purpose === purpose)?.balanceMinor ?? 0n;
 }
 
 /** Moves what is available to the merchant's own wallet. Refuses pin_required, then as the wallet's `pay`. */

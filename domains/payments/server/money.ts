@@ -25,6 +25,13 @@ export const refundCoverKind = moneyKind({
   category: 'business',
 });
 
+/** From the merchant's own wallet, where their sales have too little for a refund. */
+export const refundOwnKind = moneyKind({
+  kind: 'payments.refund_own',
+  words: refundCoverWords,
+  category: 'business',
+});
+
 /** Why the gateway moves money. */
 export const paymentKinds = [
   saleKind,
@@ -33,6 +40,7 @@ export const paymentKinds = [
   payoutKind,
   refundKind,
   refundCoverKind,
+  refundOwnKind,
 ] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 

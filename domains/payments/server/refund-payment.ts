@@ -11,15 +11,17 @@ import { pathId } from '@egcr/wallet/server';
 import { paymentChanged } from '../contract/events.ts';
 import { paymentRefusals, type Payment, type refundCall } from '../contract/index.ts';
 import { splitRefund } from '../contract/refund-rules.ts';
-import { availableAccount, pendingAccount, refundCoverKind, refundKind } from './money.ts';
+import { availableOf } from './balance.ts';
+import { availableAccount, pendingAccount, refundCoverKind, refundKind, refundOwnKind } from './money.ts';
 import type { PaymentParts } from './parts.ts';
 import { lockPayment, type PaymentRow } from './payment-store.ts';
 import { recordRefund, saleTransferOf } from './refund-store.ts';
 import { assetOfRow, paymentStateAt, showPayment } from './shown.ts';
 
 /**
- * Gives a payment back, in whole or in part: first from what is still pending of it, then from what its merchant has available. The fee stays.
- * Refuses not_found, payment_unpaid, unknown_currency, over_payment, pin_required, then as the wallet's `move` and `giveBack`.
+ * Gives a payment back, in whole or in part: first from what is still pending of it, then from what its merchant has available, and what is
+ * still missing, such as the fee of a first sale, from the merchant's wallet. The fee stays. Refuses not_found, payment_unpaid, unknown_currency,
+ * over_payment, pin_required, then as the wallet's `collect`, `move` and `giveBack`.
  */
 export async function refundPayment(
   parts: PaymentParts,
@@ -66,14 +68,24 @@ interface MoneyBack {
   readonly fromAvailable: bigint;
 }
 
-/** What the pending account lacks comes from the available one first, so that the payer gets the whole in one transfer, out of the sale itself. */
+/** What the pending account lacks comes from elsewhere first, so that the payer gets the whole in one transfer, out of the sale itself. */
 async function moveBack(
-  { money }: PaymentParts,
+  parts: PaymentParts,
   work: Work,
   { row, amountMinor, fromAvailable }: MoneyBack,
 ): Promise<string> {
+  const { money } = parts;
   const asset = assetOfRow(row);
   const shared = { key: work.effectId, note: row.title };
+  const available = await availableOf(parts, work, { merchantId: row.merchant_id, asset });
+  if (fromAvailable > available)
+    await money.collect(work, {
+      ...shared,
+      kind: refundOwnKind,
+      from: { person: row.merchant_id, agreement: row.id },
+      to: availableAccount(row.merchant_id),
+      amount: toWire({ amountMinor: fromAvailable - available, asset }),
+    });
   if (fromAvailable > 0n)
     await money.move(work, {
       ...shared,

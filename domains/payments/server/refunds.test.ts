@@ -60,7 +60,36 @@ describe('a refund [SYS-02]', () => {
     expect((await bank.call('GET', '/dev/ledger/proof')).body.broken).toEqual([]);
   });
 
-  it('of a sale whose money is available comes from there, and is refused where too little is left', async () => {
+  it('of a whole first sale takes what the fee took from the merchant’s wallet, unless that is frozen', async () => {
+    const [merchant, payer] = [await bank.person('Mara', '100'), await bank.person('Pim', '10000')];
+    const { body: link } = await shops.makeLink(merchant);
+    const { body } = await shops.buy(payer, link.id);
+    const freeze = (frozen: boolean) =>
+      bank.call('PUT', '/api/v1/wallet/freeze', { as: merchant, body: { frozen, pin: TEST_PIN } });
+    await freeze(true);
+    const refused = await refund(merchant, body.id);
+    expect([refused.status, refused.body.code]).toEqual([423, 'wallet_frozen']);
+    expect((await refund(merchant, body.id, '1000')).status).toBe(201);
+    await freeze(false);
+    expect((await refund(merchant, body.id)).body.refunded).toEqual(jvd('2500'));
+    expect([await bank.balance(payer), await bank.balance(merchant)]).toEqual(['10000', '75']);
+    expect(await shops.balance(merchant)).toEqual(ownBalance('0', '0'));
+    expect((await bank.call('GET', '/dev/ledger/proof')).body.broken).toEqual([]);
+  });
+
+  it('is refused where neither the sales nor the wallet have enough, and nothing has moved', async () => {
+    const { merchant, payer, link } = await shops.shop();
+    const { body } = await shops.buy(payer, link);
+    const poor = await refund(merchant, body.id);
+    expect([poor.status, poor.body.code]).toEqual([402, 'insufficient_funds']);
+    expect(await shops.balance(merchant)).toEqual([
+      { asset: 'JVD', pending: jvd('2475'), available: jvd('0') },
+    ]);
+    expect((await refund(merchant, body.id, '2475')).status).toBe(201);
+    expect(await bank.balance(payer)).toBe('9975');
+  });
+
+  it('of a sale whose money is available comes from there, and what was paid out from the wallet', async () => {
     const { merchant, payer, id } = await sold();
     bank.clock.advance(SETTLE_AFTER_S);
     await bank.runJob(FOLLOW_UP);
@@ -71,10 +100,8 @@ describe('a refund [SYS-02]', () => {
       key: crypto.randomUUID(),
       body: { amount: jvd('6000'), pin: TEST_PIN },
     });
-    const poor = await refund(merchant, id);
-    expect([poor.status, poor.body.code]).toEqual([402, 'insufficient_funds']);
-    expect((await refund(merchant, id, '425')).status).toBe(201);
-    expect(await bank.balance(payer)).toBe('3925');
+    expect((await refund(merchant, id)).status).toBe(201);
+    expect([await bank.balance(payer), await bank.balance(merchant)]).toEqual(['5000', '4925']);
     expect(await shops.balance(merchant)).toEqual(ownBalance('0', '0'));
   });
 

@@ -8,7 +8,7 @@ import { call } from '@egcr/web-kit/call';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
-import { decimalOf, paymentWords, useWalletText, type DecimalMark } from '@egcr/wallet/web';
+import { decimalOf, paymentWords, useLeavingWords, useWalletText, type DecimalMark } from '@egcr/wallet/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import * as z from 'zod/mini';
@@ -113,9 +113,11 @@ function useRefundWords(left: WireMoney): (failure: unknown) => string {
   const wallet = useWalletText();
   const { locale } = useLanguage();
   const facts = () => ({ locale, assetCode: left.assetCode, available: undefined });
+  const leaving = useLeavingWords(left.assetCode);
   const { failure } = useSentences(
     sentences(refundCall, {
       ...paymentWords(wallet, facts),
+      ...leaving,
       ...pinSaidAtField,
       payment_unpaid: t('unpaid'),
       over_payment: t('over', { amount: formatMoney(left, { locale }) }),
