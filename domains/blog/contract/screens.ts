@@ -14,7 +14,7 @@ export const blogScreens = [
   ...screens({ guard: 'public', frame: 'entry', isOpen: true, drawnAhead: 'head', requirement: 'ROUTE-07' }, [
     { name: 'blog-post', path: '/blog/$slug' },
   ]),
-  ...screens({ guard: 'profiled', frame: 'app', isOpen: true, requirement: 'ROUTE-07' }, [
+  ...screens({ guard: 'profiled', frame: 'app', isOpen: true, requirement: 'SYS-18' }, [
     { name: 'blog-desk', path: '/super-admin/blog' },
     { name: 'blog-editor', path: '/super-admin/blog/$post' },
   ]),

@@ -9,6 +9,6 @@ export const screens = {
 
 export const slots: Slots<StaffSlots> = {
   'super-admin.overview': [
-    { at: 60, door: { permission: 'blog.write' }, load: () => import('./desk/desk-card.tsx') },
+    { at: 65, door: { permission: 'blog.write' }, load: () => import('./desk/desk-card.tsx') },
   ],
 };
