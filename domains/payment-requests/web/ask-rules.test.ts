@@ -29,7 +29,7 @@ describe('the form that asks for money', () => {
     [{ amount: '' }, ['amount: amount_required']],
     [{ amount: '0' }, ['amount: amount_zero']],
     [{ note: 'x'.repeat(141) }, ['note: note_too_long']],
-    [{ to: '', amount: 'x' }, ['to: to_required', 'amount: amount_not_a_number']],
+    [{ to: '', amount: 'x' }, ['amount: amount_not_a_number', 'to: to_required']],
   ])('%j: %j', (change, expected) => {
     expect(issues(change)).toEqual(expected);
   });

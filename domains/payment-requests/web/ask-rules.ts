@@ -18,12 +18,18 @@ export type AskValues = z.infer<typeof askValues>;
 /** How long a request may stay open, in days. */
 export const askDays = ['7', '30', '90', '365'] as const;
 
-/** The form's rules: who is needed where one person is asked, how much where the asker says it. */
+/** The form's rules, in the order of its fields: how much is needed where the asker says it, who where one person is asked. */
 export function askSchema(decimal: DecimalMark) {
   const facts = { decimal, availableIn: () => AMOUNT_MINOR_MAX };
   const named = (rule: (to: string) => boolean) => (values: AskValues) =>
     values.who === 'anybody' || rule(values.to.trim());
   return z.object(askValues.shape).check(
+    ...amountIssues.map((issue) =>
+      z.refine<AskValues>((values) => values.isOpen || amountIssue(values, facts) !== issue, {
+        error: issue,
+        path: ['amount'],
+      }),
+    ),
     z.refine(
       named((to) => to !== ''),
       { error: 'to_required', path: ['to'] },
@@ -33,12 +39,6 @@ export function askSchema(decimal: DecimalMark) {
       { error: 'to_too_long', path: ['to'] },
     ),
     z.refine(named(isSafeText), { error: 'to_characters', path: ['to'] }),
-    ...amountIssues.map((issue) =>
-      z.refine<AskValues>((values) => values.isOpen || amountIssue(values, facts) !== issue, {
-        error: issue,
-        path: ['amount'],
-      }),
-    ),
     z.refine(({ note }) => noteIssue(note) !== 'note_characters', {
       error: 'note_characters',
       path: ['note'],

@@ -131,7 +131,8 @@ function useAskPlan(kept: AskValues | undefined): Plan {
         request_refused: t('issue.refused'),
         request_limit_reached: t('issue.limit'),
       },
-      (issue) => walletIssue(wallet, issue, facts()),
+      (issue) =>
+        issue.code === 'to_required' ? t('issue.to_required') : walletIssue(wallet, issue, facts()),
     ),
   });
   return plan;

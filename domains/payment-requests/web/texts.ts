@@ -870,6 +870,18 @@ export const requestsTexts = texts({
     ko: '열린 요청이 너무 많습니다. 지급을 기다리거나 일부를 취소하세요.',
     ar: 'لديك طلبات مفتوحة كثيرة. انتظر دفع بعضها أو اسحب بعضها.',
   },
+  'issue.to_required': {
+    en: 'Enter who you’re asking for money.',
+    es: 'Indica a quién pides el dinero.',
+    fr: 'Indiquez à qui vous demandez de l’argent.',
+    de: 'Geben Sie an, wen Sie um Geld bitten.',
+    it: 'Indica a chi chiedi il denaro.',
+    pt: 'Informe a quem você pede o dinheiro.',
+    zh: '请填写付款人。',
+    ja: '支払いをお願いする相手を入力してください。',
+    ko: '누구에게 요청하는지 입력해 주세요.',
+    ar: 'أدخل من تطلب منه المال.',
+  },
   'issue.refused': {
     en: 'This person doesn’t accept requests from you.',
     es: 'Esta persona no acepta solicitudes tuyas.',
