@@ -83,6 +83,10 @@ describe('a CV [SYS-07]', () => {
       const pages = paper.rawPayload.toString('latin1').match(/\/Type \/Page\n/g) ?? [];
       expect(pages.length).toBeGreaterThan(4);
     }
+    const first = await file('/careers/cv/paper', ann);
+    server.services.movableClock.advance(60);
+    const second = await file('/careers/cv/paper', ann);
+    expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
     expect((await file('/careers/cv/paper', server.newId())).statusCode).toBe(200);
   });
 });

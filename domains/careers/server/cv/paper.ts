@@ -15,14 +15,14 @@ const WIDTH = A4.width - 2 * A4.margin;
 const BOTTOM = A4.height - A4.margin;
 const LINE = 14;
 
-/** The caller's CV on paper, in their language. */
+/** The caller's CV on paper, in their language: the same bytes as long as nothing changes. */
 export async function drawCv({ people }: Pick<CareerParts, 'people'>, work: Work): Promise<FileReply> {
   const { userId } = personOf(work);
-  const cv = (await findCv(work, userId))?.cv ?? emptyCv;
+  const { cv, savedAt } = (await findCv(work, userId)) ?? { cv: emptyCv, savedAt: new Date(0) };
   const name = await nameOf({ people }, work, userId);
   const { language } = work.request;
   const words = cvPaperWords(language);
-  const paper = new Paper({ language, title: `${words.title} ${name}`.trim(), madeAt: work.now });
+  const paper = new Paper({ language, title: `${words.title} ${name}`.trim(), madeAt: savedAt });
   return new FileReply({
     name: 'egcr-cv.pdf',
     mediaType: 'application/pdf',

@@ -115,10 +115,14 @@ describe('input', () => {
     expect(answer).toMatchObject({ status, json: { code } });
   });
 
-  it('refuses a NUL in an address at its field: no text of the database can hold it', async () => {
+  it.each([
+    ['/api/v1/shop/orders/%00', 'size'],
+    ['/api/v1/shop/orders/s?wrap=ribbon%00', 'wrap'],
+    ['/api/v1/shop/orders/s?wrap=a&wrap=%00', 'wrap'],
+  ])('refuses a NUL in %s at its field: no text of the database can hold it', async (url, field) => {
     const answer = await shop.request({
       method: 'POST',
-      url: '/api/v1/shop/orders/%00',
+      url,
       headers: { authorization: 'Bearer owner', 'idempotency-key': 'k-nul' },
       body: { colour: 'red', count: 1 },
     });
@@ -126,7 +130,7 @@ describe('input', () => {
       status: 422,
       json: {
         code: 'validation_failed',
-        errors: expect.arrayContaining([{ field: 'size', code: 'format' }]) as unknown,
+        errors: expect.arrayContaining([{ field, code: 'format' }]) as unknown,
       },
     });
   });
