@@ -110,11 +110,13 @@ export function useSchemaForm<Values extends FieldValues, Output>(
   const { errors, submitCount: attempt } = form.formState;
   const idOf = (name: string) => `${scope}${name}`;
   const problems = useSettled(
-    Object.entries(errors).map(([name, error]) => ({
-      fieldId: idOf(name),
-      name,
-      message: messageOf(error),
-    })),
+    inPageOrder(
+      Object.entries(errors).map(([name, error]) => ({
+        fieldId: idOf(name),
+        name,
+        message: messageOf(error),
+      })),
+    ),
     attempt,
   );
 
@@ -199,6 +201,21 @@ function useSaidAgain(sayAgain: () => void): void {
     said.current = now;
     sayAgain();
   });
+}
+
+/** In the order in which their fields stand on the page, where the rules say another. */
+function inPageOrder(problems: readonly FormProblem[]): readonly FormProblem[] {
+  if (problems.length < 2) return problems;
+  const elements = new Map(problems.map((problem) => [problem, document.getElementById(problem.fieldId)]));
+  return problems.toSorted((one, other) => {
+    const [first, second] = [elements.get(one), elements.get(other)];
+    if (!first || !second) return 0;
+    return isBefore(first, second) ? -1 : 1;
+  });
+}
+
+function isBefore(one: Element, other: Element): boolean {
+  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
 /** Once all problems of an attempt are mended, new ones wait for the next attempt: a summary that came back while typing would take focus. */
