@@ -187,7 +187,7 @@ async function identifyThrottled(
 /** Parses parameters, query and body; refuses with every issue at once. A NUL in an address is refused at its field: PostgreSQL stores no such text. */
 function parseInput(endpoint: Endpoint, request: FastifyRequest): CallInput<Endpoint> {
   // Both are objects of texts, and lists of texts where a name comes twice.
-  const said = [request.params ?? {}, request.query ?? {}].flatMap((part) => Object.entries(part as object));
+  const said = [request.params ?? {}, request.query ?? {}].flatMap((part) => Object.entries(part));
   const issues: FieldIssue[] = said.flatMap(([field, text]) =>
     String(text).includes('\0') ? [{ field, code: 'format' }] : [],
   );
