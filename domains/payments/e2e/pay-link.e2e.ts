@@ -5,12 +5,18 @@ import { signIn } from '@egcr/e2e/signed-in';
 import { ofTurn } from '@egcr/e2e/turn';
 import { wordsOf } from '@egcr/e2e/words';
 import { inLanguage, textOf } from '@egcr/web-kit/messages';
+import type { Page } from '@playwright/test';
 
 import { payTexts } from '../web/pay/texts.ts';
 import { refundTexts } from '../web/refund/texts.ts';
 import { paymentTexts } from '../web/texts.ts';
 
 // Goal: a merchant makes a link without a PIN, a stranger reads it, a customer pays it with theirs, both see the money, and it goes back whole.
+
+async function expectGood(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+}
 
 for (const look of ofTurn(import.meta.filename, contrasts)) {
   const { language } = look;
@@ -46,8 +52,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await signIn(context, request, merchant);
       await page.goto('/payment-gateway');
       await expect(page.getByText(t('balance.none'))).toBeVisible();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
+      await expectGood(page);
       await page
         .getByRole('link', { name: t('new') })
         .first()
@@ -59,8 +64,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await page.getByRole('button', { name: t('submit') }).click();
       await page.waitForURL(/\/payment-gateway\/links\/[\da-f-]{36}/);
       await expect(page.getByRole('img', { name: t('share.qr') })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
+      await expectGood(page);
       const linkId = /links\/([\da-f-]{36})/.exec(page.url())?.[1] ?? '';
 
       const other = await openBrowser(look);
@@ -68,8 +72,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(other.getByText(p('not_verified'), { exact: true })).toBeVisible();
       await expect(other.getByRole('main')).toContainText('30.00');
-      await expectAccessible(other);
-      await expectNoOverflow(other);
+      await expectGood(other);
       await other.getByRole('link', { name: p('by_wallet') }).click();
       // Signed out, they are led to sign in; the way back is in the address.
       await other.waitForURL(/\/auth/);
@@ -78,14 +81,12 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await other.getByRole('link', { name: p('by_wallet') }).click();
       await other.waitForURL(/\/confirm$/);
       await other.getByLabel(pin('verify.label'), { exact: true }).fill(payer.pin);
-      await expectAccessible(other);
-      await expectNoOverflow(other);
+      await expectGood(other);
       const [before = ''] = t('confirm.pay', { amount: '{}' }).split(/[\u2068]?\{\}/);
       await other.getByRole('main').getByRole('button', { name: before.trim() }).first().click();
       await other.waitForURL(/\/payment-gateway\/payments\/[\da-f-]{36}/);
       await expect(other.getByRole('main')).toContainText(t('state.succeeded'));
-      await expectAccessible(other);
-      await expectNoOverflow(other);
+      await expectGood(other);
 
       // The merchant's page has not been touched since.
       await expect(page.getByRole('main')).toContainText(t('link.exhausted'));
@@ -94,8 +95,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await page.getByRole('link', { name: 'Coffee beans' }).click();
       await expect(page.getByRole('main')).toContainText('0.30');
       await expect(page.getByText(t('step.available'))).toBeVisible();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
+      await expectGood(page);
 
       await other.goto(`/pay/${linkId}`);
       await expect(other.getByText(p('is.exhausted'))).toBeVisible();

@@ -110,13 +110,11 @@ export function useSchemaForm<Values extends FieldValues, Output>(
   const { errors, submitCount: attempt } = form.formState;
   const idOf = (name: string) => `${scope}${name}`;
   const problems = useSettled(
-    inPageOrder(
-      Object.entries(errors).map(([name, error]) => ({
-        fieldId: idOf(name),
-        name,
-        message: messageOf(error),
-      })),
-    ),
+    Object.entries(errors).map(([name, error]) => ({
+      fieldId: idOf(name),
+      name,
+      message: messageOf(error),
+    })),
     attempt,
   );
 
@@ -222,7 +220,7 @@ function isBefore(one: Element, other: Element): boolean {
 function useSettled(problems: readonly FormProblem[], attempt: number): readonly FormProblem[] {
   const [mended, setMended] = useState(-1);
   if (problems.length === 0 && mended !== attempt) setMended(attempt);
-  return mended === attempt ? [] : problems;
+  return mended === attempt ? [] : inPageOrder(problems);
 }
 
 function errorOf<Values extends FieldValues>(
