@@ -326,7 +326,7 @@ create table blog.draft (
   title text not null,
   excerpt text not null,
   body jsonb not null,
-  -- Counts what was saved: whoever saves says which one they have read.
+  -- Grows with each save. A writer sends the version that they have read, so that nobody overwrites a text unread.
   version integer not null,
   changed_at timestamp with time zone not null,
   changed_by uuid not null,
@@ -1183,7 +1183,8 @@ create table grants.programme (
 );
 CREATE INDEX programme_search ON grants.programme USING gin (search_words);
 
--- What one person says of an application, without knowing who sent it. A review that is sent is never changed.
+-- The scores and reasons that one reviewer gives an application, without knowing the applicant. A review that was sent never
+-- changes.
 create table grants.review (
   id uuid not null,
   case_id uuid not null,

@@ -2,7 +2,7 @@ import { machine, type StateOf } from '@egcr/contract/machine';
 
 import { grantRefusals } from './refusals.ts';
 
-/** What one person's review of an application goes through. */
+/** The states of one reviewer's review of an application. */
 export const reviewMachine = machine({
   name: 'grants.review',
   states: ['assigned', 'scoring', 'sent', 'conflicted', 'released'],

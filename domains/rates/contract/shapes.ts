@@ -91,7 +91,7 @@ export const historyReply = z.object({
 });
 export type HistoryReply = z.infer<typeof historyReply>;
 
-/** A table as sources publish it: what one unit of `base` costs in each currency, each named once. Without bid and ask both are the middle. */
+/** A table as sources publish it: the price of one unit of `base` in each currency. A currency is named once. Where bid or ask is missing, the middle stands for it. */
 export const rateTable = z.strictObject({
   source: z.string().check(z.regex(/^[a-z][a-z0-9_]{1,39}$/, 'source_format')),
   name: z.optional(z.string().check(z.minLength(1, 'required'), z.maxLength(80, 'too_long'))),

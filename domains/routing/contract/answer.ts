@@ -42,7 +42,7 @@ const decimals = z.string();
 
 const fxPath = z.object({
   edges: z.array(z.string()),
-  /** What one unit brings after all fees. */
+  /** How much of the target currency one unit of the source buys, after all fees. */
   rate: decimals,
   /** What arrives of the whole amount, in whole units. */
   receives: decimals,

@@ -13,7 +13,7 @@ create table blog.draft (
   constraint draft_slug_free check (slug not in ('category', 'author', 'tag', 'page', 'feed', 'search'))
 );
 comment on table blog.draft is 'Texts as they are being written. Readers see post_text, which publishing writes from here.';
-comment on column blog.draft.version is 'Counts what was saved: whoever saves says which one they have read.';
+comment on column blog.draft.version is 'Grows with each save. A writer sends the version that they have read, so that nobody overwrites a text unread.';
 
 alter table blog.post add column version integer not null default 1;
 alter table blog.post add column scheduled_for timestamptz;

@@ -7,14 +7,14 @@ import { keepRevision, newestRevision } from './revision-store.ts';
 
 type Keeping = Pick<Work, 'db' | 'newId'>;
 
-/** Keeps a text as it stands now. A text that nobody has begun is none. */
+/** Keeps a copy of the current text as a revision; does nothing where there is no text yet. */
 export async function keepAsRevision(work: Keeping, postId: string, text: ReadText): Promise<void> {
   if (!isBegun(text)) return;
   const { language, title, excerpt, body, changed_by: by, changed_at: at } = text;
   await keepRevision(work.db, { id: work.newId(), postId, language, title, excerpt, body, by, at });
 }
 
-/** Before a text is written on: what another person wrote is kept, and one's own from time to time. */
+/** Called before a save: keeps a revision of another person's text always, of the writer's own from time to time. */
 export async function keepFormer(
   work: Keeping & Pick<Work, 'now'>,
   postId: string,

@@ -22,7 +22,7 @@ create table grants.review (
   constraint review_tie_says check ((state = 'conflicted') = (tie is not null)),
   constraint review_sent_when check ((state = 'sent') = (sent_at is not null))
 );
-comment on table grants.review is 'What one person says of an application, without knowing who sent it. A review that is sent is never changed.';
+comment on table grants.review is 'The scores and reasons that one reviewer gives an application, without knowing the applicant. A review that was sent never changes.';
 comment on column grants.review.tie is 'What ties the reviewer to the application, where they said so: someone else judges it then.';
 comment on column grants.review.scores is 'By criterion, in half points from 0 to 10; what is not scored yet is missing.';
 create index review_of_person on grants.review (reviewer_id, id desc);

@@ -11,7 +11,7 @@ export interface Exchange {
   readonly from: string;
   readonly to: string;
   readonly rail: string | null;
-  /** What one unit brings after the fee. */
+  /** How much of `to` one unit of `from` buys, after the fee. */
   readonly net: Rational;
   /** Undefined: no limit. */
   readonly liquidity: Rational | undefined;
@@ -19,7 +19,7 @@ export interface Exchange {
 
 export interface FxPath {
   readonly edges: readonly string[];
-  /** What one unit brings after all fees. */
+  /** How much of the target currency one unit of the source buys, after all fees. */
   readonly rate: Rational;
 }
 
