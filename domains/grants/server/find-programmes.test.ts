@@ -126,12 +126,19 @@ describe('finding a programme [SYS-03] [SYS-04]', () => {
     ]);
   });
 
-  it.each(["'; drop table grants.programme; --", '&|!():*', '\u202e\u0000', '💶'.repeat(50)])(
+  it.each(["'; drop table grants.programme; --", '&|!():*', '\u202e\u2066', '💶'.repeat(50)])(
     'never fails, whatever is typed: %j',
     async (words) => {
       expect((await ask({ words })).status).toBe(200);
     },
   );
+
+  it('refuses a NUL among the words at its field', async () => {
+    expect(await ask({ words: '\u202e\u0000' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'words', code: 'format' }] },
+    });
+  });
 });
 
 describe('a programme that a person saved', () => {

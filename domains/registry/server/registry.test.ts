@@ -233,7 +233,8 @@ describe('a name', () => {
 
   it('that is hostile is answered, never with a fault', async () => {
     const ann = await owner();
-    for (const name of ["'); drop schema registry;--", '\u202E\u0000', '%_%', 'a'.repeat(399), '🧁🧁'])
+    for (const name of ["'); drop schema registry;--", '\u202E\u2066', '%_%', 'a'.repeat(399), '🧁🧁'])
       expect(Object.keys(await check(ann, name))).toEqual(['issue', 'near', 'sensitive']);
+    expect(await check(ann, 'Copper\u0000')).toMatchObject({ errors: [{ field: 'name', code: 'format' }] });
   });
 });
