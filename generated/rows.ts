@@ -450,6 +450,7 @@ interface DisbursementsEnvelope {
   readonly is_sample: Generated<boolean>;
   readonly made_at: Date;
   readonly changed_at: Date;
+  readonly decided_by: Generated<readonly string[]>;
 }
 
 interface DisbursementsFilling {

@@ -766,6 +766,8 @@ create table disbursements.envelope (
   is_sample boolean not null default false,
   made_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  -- Who decided what it pays for: they do not approve its payment.
+  decided_by uuid[] not null default '{}'::uuid[],
   constraint envelope_key PRIMARY KEY (id),
   constraint envelope_commitment FOREIGN KEY (commitment_id) REFERENCES disbursements.commitment(id),
   constraint envelope_count_positive CHECK (control_count > 0),

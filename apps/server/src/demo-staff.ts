@@ -1,6 +1,9 @@
 import type { ListedDemoPerson } from './demo-people.ts';
 
-/** One person for each role of the staff that the other demo people do not have, and three who judge grants. Their last name says that they are samples. */
+/**
+ * One person for each role of the staff that the other demo people do not have, three who judge grants, and a second one for money, since no one
+ * who decided pays. Their last name says that they are samples.
+ */
 export const demoStaff: readonly ListedDemoPerson[] = [
   {
     persona: 'registry_reviewer',
@@ -101,6 +104,16 @@ export const demoStaff: readonly ListedDemoPerson[] = [
     lastName: 'Sample',
     password: 'Marble-Garden-91',
     pin: '684239',
+  },
+  {
+    persona: 'second_finance_officer',
+    title: 'Second finance officer',
+    email: 'noor@egcr.example',
+    username: 'noor',
+    firstName: 'Noor',
+    lastName: 'Sample',
+    password: 'Pepper-Window-47',
+    pin: '526318',
   },
   {
     persona: 'auditor',

@@ -55,6 +55,7 @@ export function registerDevFunds(
       })),
       control: { count: control.count, totalMinor: BigInt(control.total) },
       requestedBy: null,
+      decidedBy: [],
     } as const;
     const { id, state } = await services.unit((work) => disbursements.envelope(work, envelope), asTests);
     return { id, state };

@@ -36,6 +36,7 @@ export const effectCodes = [
   'last_super_admin',
   'needs_no_oversight',
   'needs_oversight',
+  'payer_decided',
   'own_benefit',
   'price_required',
   'price_step_too_far',

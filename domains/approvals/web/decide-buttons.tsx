@@ -136,6 +136,7 @@ function decisionSentences(t: ProposalText) {
     invalid_amount: t('no.proposal_outdated'),
     last_super_admin: t('no.last_super_admin'),
     own_benefit: t('no.own_benefit'),
+    payer_decided: t('no.payer_decided'),
     price_required: t('no.proposal_outdated'),
     price_step_too_far: t('no.price_step_too_far'),
     recipient_unavailable: t('no.recipient_unavailable'),

@@ -439,6 +439,18 @@ export const proposalTexts = texts({
     ko: '지금은 이 지급 묶음을 집행할 수 없습니다. 이미 지급되었거나 취소되었거나 자금이 부족합니다.',
     ar: 'لا يمكن صرف هذه الحزمة الآن: صُرفت أو أُلغيت أو ينقصها المال.',
   },
+  'no.payer_decided': {
+    en: 'You decided what this pays for. Another person approves the payment.',
+    es: 'Tú decidiste lo que se paga aquí. Aprueba el pago otra persona.',
+    fr: 'Vous avez décidé ce qui est payé ici. Une autre personne approuve le paiement.',
+    de: 'Sie haben entschieden, wofür hier gezahlt wird. Eine andere Person gibt die Zahlung frei.',
+    it: 'Hai deciso tu ciò che qui si paga. Il pagamento lo approva un’altra persona.',
+    pt: 'Você decidiu o que é pago aqui. Outra pessoa aprova o pagamento.',
+    zh: '此笔付款的事项由您决定，须由他人批准付款。',
+    ja: 'この支払いの対象はあなたが決定しました。支払いは別の担当者が承認します。',
+    ko: '본인이 결정한 건의 지급입니다. 지급은 다른 담당자가 승인해야 합니다.',
+    ar: 'أنت من قرر ما يُدفع هنا. يوافق على الدفع شخص آخر.',
+  },
   'no.needs_oversight': {
     en: 'An envelope of this size needs oversight to approve it.',
     es: 'Un sobre de este importe lo aprueba supervisión.',

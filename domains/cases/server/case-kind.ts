@@ -16,6 +16,8 @@ export interface StepTaken {
   readonly applicantId: string;
   readonly event: string;
   readonly to: string;
+  /** Who has decided about it so far, this step included. */
+  readonly decidedBy: readonly string[];
 }
 
 /** A decision that has all approvals but this last one. */

@@ -162,6 +162,16 @@ export async function approvalsOf(db: Db, caseId: string): Promise<readonly Appr
   return rows;
 }
 
+/** Who has decided about some cases, in whatever round. */
+export async function decidersOf(db: Db, caseIds: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ actor_id: string }>`
+    select distinct actor_id
+    from cases.approval
+    where case_id = any(${caseIds}::uuid[])
+    order by actor_id`.execute(db);
+  return rows.map(({ actor_id: id }) => id);
+}
+
 export async function insertApproval(
   { db, now }: Pick<Work, 'db' | 'now'>,
   approval: ApprovalRow & { readonly case_id: string },

@@ -10,7 +10,7 @@ import {
   type writeInOwnCaseCall,
 } from '../contract/index.ts';
 import { MESSAGES_MAX } from '../contract/limits.ts';
-import { countMessages, insertMessage } from './case-store.ts';
+import { countMessages, decidersOf, insertMessage } from './case-store.ts';
 import { givenWith, plainStep } from './given-with-step.ts';
 import type { CaseParts } from './parts.ts';
 import { holdVersion, moveCase, runStep } from './run-step.ts';
@@ -67,7 +67,8 @@ export async function writeInOwnCase(
     const to = moveOf(kind.machine, row.state, 'answer') ?? row.state;
     await moveCase(parts, work, { row, event: 'answer', to, by });
     const { id: caseId, subject, applicant_id: applicantId } = row;
-    await kind.effects?.['answer']?.(work, { caseId, subject, applicantId, event: 'answer', to });
+    const decidedBy = await decidersOf(work.db, [caseId]);
+    await kind.effects?.['answer']?.(work, { caseId, subject, applicantId, event: 'answer', to, decidedBy });
   } else await caseTold(parts, work, row);
   return readOwnCase(parts, work, { params });
 }

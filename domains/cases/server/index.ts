@@ -1,4 +1,5 @@
 import type { WrittenAnswer } from '@egcr/forms/contract';
+import type { Database } from '@egcr/server-kit/database';
 import { handle, type ServerDomain } from '@egcr/server-kit/domain';
 import type { Services } from '@egcr/server-kit/services';
 import type { Work } from '@egcr/server-kit/work';
@@ -22,7 +23,7 @@ import { listViewsCall, removeViewCall, saveViewCall } from '../contract/view-en
 import { caseScreens } from '../contract/screens.ts';
 import { assignCase, listOfficers } from './assign-case.ts';
 import { CaseKinds, type CaseKind } from './case-kind.ts';
-import { reasonColumn, textColumn } from './case-store.ts';
+import { decidersOf, reasonColumn, textColumn } from './case-store.ts';
 import { decideCase } from './decide-case.ts';
 import { forgetPerson } from './forget-person.ts';
 import { stepInCase, writeInCase } from './handle-case.ts';
@@ -72,6 +73,8 @@ export interface CasesDoor {
   advance(work: Work, step: PlatformStep): Promise<void>;
   /** One more step of an invented case, for demonstrations. */
   takeSampleStep(work: Work, step: SampleStep): Promise<void>;
+  /** Who has decided about some cases: they do not pay what was decided. */
+  decidedBy(db: Database, caseIds: readonly string[]): Promise<readonly string[]>;
   /** What was written in a case, for the domain of its kind, which says who reads it. Nothing where the answers are erased. */
   answers(work: Work, id: string): Promise<readonly WrittenAnswer[]>;
   /** Reads the history of every case, and names each that is not as it was written. */
@@ -137,6 +140,7 @@ export function createCases({
         await advanceCase(parts, work, step);
       },
       takeSampleStep: (work, step) => takeSampleStep(parts, work, step),
+      decidedBy: decidersOf,
       answers: async (work, id) => {
         const row = await findCase(work.db, id);
         return row === undefined ? [] : writtenAnswers(parts, work, row);

@@ -107,6 +107,7 @@ export async function openCase(
     applicantId: row.applicant_id,
     event: 'submit',
     to,
+    decidedBy: [],
   });
   await caseTold(parts, work, row);
   await tellUrgent(work, row, term);

@@ -55,7 +55,8 @@ export async function runStep(
   { row, event, by }: { readonly row: CaseRow; readonly event: string; readonly by: StepBy },
 ): Promise<CaseRow> {
   const kind = parts.kinds.of(row.kind);
-  const judged = judgeStep(kind.machine, judgedCase(row, await approvalsOf(work.db, row.id)), {
+  const given = await approvalsOf(work.db, row.id);
+  const judged = judgeStep(kind.machine, judgedCase(row, given), {
     event,
     who: by.who,
     actorId: by.actorId,
@@ -67,10 +68,17 @@ export async function runStep(
   const writtenBy = by.who === 'time' ? { ...by, actorId: null } : by;
   const moved = await moveCase(parts, work, { row, event, to: judged.to, by: writtenBy });
   const { id: caseId, subject, applicant_id: applicantId } = row;
-  await kind.effects?.[event]?.(work, { caseId, subject, applicantId, event, to: judged.to });
+  const decidedBy = decidersWith(given, by);
+  await kind.effects?.[event]?.(work, { caseId, subject, applicantId, event, to: judged.to, decidedBy });
   const isNewTerm = moved.due_at?.getTime() !== row.due_at?.getTime();
   if (isNewTerm) await tellUrgent(work, moved, kind.clock(subject)[moved.state]);
   return moved;
+}
+
+/** Those who decided before, and the officer who acts now. */
+function decidersWith(given: readonly ApprovalRow[], { who, actorId }: StepBy): readonly string[] {
+  const before = given.map(({ actor_id: id }) => id);
+  return [...new Set(who === 'officer' ? [...before, actorId] : before)];
 }
 
 interface Move {

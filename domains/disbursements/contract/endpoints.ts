@@ -62,6 +62,7 @@ export const proposeEnvelopeCall = endpoint({
   refusals: [
     platformRefusals.not_found,
     no.envelope_state,
+    no.payer_decided,
     approvalRefusals.interested_party,
     approvalRefusals.day_worth_reached,
     approvalRefusals.too_many_proposals,

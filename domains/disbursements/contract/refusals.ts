@@ -7,6 +7,10 @@ export const disbursementRefusals = refusals({
   ],
   envelope_state: [409, 'The envelope is in a state in which this is not possible; members: state.'],
   budget_short: [409, 'The fund has less money than that; members: missing.'],
+  payer_decided: [
+    403,
+    'A person who decided what an envelope pays for does not approve its payment, nor propose a large one.',
+  ],
   needs_oversight: [409, 'An envelope of this size is approved by oversight.'],
   needs_no_oversight: [409, 'An envelope of this size is approved by a finance officer.'],
 });

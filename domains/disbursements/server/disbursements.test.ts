@@ -46,6 +46,7 @@ function envelopeFor(
     payments,
     control: { count: payments.length, totalMinor: each * BigInt(payments.length) },
     requestedBy: manager.userId,
+    decidedBy: [],
     ...rest,
   };
 }
@@ -200,6 +201,24 @@ describe('an envelope', () => {
     expect((await propose(own)).body.code).toBe('interested_party');
     const { id: theirs } = await make(envelopeFor([bank.checker], { fund: id }));
     expect((await bank.approve((await propose(theirs)).body)).body.code).toBe('interested_party');
+  });
+
+  it('is not approved by a person who decided what it pays for, and a large one is not proposed by them', async () => {
+    const id = await fund('200000000');
+    const decidedBy = [manager.userId, bank.checker.userId];
+    const { id: usual } = await make(envelopeFor(await people(1), { fund: id, decidedBy }));
+    const proposed = (await propose(usual)).body;
+    const refused = await bank.approve(proposed);
+    expect([refused.status, refused.body.code]).toEqual([403, 'payer_decided']);
+    expect((await read(usual)).state).toBe('blocked');
+    expect((await bank.approve(proposed, await bank.person('Other'))).status).toBe(201);
+    const each = 100_000_000n;
+    const { id: large } = await make(
+      envelopeFor(await people(1), { fund: id, each, decidedBy, requestedBy: null }),
+    );
+    expect((await propose(large)).body.code).toBe('payer_decided');
+    const officer = await bank.person('Officer');
+    expect((await bank.approve((await propose(large, officer)).body)).body.code).toBe('payer_decided');
   });
 
   it('of a million dollars is not proposed by the person who requested it', async () => {

@@ -32,7 +32,13 @@ async function paidEnvelope(): Promise<string> {
   await bank.services.unit(async (work) => {
     await door.fill(work, { fund, amount, key: fund });
     const control = { count: 2, totalMinor: 1000n };
-    const named = { purpose: 'grant', title: 'School gardens', asset: 'USD', requestedBy: null } as const;
+    const named = {
+      purpose: 'grant',
+      title: 'School gardens',
+      asset: 'USD',
+      requestedBy: null,
+      decidedBy: [],
+    } as const;
     await door.envelope(work, { id, fund, payments, control, ...named });
   });
   const proposed = await bank.call('POST', `/api/v1/admin/disbursements/${id}/proposal`, asManager());

@@ -30,6 +30,8 @@ export interface WantedEnvelope {
   readonly payments: readonly WantedPayment[];
   readonly control: ControlTotals;
   readonly requestedBy: string | null;
+  /** Who decided what it pays for: they do not approve its payment. */
+  readonly decidedBy: readonly string[];
   readonly isSample?: boolean;
 }
 
@@ -57,6 +59,7 @@ export async function makeEnvelope(
     control_minor: control.totalMinor,
     state: envelopeMachine.first,
     requested_by: wanted.requestedBy,
+    decided_by: wanted.decidedBy,
     is_sample: wanted.isSample ?? false,
   });
   if (row === undefined) return existing(work, wanted.id);

@@ -44,8 +44,9 @@ interface EnvelopeKind extends Pick<ProposalKind, 'name' | 'proposedWith' | 'app
 }
 
 /**
- * Paying an envelope. Nobody who is paid by it takes part, and in a large one the person who requested it does neither propose nor approve: three
- * people see it. Refuses not_found, envelope_state, needs_oversight or needs_no_oversight, in that order.
+ * Paying an envelope. Nobody who is paid by it takes part, and no one approves who decided what it pays for. In a large one they do not propose
+ * either, nor does the person who requested it: three people see it. Refuses not_found, envelope_state, needs_oversight or needs_no_oversight,
+ * payer_decided, in that order.
  */
 function envelopeKind(parts: DisbursementParts, { isFor, ...named }: EnvelopeKind): ProposalKind {
   return proposalKind<OfEnvelope>({
@@ -54,10 +55,15 @@ function envelopeKind(parts: DisbursementParts, { isFor, ...named }: EnvelopeKin
       disbursementRefusals.envelope_state,
       disbursementRefusals.needs_oversight,
       disbursementRefusals.needs_no_oversight,
+      disbursementRefusals.payer_decided,
     ],
     payload: ofEnvelope,
-    judge: async (work, { envelope }) => {
+    judge: async (work, { envelope }, { proposedBy }) => {
       const row = await approvable(parts, work, { id: envelope, isFor });
+      const { userId } = personOf(work);
+      const isReleased = isFor === 'large' || userId !== proposedBy;
+      if (isReleased && row.decided_by.includes(userId))
+        throw new Refusal(disbursementRefusals.payer_decided);
       const recipients = await recipientsOf(work.db, row.id);
       const names = await parts.namesOf(work.db, recipients.slice(0, NAMES_SHOWN));
       const total = wireIn(row.asset, row.control_minor);

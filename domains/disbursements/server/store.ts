@@ -18,13 +18,16 @@ export interface EnvelopeRow {
   readonly control_minor: bigint;
   readonly state: EnvelopeState;
   readonly requested_by: string | null;
+  /** Who decided what it pays for. */
+  readonly decided_by: readonly string[];
   readonly is_sample: boolean;
   readonly made_at: Date;
   readonly changed_at: Date;
 }
 
 const envelopeColumns = sql`
-  id, fund_id, commitment_id, purpose, title, asset, control_count, control_minor, state, requested_by, is_sample, made_at, changed_at`;
+  id, fund_id, commitment_id, purpose, title, asset, control_count, control_minor, state, requested_by, decided_by, is_sample,
+  made_at, changed_at`;
 
 /** Adds an envelope; answers undefined where its id is taken. */
 export async function insertEnvelope(
@@ -33,10 +36,12 @@ export async function insertEnvelope(
 ): Promise<EnvelopeRow | undefined> {
   const { rows } = await sql<EnvelopeRow>`
     insert into disbursements.envelope
-      (id, fund_id, commitment_id, purpose, title, asset, control_count, control_minor, state, requested_by, is_sample, made_at, changed_at)
+      (id, fund_id, commitment_id, purpose, title, asset, control_count, control_minor, state, requested_by, decided_by, is_sample,
+       made_at, changed_at)
     values (
       ${row.id}, ${row.fund_id}, ${row.commitment_id}, ${row.purpose}, ${row.title}, ${row.asset}, ${row.control_count},
-      ${row.control_minor}, ${row.state}, ${row.requested_by}, ${row.is_sample}, ${now}, ${now})
+      ${row.control_minor}, ${row.state}, ${row.requested_by}, ${row.decided_by}::uuid[], ${row.is_sample},
+      ${now}, ${now})
     on conflict (id) do nothing
     returning ${envelopeColumns}`.execute(db);
   return rows[0];

@@ -149,6 +149,7 @@ function useChangeSentences() {
   const t = useText(envelopeTexts);
   return sentences([proposeEnvelopeCall, cancelEnvelopeCall], {
     envelope_state: t('no.state'),
+    payer_decided: t('no.decided'),
     interested_party: t('no.interested'),
     day_worth_reached: t('no.day'),
     too_many_proposals: t('no.many'),

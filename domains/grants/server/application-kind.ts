@@ -90,11 +90,11 @@ export function applicationKind(parts: KindParts): CaseKind<typeof applicationMa
       stop_payment: kept,
       pay: kept,
       approve: async (work, step) => {
-        await award({ money }, work, step.caseId);
+        await award({ money }, work, step);
         await ended(work, step);
       },
       pay_again: async (work, step) => {
-        await payAgain({ money }, work, step.caseId);
+        await payAgain({ money }, work, step);
         await kept(work, step);
       },
       decline: async (work, step) => {

@@ -1,3 +1,4 @@
+import type { StepTaken } from '@egcr/cases/server';
 import { toWire } from '@egcr/wallet/contract';
 import { assetOf } from '@egcr/ledger/contract';
 import { invariant } from '@egcr/server-kit/refusal';
@@ -7,20 +8,21 @@ import type { GrantParts } from './parts.ts';
 import { findApplication, setPayment, type ApplicationRow } from './store.ts';
 
 type Money = Pick<GrantParts, 'money'>;
+type Decided = Pick<StepTaken, 'caseId' | 'decidedBy'>;
 
 /** Promises the sum out of the budget and makes the envelope that pays it. Refuses budget_short. */
-export async function award({ money }: Money, work: Work, caseId: string): Promise<void> {
+export async function award({ money }: Money, work: Work, { caseId, decidedBy }: Decided): Promise<void> {
   const row = await applicationOf(work, caseId);
   const awardId = work.newId();
   await money.commit(work, { id: awardId, fund: row.programme_id, amount: amountOf(row) });
-  await makePayment({ money }, work, { row, awardId });
+  await makePayment({ money }, work, { row, awardId, decidedBy });
 }
 
 /** Another envelope for a sum that is promised already. */
-export async function payAgain({ money }: Money, work: Work, caseId: string): Promise<void> {
+export async function payAgain({ money }: Money, work: Work, { caseId, decidedBy }: Decided): Promise<void> {
   const row = await applicationOf(work, caseId);
   invariant(row.award_id !== null, 'a payment without its award was stopped');
-  await makePayment({ money }, work, { row, awardId: row.award_id });
+  await makePayment({ money }, work, { row, awardId: row.award_id, decidedBy });
 }
 
 /** Gives a promised sum back to the budget; nothing where none was promised. */
@@ -45,7 +47,11 @@ async function applicationOf({ db }: Pick<Work, 'db'>, caseId: string): Promise<
 async function makePayment(
   { money }: Money,
   work: Work,
-  { row, awardId }: { readonly row: ApplicationRow; readonly awardId: string },
+  {
+    row,
+    awardId,
+    decidedBy,
+  }: Pick<Decided, 'decidedBy'> & { readonly row: ApplicationRow; readonly awardId: string },
 ): Promise<void> {
   const [envelopeId, paymentId] = [work.newId(), work.newId()];
   const amountMinor = row.amount_minor;
@@ -59,6 +65,7 @@ async function makePayment(
     payments: [{ subject: paymentId, userId: row.user_id, amountMinor }],
     control: { count: 1, totalMinor: amountMinor },
     requestedBy: work.actor.kind === 'person' ? work.actor.userId : null,
+    decidedBy,
     isSample: row.is_sample,
   });
   await setPayment(work, { caseId: row.case_id, awardId, envelopeId, paymentId });

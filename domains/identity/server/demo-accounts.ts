@@ -22,6 +22,7 @@ const rolesOf: Readonly<Record<DemoPersona, readonly Role[]>> = {
   fraud_reviewer: ['fraud_reviewer'],
   programme_manager: ['programme_manager'],
   finance_officer: ['finance_officer'],
+  second_finance_officer: ['finance_officer'],
   auditor: ['auditor'],
   oversight: ['oversight'],
   admin: ['admin'],

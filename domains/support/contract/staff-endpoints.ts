@@ -5,6 +5,7 @@ import { wireMoney } from '@egcr/contract/money';
 import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { amountToMove } from '@egcr/wallet/contract';
+import { disbursementRefusals } from '@egcr/disbursements/contract';
 import * as z from 'zod/mini';
 
 import { proposalRefusals } from './endpoints.ts';
@@ -66,7 +67,13 @@ export const stepCycleCall = endpoint({
   params,
   body: z.strictObject({ step: z.enum(['send', 'propose', 'cancel'], 'not_offered') }),
   reply: cycleShown,
-  refusals: [platformRefusals.not_found, no.cycle_state, no.cycle_short, ...proposalRefusals],
+  refusals: [
+    platformRefusals.not_found,
+    no.cycle_state,
+    no.cycle_short,
+    disbursementRefusals.payer_decided,
+    ...proposalRefusals,
+  ],
 });
 
 export const listWeeksToDecideCall = endpoint({

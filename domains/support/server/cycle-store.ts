@@ -160,6 +160,19 @@ export async function paymentsOfCycle(
   }));
 }
 
+/** What was decided before a cycle pays: its claims, and who decided its weeks. */
+export async function decisionsIn(
+  db: Database,
+  cycleId: string,
+): Promise<{ readonly caseIds: readonly string[]; readonly weeksDecidedBy: readonly string[] }> {
+  const { rows } = await sql<{ case_ids: readonly string[]; weeks_decided_by: readonly string[] }>`
+    select coalesce(array_agg(distinct case_id), '{}') as case_ids,
+      coalesce(array_agg(distinct decided_by) filter (where decided_by is not null), '{}') as weeks_decided_by
+    from support.week
+    where cycle_id = ${cycleId} and state = 'in_cycle'`.execute(db);
+  return { caseIds: rows[0]?.case_ids ?? [], weeksDecidedBy: rows[0]?.weeks_decided_by ?? [] };
+}
+
 /** A cycle was cancelled: its weeks wait for the next one. */
 export async function putBack(db: Database, cycleId: string): Promise<void> {
   await sql`

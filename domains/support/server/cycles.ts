@@ -16,6 +16,7 @@ import type { CycleShown } from '../contract/shapes.ts';
 import type { prepareCycleCall, readCyclesCall, stepCycleCall } from '../contract/staff-endpoints.ts';
 import {
   countReady,
+  decisionsIn,
   findCycle,
   includeWeeks,
   insertCycle,
@@ -118,10 +119,11 @@ async function send(parts: SupportParts, work: Work, row: CycleRow): Promise<voi
 
 /** Makes the envelope of a cycle, under the id of the cycle; answers whether its money is there. */
 export async function sendCycle(
-  { money }: Pick<SupportParts, 'money'>,
+  { cases, money }: Pick<SupportParts, 'cases' | 'money'>,
   work: Work,
   row: CycleRow,
 ): Promise<string> {
+  const decided = await decisionsIn(work.db, row.id);
   const state = step(cycleMachine, row.state, 'send');
   const envelope = await money.envelope(work, {
     id: row.id,
@@ -132,6 +134,9 @@ export async function sendCycle(
     payments: await paymentsOfCycle(work.db, row.id),
     control: { count: row.week_count, totalMinor: row.total_minor },
     requestedBy: row.prepared_by,
+    decidedBy: [
+      ...new Set([...(await cases.decidedBy(work.db, decided.caseIds)), ...decided.weeksDecidedBy]),
+    ],
     isSample: row.is_sample,
   });
   await setCycle(work, { id: row.id, state, envelopeId: row.id });

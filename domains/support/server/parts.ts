@@ -29,7 +29,7 @@ interface SupportPeople {
 /** What the use cases of support stand on. */
 export interface SupportParts {
   readonly forms: Pick<FormsDoor, 'submit'>;
-  readonly cases: Pick<CasesDoor, 'open' | 'advance' | 'takeSampleStep'>;
+  readonly cases: Pick<CasesDoor, 'open' | 'advance' | 'takeSampleStep' | 'decidedBy'>;
   readonly people: SupportPeople;
   readonly money: SupportMoney;
   readonly namesOf: (db: Database, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;

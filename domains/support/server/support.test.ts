@@ -28,11 +28,15 @@ const cycle = async (id: string) => {
 
 /** Finance approves what the reviewer proposed. */
 async function approve(envelope: string): Promise<void> {
+  expect((await bank.approve(await proposalOf(envelope))).status).toBe(201);
+}
+
+async function proposalOf(envelope: string) {
   const { rows } = await bank.database.owner.query(
     `select id, encode(payload_sha256, 'hex') as sha256 from approvals.proposal where subject = $1 order by id desc limit 1`,
     [envelope],
   );
-  expect((await bank.approve(rows[0])).status).toBe(201);
+  return rows[0];
 }
 
 describe('support [SYS-07]', () => {
@@ -67,6 +71,28 @@ describe('support [SYS-07]', () => {
     expect((await prepare()).body.code).toBe('nothing_to_pay');
     expect(await bank.money.prove(bank.database.db)).toEqual([]);
     expect((await bank.own(ann)).weeks_paid).toBe(1);
+  });
+
+  it('is not paid by those who decided it: neither the claim nor a week of it', async () => {
+    await bank.fill('10000000');
+    const ann = await claimant();
+    await weeks.enrolled(ann);
+    const week = await weeks.openWeek(ann);
+    const { body } = await bank.certify(ann, { week, cause: 'My child was ill on three days.' });
+    const accept = { decision: 'accept', reason: 'The illness is a good cause.' };
+    expect((await bank.asOfficer('POST', `support/weeks/${body.id}/decision`, other, accept)).status).toBe(
+      200,
+    );
+    const { body: made } = await prepare();
+    await cycleStep(made.id, 'send', await bank.officer('Sender'));
+    const proposal = await proposalOf(made.id);
+    for (const decider of [reviewer, other]) {
+      const refused = await bank.approve(proposal, decider);
+      expect([refused.status, refused.body.code]).toEqual([403, 'payer_decided']);
+    }
+    expect((await bank.approve(proposal)).status).toBe(201);
+    await bank.ship(made.id);
+    await bank.close(made.id);
   });
 
   it('waits unapproved with the sum that is missing where the account has less', async () => {

@@ -19,6 +19,7 @@ export type DemoPersona =
   | 'fraud_reviewer'
   | 'programme_manager'
   | 'finance_officer'
+  | 'second_finance_officer'
   | 'auditor'
   | 'oversight'
   | 'admin'

@@ -185,6 +185,7 @@ function useCycleSentences() {
     nothing_to_pay: t('no.nothing'),
     cycle_state: t('no.state'),
     cycle_short: t('no.short'),
+    payer_decided: t('no.payer'),
     interested_party: t('no.interested'),
     day_worth_reached: t('no.day'),
     too_many_proposals: t('no.many'),

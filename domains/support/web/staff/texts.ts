@@ -590,6 +590,18 @@ export const staffTexts = texts({
     ko: '이 회차는 귀하에게 지급합니다. 다른 담당자가 제안해야 합니다.',
     ar: 'تدفع لك هذه الدورة. يجب أن يقترحها غيرك.',
   },
+  'no.payer': {
+    en: 'You decided what this pays for. Another person approves the payment.',
+    es: 'Tú decidiste lo que se paga aquí. Aprueba el pago otra persona.',
+    fr: 'Vous avez décidé ce qui est payé ici. Une autre personne approuve le paiement.',
+    de: 'Sie haben entschieden, wofür hier gezahlt wird. Eine andere Person gibt die Zahlung frei.',
+    it: 'Hai deciso tu ciò che qui si paga. Il pagamento lo approva un’altra persona.',
+    pt: 'Você decidiu o que é pago aqui. Outra pessoa aprova o pagamento.',
+    zh: '此笔付款的事项由您决定，须由他人批准付款。',
+    ja: 'この支払いの対象はあなたが決定しました。支払いは別の担当者が承認します。',
+    ko: '본인이 결정한 건의 지급입니다. 지급은 다른 담당자가 승인해야 합니다.',
+    ar: 'أنت من قرر ما يُدفع هنا. يوافق على الدفع شخص آخر.',
+  },
   'no.day': {
     en: 'That’s more than may be approved in a day.',
     es: 'Es más de lo que se puede aprobar en un día.',
