@@ -1609,6 +1609,8 @@ interface RegistryHolding {
   readonly holder_business_id: string | null;
   readonly name: string;
   readonly shares: bigint;
+  readonly holder_kind: Generated<'person' | 'business'>;
+  readonly born_month: string | null;
 }
 
 interface RegistryOfficer {
@@ -1648,6 +1650,7 @@ interface RegistryShareClass {
   readonly issued: bigint;
   readonly nominal_minor: bigint;
   readonly asset: string;
+  readonly votes_per_share: Generated<number>;
 }
 
 interface RegistryStanding {

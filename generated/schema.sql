@@ -2955,12 +2955,21 @@ create table registry.holding (
   holder_business_id uuid,
   name text not null,
   shares bigint not null,
+  -- A business that is not of this register has its name alone.
+  holder_kind text not null default 'person'::text,
+  -- Of a person. The day of a birth is kept nowhere.
+  born_month text,
   constraint holding_key PRIMARY KEY (id),
   constraint holding_class FOREIGN KEY (business_id, class_name) REFERENCES registry.share_class(business_id, name),
   constraint holding_of_business FOREIGN KEY (holder_business_id) REFERENCES registry.business(id),
+  constraint holding_born_form CHECK (born_month ~ '^[0-9]{4}-[0-9]{2}$'::text),
+  constraint holding_kind_known CHECK (holder_kind = ANY (ARRAY['person'::text, 'business'::text])),
+  constraint holding_of_known_business CHECK (holder_kind = 'business'::text OR holder_business_id IS NULL),
+  constraint holding_of_person CHECK (holder_kind = 'person'::text OR user_id IS NULL AND born_month IS NULL),
   constraint holding_shares_positive CHECK (shares > 0)
 );
 CREATE INDEX holding_of_class ON registry.holding USING btree (business_id, class_name);
+CREATE INDEX holding_of_holder ON registry.holding USING btree (holder_business_id) WHERE holder_business_id IS NOT NULL;
 
 -- Who leads a business. Of their birth the register keeps the month alone.
 create table registry.officer (
@@ -3016,10 +3025,12 @@ create table registry.share_class (
   issued bigint not null,
   nominal_minor bigint not null,
   asset text not null,
+  votes_per_share integer not null default 1,
   constraint share_class_key PRIMARY KEY (business_id, name),
   constraint share_class_business FOREIGN KEY (business_id) REFERENCES registry.business(id),
   constraint share_class_issued_positive CHECK (issued > 0),
-  constraint share_class_nominal_nonnegative CHECK (nominal_minor >= 0)
+  constraint share_class_nominal_nonnegative CHECK (nominal_minor >= 0),
+  constraint share_class_votes_range CHECK (votes_per_share >= 0 AND votes_per_share <= 1000)
 );
 
 -- What the compliance score of a business is counted from. Null: not given yet.

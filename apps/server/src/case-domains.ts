@@ -14,7 +14,7 @@ import type { ProfileDoor } from '@egcr/profile/server';
 import type { RatesDoor } from '@egcr/rates/server';
 import {
   createRegistry,
-  registrationForm,
+  registrationForms,
   registrationKind,
   type CertificateKey,
   type RegistryParts,
@@ -46,7 +46,7 @@ const ownForms = [
   ...fraudForms,
   ...grantForms,
   ...supportForms,
-  registrationForm,
+  ...registrationForms,
   moderationForm,
 ];
 

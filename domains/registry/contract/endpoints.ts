@@ -12,6 +12,7 @@ import { registryRefusals as no } from './refusals.ts';
 import { activities } from './activities.ts';
 import {
   businessDashboard,
+  businessOwners,
   businessProfile,
   checkedCertificate,
   country,
@@ -114,6 +115,17 @@ export const exportDirectoryCall = endpoint({
   path: '/api/v1/directory/open-data',
   file: ['text/csv'],
   refusals: [],
+});
+
+export const readOwnersCall = endpoint({
+  ...open,
+  name: 'registry.read_owners',
+  summary:
+    'Who owns a business, directly and through others, in exact shares of its capital and its votes; and who is named by the rule of its country, with the reasons.',
+  path: '/api/v1/registry/businesses/:number/owners',
+  params: z.object({ number: z.string().check(z.maxLength(20)) }),
+  reply: businessOwners,
+  refusals: [platformRefusals.not_found],
 });
 
 export const checkCertificateCall = endpoint({

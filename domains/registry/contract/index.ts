@@ -10,6 +10,7 @@ export {
   listRegistrationsCall,
   readCertificateFileCall,
   readKeysCall,
+  readOwnersCall,
   readProfileCall,
   submitRegistrationCall,
 } from './endpoints.ts';
@@ -19,13 +20,16 @@ export { indexedGrams, similarity } from './near-names.ts';
 export { isRegisterNumber, registerNumber } from './number-rules.ts';
 export { registryRefusals } from './refusals.ts';
 export { registrationMachine, type RegistrationState } from './registration-machine.ts';
+export { holdingsGap, judgeRegistration, secondGap } from './registration-rules.ts';
 export {
+  asksForDirector,
+  asksForHolder,
+  directorNumbers,
   holderNumbers,
-  holdingsGap,
-  judgeRegistration,
   registrationIn,
+  type WrittenClass,
   type WrittenRegistration,
-} from './registration-rules.ts';
+} from './written-registration.ts';
 export {
   businessTypes,
   FEE_ASSET,
@@ -36,6 +40,7 @@ export {
 } from './rule-packs.ts';
 export type {
   BusinessDashboard,
+  BusinessOwners,
   BusinessProfile,
   CertificateFacts,
   CheckedCertificate,

@@ -9,3 +9,7 @@ export const PICK_UP_DAYS = 1;
 export const DECISION_DAYS = 3;
 /** A certificate says what it says for so many days. */
 export const CERTIFICATE_DAYS = 365;
+/** So many votes a share of a second class may have. */
+export const VOTES_MAX = 1000;
+/** So many businesses that own another, directly or not, are read to find its owners. */
+export const NETWORK_MAX = 60;

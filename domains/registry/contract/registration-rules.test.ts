@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { checkCharacter, isRegisterNumber, registerNumber } from './number-rules.ts';
-import { judgeRegistration, registrationIn, yearsBetween } from './registration-rules.ts';
+import { judgeRegistration, yearsBetween } from './registration-rules.ts';
+import { registrationIn } from './written-registration.ts';
 
 const TODAY = '2026-11-24';
 const good = {
@@ -35,6 +36,41 @@ describe('a registration would be refused [SYS-08]', () => {
     [{ born: '1890-01-01' }, [{ field: 'born', code: 'too_early' }]],
     [{ holder_1_shares: 399 }, [{ field: 'own_shares', code: 'sum_differs', params: { difference: 1 } }]],
     [{ own_shares: 601 }, [{ field: 'own_shares', code: 'sum_differs', params: { difference: -1 } }]],
+    [{ holder_1_shares: 0, own_shares: 1000 }, [{ field: 'holder_1_shares', code: 'no_shares' }]],
+    [
+      { has_holder_2: true, holder_2: 'bao  LIN', holder_2_shares: 0, has_second: true, holder_2_second: 5 },
+      [{ field: 'holder_2', code: 'holder_repeated' }],
+    ],
+    [
+      { holder_1_kind: 'business', holder_1_number: 'JVRIT0000042X' },
+      [{ field: 'holder_1_number', code: 'number_wrong' }],
+    ],
+    [{ holder_1_kind: 'business', holder_1_number: registerNumber('IT', 42).toLowerCase() }, []],
+    [
+      { holder_1_kind: 'person', holder_1_born: '2026-11-25' },
+      [{ field: 'holder_1_born', code: 'born_later' }],
+    ],
+    [
+      { has_second: true, second_shares: 10, own_second: 4, holder_1_second: 5 },
+      [{ field: 'own_second', code: 'sum_differs', params: { difference: 1 } }],
+    ],
+    [
+      { has_director_2: true, director_2: 'Ada Lin', director_2_born: '2015-01-01' },
+      [{ field: 'director_2_born', code: 'under_age', params: { minimum: 18 } }],
+    ],
+    [
+      {
+        has_director_2: true,
+        director_2: 'Ada Lin',
+        director_2_born: '1980-01-01',
+        has_director_3: true,
+        director_3: 'ADA LIN',
+        director_3_born: '1980-01-09',
+      },
+      [{ field: 'director_3', code: 'director_repeated' }],
+    ],
+    // A third holder is asked for only after a second.
+    [{ has_holder_3: true, holder_3: 'Cy', holder_3_shares: 7 }, []],
     // What is written about holders does not count where there are none.
     [{ has_holders: false }, [{ field: 'own_shares', code: 'sum_differs', params: { difference: 400 } }]],
   ])('%j: %j', (answers, issues) => {

@@ -1,72 +1,12 @@
 import type { FieldIssue } from '@egcr/contract/problem';
-import type { Answers } from '@egcr/forms/contract';
 
-import { activities, type Activity } from './activities.ts';
-import { nameIssue, sensitiveWordsIn, tidyName } from './name-rules.ts';
-import { businessTypes, rulePackOf, type BusinessType } from './rule-packs.ts';
+import { nameIssue, sensitiveWordsIn } from './name-rules.ts';
+import { isRegisterNumber } from './number-rules.ts';
+import { personKey } from './person-key.ts';
+import { rulePackOf } from './rule-packs.ts';
+import type { WrittenHolder, WrittenRegistration } from './written-registration.ts';
 
-export interface WrittenHolder {
-  readonly name: string;
-  readonly shares: number;
-}
-
-/** A registration as it is written so far. */
-export interface WrittenRegistration {
-  readonly name: string;
-  readonly jurisdiction: string;
-  readonly type: BusinessType | undefined;
-  readonly hasNamePaper: boolean;
-  readonly street: string;
-  readonly town: string;
-  readonly postcode: string;
-  readonly activities: readonly Activity[];
-  /** YYYY-MM-DD, of the director. */
-  readonly born: string;
-  readonly shares: number | undefined;
-  readonly nominalMinor: bigint | undefined;
-  readonly ownShares: number | undefined;
-  readonly holders: readonly WrittenHolder[];
-}
-
-/** The questions about people who hold shares besides the applicant. */
-export const holderNumbers = ['1', '2', '3'] as const;
-
-/** Reads the answers of the form. */
-export function registrationIn(answers: Answers): WrittenRegistration {
-  const text = (name: string) => {
-    const answer = answers[name];
-    return typeof answer === 'string' ? answer : '';
-  };
-  const number = (name: string) => {
-    const answer = answers[name];
-    return typeof answer === 'number' ? answer : undefined;
-  };
-  const list = (name: string): readonly string[] => {
-    const answer = answers[name];
-    return typeof answer === 'object' ? answer : [];
-  };
-  const value = text('share_value');
-  const holders = holderNumbers.flatMap((at) => {
-    const shares = number(`holder_${at}_shares`);
-    const name = tidyName(text(`holder_${at}`));
-    return name === '' || shares === undefined ? [] : [{ name, shares }];
-  });
-  return {
-    name: tidyName(text('name')),
-    jurisdiction: text('jurisdiction'),
-    type: businessTypes.find((type) => type === answers['type']),
-    hasNamePaper: list('name_paper').length > 0,
-    street: text('street'),
-    town: text('town'),
-    postcode: text('postcode'),
-    activities: activities.filter((each) => list('activities').includes(each)),
-    born: text('born'),
-    shares: number('shares'),
-    nominalMinor: /^\d{1,18}$/.test(value) ? BigInt(value) : undefined,
-    ownShares: number('own_shares'),
-    holders: answers['has_holders'] === true ? holders : [],
-  };
-}
+const OLDEST_YEARS = 120;
 
 /** Full years from one day to another, both YYYY-MM-DD. */
 export function yearsBetween(from: string, to: string): number {
@@ -76,8 +16,29 @@ export function yearsBetween(from: string, to: string): number {
 
 /** By how much the holdings differ from the shares; 0 where they add up, undefined where something is not written yet. */
 export function holdingsGap({ shares, ownShares, holders }: WrittenRegistration): number | undefined {
+  return gapOf(
+    shares,
+    ownShares,
+    holders.map((holder) => holder.shares),
+  );
+}
+
+/** The same of the second class; undefined where there is none. */
+export function secondGap({ second, holders }: WrittenRegistration): number | undefined {
+  return gapOf(
+    second?.shares,
+    second?.ownShares,
+    holders.map((holder) => holder.second),
+  );
+}
+
+function gapOf(
+  shares: number | undefined,
+  ownShares: number | undefined,
+  others: readonly number[],
+): number | undefined {
   if (shares === undefined || ownShares === undefined) return undefined;
-  return shares - holders.reduce((sum, holder) => sum + holder.shares, ownShares);
+  return shares - others.reduce((sum, each) => sum + each, ownShares);
 }
 
 /**
@@ -85,22 +46,72 @@ export function holdingsGap({ shares, ownShares, holders }: WrittenRegistration)
  * for the page and the server. `today` is YYYY-MM-DD.
  */
 export function judgeRegistration(written: WrittenRegistration, today: string): readonly FieldIssue[] {
-  const { name, jurisdiction, type, born } = written;
-  const pack = rulePackOf(jurisdiction);
+  const { name, jurisdiction, type } = written;
   const found: FieldIssue[] = [];
   const badName = name === '' ? undefined : nameIssue(name);
   if (badName !== undefined) found.push({ field: 'name', code: badName });
   if (sensitiveWordsIn(name).length > 0 && !written.hasNamePaper)
     found.push({ field: 'name_paper', code: 'paper_needed' });
-  if (type !== undefined && !pack.types.includes(type)) found.push({ field: 'type', code: 'not_offered' });
-  if (born !== '') {
-    const years = yearsBetween(born, today);
-    if (years < pack.leastAge)
-      found.push({ field: 'born', code: 'under_age', params: { minimum: pack.leastAge } });
-    if (years > 120) found.push({ field: 'born', code: 'too_early' });
-  }
-  const gap = holdingsGap(written);
-  if (gap !== undefined && gap !== 0)
-    found.push({ field: 'own_shares', code: 'sum_differs', params: { difference: gap } });
-  return found;
+  if (type !== undefined && !rulePackOf(jurisdiction).types.includes(type))
+    found.push({ field: 'type', code: 'not_offered' });
+  return [
+    ...found,
+    ...directorIssues(written, today),
+    ...holderIssues(written, today),
+    ...sumIssues(written),
+  ];
+}
+
+/** Directors are old enough, and each is there once. */
+function directorIssues(
+  { born, directors, jurisdiction }: WrittenRegistration,
+  today: string,
+): readonly FieldIssue[] {
+  const { leastAge } = rulePackOf(jurisdiction);
+  const births = [
+    { field: 'born', born },
+    ...directors.map((each) => ({ field: `director_${each.at}_born`, born: each.born })),
+  ];
+  const found = births.flatMap(({ field, born: day }): readonly FieldIssue[] => {
+    if (day === '') return [];
+    const years = yearsBetween(day, today);
+    if (years < leastAge) return [{ field, code: 'under_age', params: { minimum: leastAge } }];
+    return years > OLDEST_YEARS ? [{ field, code: 'too_early' }] : [];
+  });
+  const twice = repeated(directors, ({ name, born: day }) => personKey(name, day.slice(0, 7)));
+  return [...found, ...twice.map(({ at }) => ({ field: `director_${at}`, code: 'director_repeated' }))];
+}
+
+/** Holders hold something, are there once, and a number is one of the register. */
+function holderIssues({ holders, second }: WrittenRegistration, today: string): readonly FieldIssue[] {
+  const found = holders.flatMap((each): readonly FieldIssue[] => {
+    const isEmpty = each.shares + (second === undefined ? 0 : each.second) === 0;
+    const isBad = each.number !== '' && !isRegisterNumber(each.number);
+    return [
+      ...(isEmpty ? [{ field: `holder_${each.at}_shares`, code: 'no_shares' }] : []),
+      ...(isBad ? [{ field: `holder_${each.at}_number`, code: 'number_wrong' }] : []),
+      ...(each.born > today ? [{ field: `holder_${each.at}_born`, code: 'born_later' }] : []),
+    ];
+  });
+  const twice = repeated(holders, holderKey);
+  return [...found, ...twice.map(({ at }) => ({ field: `holder_${at}`, code: 'holder_repeated' }))];
+}
+
+function holderKey({ kind, name, born, number }: WrittenHolder): string {
+  return number === '' ? `${kind} ${personKey(name, born.slice(0, 7))}` : number;
+}
+
+/** Those whose key one before them has. */
+function repeated<Each>(all: readonly Each[], keyOf: (each: Each) => string): readonly Each[] {
+  return all.filter((each, at) => all.slice(0, at).some((before) => keyOf(before) === keyOf(each)));
+}
+
+function sumIssues(written: WrittenRegistration): readonly FieldIssue[] {
+  const gaps = [
+    ['own_shares', holdingsGap(written)],
+    ['own_second', secondGap(written)],
+  ] as const;
+  return gaps.flatMap(([field, gap]) =>
+    gap === undefined || gap === 0 ? [] : [{ field, code: 'sum_differs', params: { difference: gap } }],
+  );
 }

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 
 import { activities } from './activities.ts';
 import { compliancePartNames } from './compliance.ts';
+import { beneficialOwner, ownershipNetwork } from './ownership/network.ts';
 import { businessStatuses, businessTypes, filingKinds } from './rule-packs.ts';
 
 export const country = z.string().check(z.refine(isCountry, 'country_unknown'));
@@ -83,6 +84,20 @@ export const businessProfile = named(
   }),
 );
 export type BusinessProfile = z.output<typeof businessProfile>;
+
+/** Who owns a business, with the people who are named by the rule of its country. */
+export const businessOwners = named(
+  'BusinessOwners',
+  z.object({
+    number: z.string(),
+    name: z.string(),
+    /** From how many hundredths a person is named, and whether exactly so many count. */
+    rule: z.object({ from_percent: z.int(), is_included: z.boolean() }),
+    network: ownershipNetwork,
+    owners: z.array(beneficialOwner),
+  }),
+);
+export type BusinessOwners = z.output<typeof businessOwners>;
 
 /** What was signed. */
 export const certificateFacts = z.object({

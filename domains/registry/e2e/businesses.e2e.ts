@@ -4,10 +4,13 @@ import { expectAccessible, expectNoOverflow } from '@egcr/e2e/looks-good';
 import { testOf } from '@egcr/e2e/own-product';
 import { signIn } from '@egcr/e2e/signed-in';
 import { ofTurn } from '@egcr/e2e/turn';
-import { inLanguage, textOf } from '@egcr/web-kit/messages';
+import { inLanguage, textOf, type TextOf } from '@egcr/web-kit/messages';
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
 
 import { businessTexts } from '../web/businesses/texts.ts';
 import { directoryTexts } from '../web/directory/texts.ts';
+import { ownersTexts } from '../web/owners/texts.ts';
 import { verifyTexts } from '../web/verify/texts.ts';
 
 // Goal: an owner reads the sample business on its dashboard, and a stranger finds and checks it.
@@ -26,6 +29,8 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
   const checked = language === 'en' ? verifyTexts.english : inLanguage(verifyTexts, 'ar');
   const t = textOf<typeof businessTexts.english>(own, reader);
   const d = textOf<typeof directoryTexts.english>(found, reader);
+  const owners = language === 'en' ? ownersTexts.english : inLanguage(ownersTexts, 'ar');
+  const o = textOf<typeof ownersTexts.english>(owners, reader);
   const v = textOf<typeof verifyTexts.english>(checked, reader);
 
   test.describe(`the sample business ${look.title}`, () => {
@@ -73,10 +78,26 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await expect(stranger.getByText(d('trust.name'))).toHaveCount(0);
       await expectAccessible(stranger);
       await expectNoOverflow(stranger);
+      await readOwners(stranger, o);
+      await stranger.goto(new URL(profile).pathname);
       await stranger.getByRole('link', { name: d('check') }).click();
       await expect(stranger.getByText(v('is.valid'))).toBeVisible();
       await expectAccessible(stranger);
       await expectNoOverflow(stranger);
     });
   });
+}
+
+/** A stranger finds a business that is owned in a loop, and reads who stands behind it. */
+async function readOwners(page: Page, o: TextOf<typeof ownersTexts>): Promise<void> {
+  const found = await page.request.get('/api/v1/directory/businesses?words=anchor');
+  const { items } = z.object({ items: z.array(z.object({ slug: z.string() })) }).parse(await found.json());
+  await page.goto(`/business/directory/${items[0]?.slug ?? ''}`);
+  await expect(page.getByRole('heading', { name: o('title'), exact: true })).toBeVisible();
+  await expect(page.getByText('Ada Sample').first()).toBeVisible();
+  await expect(page.getByText(o('loop'))).toBeVisible();
+  await page.getByText(o('table')).click();
+  await expect(page.getByRole('rowheader', { name: /Dilan Sample/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
 }

@@ -13,6 +13,7 @@ import { casesTexts } from '../../cases/web/texts.ts';
 import { formsTexts } from '../../forms/web/texts.ts';
 import { questionWords } from '../server/questions/texts.ts';
 import { registrationWords } from '../server/words/texts.ts';
+import { ownersTexts } from '../web/owners/texts.ts';
 import { registryTexts } from '../web/texts.ts';
 
 // Goal: a person registers a business with an interruption and a name that is taken, an officer decides, and it has a number.
@@ -22,12 +23,18 @@ function wordsOf(language: 'en' | 'ar') {
     language === 'en'
       ? ({ language, locale: 'en-GB' } as const)
       : ({ language, locale: 'ar-EG-u-nu-latn' } as const);
-  const [own, form, cases] =
+  const [own, owners, form, cases] =
     language === 'en'
-      ? [registryTexts.english, formsTexts.english, casesTexts.english]
-      : [inLanguage(registryTexts, 'ar'), inLanguage(formsTexts, 'ar'), inLanguage(casesTexts, 'ar')];
+      ? [registryTexts.english, ownersTexts.english, formsTexts.english, casesTexts.english]
+      : [
+          inLanguage(registryTexts, 'ar'),
+          inLanguage(ownersTexts, 'ar'),
+          inLanguage(formsTexts, 'ar'),
+          inLanguage(casesTexts, 'ar'),
+        ];
   return {
     t: textOf<typeof registryTexts.english>(own, reader),
+    o: textOf<typeof ownersTexts.english>(owners, reader),
     form: textOf<typeof formsTexts.english>(form, reader),
     cases: textOf<typeof casesTexts.english>(cases, reader),
     questions: questionWords(language),
@@ -74,8 +81,8 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
 }
 
 /** From what is needed to the reference: a name that is taken, a reload, a sum that differs. */
-async function register(page: Page, { t, form, questions }: Words): Promise<string> {
-  const { questions: asked, holder, holderShares } = questions;
+async function register(page: Page, { t, o, form, questions }: Words): Promise<string> {
+  const { questions: asked, holders: holder } = questions;
   const next = () => page.getByRole('button', { name: form('continue') }).click();
   await page.goto('/business-registration');
   await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
@@ -107,21 +114,31 @@ async function register(page: Page, { t, form, questions }: Words): Promise<stri
   await next();
   await page.getByLabel(asked.born.label).fill('1990-05-17');
   await next();
+  await next();
   await page.getByLabel(asked.shares.label).fill('1000');
   await next();
   await page.getByLabel(asked.share_value.label).fill('1');
+  await next();
   await next();
   await page.getByLabel(asked.own_shares.label).fill('600');
   await expect(page.getByText(t('fault.sum_missing', { number: '400' }))).toBeVisible();
   await next();
   await page.getByRole('radio', { name: form('yes') }).check();
   await next();
-  await page.getByLabel(holder.label.replace('{number}', '1')).fill('Bao Lin');
+  await page.getByRole('radio', { name: holder.kind.options.person, exact: true }).check();
   await next();
-  await page.getByLabel(holderShares.label.replace('{number}', '1')).fill('400');
+  await page.getByLabel(holder.name.label.replace('{number}', '1')).fill('Bao Lin');
+  await next();
+  await page.getByLabel(holder.born.label.replace('{number}', '1')).fill('1985-02-03');
+  await next();
+  await page.getByLabel(holder.shares.label.replace('{number}', '1')).fill('400');
   await expect(page.getByText(t('findings.none'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: o('title') })).toBeVisible();
+  await expect(page.getByText('Bao Lin').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
   await next();
-  for (let skipped = 0; skipped < 4; skipped += 1) await next();
+  await next();
   for (const text of Object.values(asked.declarations.options)) await page.getByLabel(text).check();
   await next();
   await expect(page.getByRole('heading', { level: 1, name: form('check') })).toBeVisible();

@@ -73,33 +73,41 @@ export interface NewShares {
   readonly className: string;
   readonly issued: number;
   readonly nominalMinor: string;
+  readonly votesPerShare: number;
   readonly asset: string;
 }
 
 export async function insertShareClass({ db }: At, row: NewShares): Promise<void> {
   await sql`
-    insert into registry.share_class (business_id, name, issued, nominal_minor, asset)
-    values (${row.businessId}, ${row.className}, ${row.issued}, ${row.nominalMinor}::bigint, ${row.asset})`.execute(
+    insert into registry.share_class (business_id, name, issued, nominal_minor, votes_per_share, asset)
+    values (
+      ${row.businessId}, ${row.className}, ${row.issued}, ${row.nominalMinor}::bigint, ${row.votesPerShare}, ${row.asset})`.execute(
     db,
   );
 }
 
-export async function insertHolding(
-  { db }: At,
-  row: {
-    readonly id: string;
-    readonly businessId: string;
-    readonly className: string;
-    readonly userId: string | null;
-    readonly name: string;
-    readonly shares: number;
-  },
-): Promise<void> {
+export interface NewHolding {
+  readonly id: string;
+  readonly businessId: string;
+  readonly className: string;
+  readonly name: string;
+  readonly shares: number;
+  readonly kind: 'person' | 'business';
+  /** Of a person with an account. */
+  readonly userId?: string | undefined;
+  /** YYYY-MM, of a person. */
+  readonly bornMonth?: string | undefined;
+  /** Of a business of the register. */
+  readonly holderBusinessId?: string | undefined;
+}
+
+export async function insertHolding({ db }: At, row: NewHolding): Promise<void> {
   await sql`
-    insert into registry.holding (id, business_id, class_name, user_id, name, shares)
-    values (${row.id}, ${row.businessId}, ${row.className}, ${row.userId}, ${row.name}, ${row.shares})`.execute(
-    db,
-  );
+    insert into registry.holding
+      (id, business_id, class_name, user_id, holder_business_id, name, shares, holder_kind, born_month)
+    values (
+      ${row.id}, ${row.businessId}, ${row.className}, ${row.userId ?? null}, ${row.holderBusinessId ?? null}, ${row.name},
+      ${row.shares}, ${row.kind}, ${row.bornMonth ?? null})`.execute(db);
 }
 
 export async function insertFiling(

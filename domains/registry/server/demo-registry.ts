@@ -6,8 +6,9 @@ import type { Activity, BusinessType } from '../contract/index.ts';
 import { keepSampleBusiness } from './demo-sample-business.ts';
 import { businessesOf } from './directory/directory-store.ts';
 import { holdName } from './name-store.ts';
+import { keepSampleGroup } from './owners/demo-group.ts';
 import type { RegistryParts } from './parts.ts';
-import { FORM } from './registration-form.ts';
+import { FORM, registrationForm } from './registration-form.ts';
 import { KIND } from './registration-kind.ts';
 import { insertRegistration } from './store.ts';
 
@@ -91,6 +92,7 @@ export function demoRegistry(
     return async (work) => {
       const ownerId = idOf('business_owner');
       const organisationId = await keepSampleBusiness(parts, work, ownerId);
+      await keepSampleGroup(work);
       for (const sample of samples) await registerSample(parts, work, { sample, idOf });
       // The owner's other business, of the first sample, is the one that the sample trades with.
       const others = await parts.organisations.idsOf(work.db, ownerId);
@@ -122,7 +124,7 @@ async function registerSample(
     isSample: true,
     submitted: {
       form: FORM,
-      formVersion: 1,
+      formVersion: registrationForm.version,
       answers: {
         ...written,
         name,
@@ -152,6 +154,8 @@ async function registerSample(
       nominalMinor: '1000',
       ownShares: 1000,
       holders: [],
+      directors: [],
+      second: null,
     },
     feeTransferId: null,
   });

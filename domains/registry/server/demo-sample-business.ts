@@ -10,7 +10,7 @@ import {
 } from './business-store.ts';
 import { keepSampleStanding } from './businesses/standing-store.ts';
 import { issueCertificate } from './certificate/issue-certificate.ts';
-import { CAPITAL_ASSET } from './enter-business.ts';
+import { CAPITAL_ASSET } from './owners/enter-shares.ts';
 import { holdName } from './name-store.ts';
 import type { EntryParts } from './parts.ts';
 
@@ -56,13 +56,20 @@ export async function keepSampleBusiness(
   for (const name of holders.slice(0, 3))
     await insertDirector(work, { id: work.newId(), businessId: id, userId: null, name, born: '1980-01-01' });
   const shares = { businessId: id, className: 'ordinary' };
-  await insertShareClass(work, { ...shares, issued: ISSUED, nominalMinor: '100', asset: CAPITAL_ASSET });
+  await insertShareClass(work, {
+    ...shares,
+    issued: ISSUED,
+    nominalMinor: '100',
+    votesPerShare: 1,
+    asset: CAPITAL_ASSET,
+  });
   const each = Math.floor(ISSUED / holders.length);
   for (const [at, name] of holders.entries())
     await insertHolding(work, {
       ...shares,
       id: work.newId(),
-      userId: null,
+      kind: 'person',
+      bornMonth: '1980-01',
       name,
       shares: at === 0 ? ISSUED - each * (holders.length - 1) : each,
     });

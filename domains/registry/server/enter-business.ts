@@ -1,21 +1,11 @@
 import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
-import {
-  insertBusiness,
-  insertDirector,
-  insertFiling,
-  insertHolding,
-  insertShareClass,
-} from './business-store.ts';
+import { insertBusiness, insertDirector, insertFiling } from './business-store.ts';
 import { issueCertificate } from './certificate/issue-certificate.ts';
 import type { EntryParts } from './parts.ts';
+import { enterShares } from './owners/enter-shares.ts';
 import { findRegistration } from './store.ts';
-
-/** The one class of shares that a registration makes. */
-const ORDINARY = 'ordinary';
-/** In which the nominal value of shares is said. */
-export const CAPITAL_ASSET = 'USD';
 
 /** Makes the entry of a registration that was approved: number, organisation, director, shares, first filing and certificate, all or none. */
 export async function enterBusiness(
@@ -50,21 +40,11 @@ export async function enterBusiness(
     country: jurisdiction,
     number,
   });
-  const person = { businessId: id, userId: ownerId, name: `${director.firstName} ${director.lastName}` };
-  await insertDirector(work, { ...person, id: work.newId(), born: details.born });
-  await insertShareClass(work, {
-    businessId: id,
-    className: ORDINARY,
-    issued: details.shares,
-    nominalMinor: details.nominalMinor,
-    asset: CAPITAL_ASSET,
-  });
-  const holders = [
-    { ...person, shares: details.ownShares },
-    ...details.holders.map((holder) => ({ businessId: id, userId: null, ...holder })),
-  ];
-  for (const holder of holders)
-    if (holder.shares > 0) await insertHolding(work, { ...holder, id: work.newId(), className: ORDINARY });
+  const ownName = `${director.firstName} ${director.lastName}`;
+  const directors = [{ name: ownName, born: details.born, userId: ownerId }, ...details.directors];
+  for (const each of directors)
+    await insertDirector(work, { userId: null, ...each, id: work.newId(), businessId: id });
+  await enterShares(work, id, { details, owner: { userId: ownerId, name: ownName } });
   await insertFiling(work, { id: work.newId(), businessId: id, kind: 'registered', madeBy: ownerId });
   await issueCertificate(key, work, {
     id,

@@ -11,6 +11,7 @@ import {
   listRegistrationsCall,
   readCertificateFileCall,
   readKeysCall,
+  readOwnersCall,
   readProfileCall,
   submitRegistrationCall,
 } from '../contract/index.ts';
@@ -23,6 +24,7 @@ import { readCertificateFile } from './certificate/read-certificate-file.ts';
 import { checkName } from './check-name.ts';
 import { demoRegistry } from './demo-registry.ts';
 import { exportDirectory, listDirectory, readProfile } from './directory/show-directory.ts';
+import { readOwners } from './owners/read-owners.ts';
 import type { RegistryParts } from './parts.ts';
 import { listRegistrations } from './show-registrations.ts';
 import { detailsColumn } from './store.ts';
@@ -35,7 +37,7 @@ export {
   type CertificateKey,
 } from './certificate/signing-key.ts';
 export { registrationFee } from './fee.ts';
-export { registrationForm } from './registration-form.ts';
+export { registrationForms } from './first-registration-form.ts';
 export { registrationKind } from './registration-kind.ts';
 export type { RegistryParts } from './parts.ts';
 
@@ -52,6 +54,7 @@ export function createRegistry(parts: RegistryParts): { readonly domain: ServerD
         handle(listDirectoryCall, listDirectory),
         handle(readProfileCall, readProfile),
         handleFile(exportDirectoryCall, exportDirectory),
+        handle(readOwnersCall, readOwners),
         handle(checkCertificateCall, checkCertificate),
         handle(listBusinessesCall, (work) => listBusinesses(parts, work)),
         handle(readBusinessCall, (work, input) => readBusiness(parts, work, input)),

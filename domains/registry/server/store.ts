@@ -11,7 +11,17 @@ const TABLE = 'registry.registration';
 
 export const detailsColumn: SealedColumn = { table: TABLE, column: 'sealed_details', key: ['case_id'] };
 
-/** What the entry is made of. Whole numbers beyond 2^53 are text. */
+/** Of a person or a business that holds shares besides the applicant; null: not said. */
+const holder = z.object({
+  name: z.string(),
+  shares: z.int(),
+  second: z._default(z.int(), 0),
+  kind: z._default(z.enum(['person', 'business']), 'person'),
+  born: z._default(z.nullable(z.string()), null),
+  number: z._default(z.nullable(z.string()), null),
+});
+
+/** What the entry is made of. Whole numbers beyond 2^53 are text. What came later has a default: those before it are read too. */
 const details = z.object({
   type: z.enum(businessTypes),
   street: z.string(),
@@ -22,7 +32,13 @@ const details = z.object({
   shares: z.int(),
   nominalMinor: z.string(),
   ownShares: z.int(),
-  holders: z.array(z.object({ name: z.string(), shares: z.int() })),
+  holders: z.array(holder),
+  directors: z._default(z.array(z.object({ name: z.string(), born: z.string() })), []),
+  /** A second class of shares. */
+  second: z._default(
+    z.nullable(z.object({ shares: z.int(), nominalMinor: z.string(), votes: z.int(), ownShares: z.int() })),
+    null,
+  ),
 });
 export type EntryDetails = z.output<typeof details>;
 

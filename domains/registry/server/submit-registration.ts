@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
+import type { FieldIssue } from '@egcr/contract/problem';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { invariant, Refusal, validationRefusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
@@ -6,15 +7,18 @@ import { walletRefusals } from '@egcr/wallet/contract';
 
 import {
   FEE_ASSET,
+  isRegisterNumber,
   judgeRegistration,
   registrationIn,
   registryRefusals,
   rulePackOf,
   type submitRegistrationCall,
+  type WrittenClass,
   type WrittenRegistration,
 } from '../contract/index.ts';
 import { feesAccount, registrationFee } from './fee.ts';
 import { holdName } from './name-store.ts';
+import { idsOfNumbers } from './owners/owners-store.ts';
 import type { RegistryParts } from './parts.ts';
 import { FORM } from './registration-form.ts';
 import { KIND } from './registration-kind.ts';
@@ -38,7 +42,10 @@ export async function submitRegistration(
     submissionId: caseId,
   });
   const written = registrationIn(submitted.answers);
-  const issues = judgeRegistration(written, work.now.toISOString().slice(0, 10));
+  const issues = [
+    ...judgeRegistration(written, work.now.toISOString().slice(0, 10)),
+    ...(await unknownHolders(work, written)),
+  ];
   if (issues.length > 0) throw validationRefusal([...issues]);
   const { name, jurisdiction } = written;
   if (!(await holdName(work, { name, jurisdiction, holderId: caseId })))
@@ -63,6 +70,21 @@ export async function submitRegistration(
     feeTransferId,
   });
   return { id, reference };
+}
+
+/** A business that holds shares by its number is one of the register. */
+async function unknownHolders(
+  { db }: Work,
+  { holders }: WrittenRegistration,
+): Promise<readonly FieldIssue[]> {
+  const named = holders.filter(({ number }) => isRegisterNumber(number));
+  const known = await idsOfNumbers(
+    db,
+    named.map(({ number }) => number),
+  );
+  return named
+    .filter(({ number }) => !known.has(number))
+    .map(({ at }) => ({ field: `holder_${at}_number`, code: 'business_unknown' }));
 }
 
 interface Fee {
@@ -98,7 +120,7 @@ async function collectFee(
 
 /** What the entry will be made of. The form and the rules have let it pass, so nothing is missing. */
 function detailsOf(written: WrittenRegistration): EntryDetails {
-  const { type, shares, ownShares, nominalMinor } = written;
+  const { type, shares, ownShares, nominalMinor, second } = written;
   invariant(
     type !== undefined && shares !== undefined && ownShares !== undefined && nominalMinor !== undefined,
     'a registration with gaps passed its form',
@@ -108,11 +130,28 @@ function detailsOf(written: WrittenRegistration): EntryDetails {
     shares,
     ownShares,
     nominalMinor: nominalMinor.toString(),
+    second: second === undefined ? null : secondOf(second),
     street: written.street,
     town: written.town,
     postcode: written.postcode,
     activities: [...written.activities],
     born: written.born,
-    holders: [...written.holders],
+    directors: written.directors.map(({ name, born }) => ({ name, born })),
+    holders: written.holders.map(({ name, kind, shares: held, second: others, born, number }) => ({
+      name,
+      kind,
+      shares: held,
+      second: others,
+      born: born === '' ? null : born,
+      number: number === '' ? null : number,
+    })),
   };
+}
+
+function secondOf({ shares, nominalMinor, votes, ownShares }: WrittenClass): EntryDetails['second'] {
+  invariant(
+    shares !== undefined && nominalMinor !== undefined && votes !== undefined && ownShares !== undefined,
+    'a second class with gaps passed its form',
+  );
+  return { shares, votes, ownShares, nominalMinor: nominalMinor.toString() };
 }

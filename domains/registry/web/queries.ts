@@ -1,9 +1,9 @@
 import { readDraftCall, type Draft } from '@egcr/forms/contract';
 import { listApplicationsCall } from '@egcr/grants/contract';
-import { call } from '@egcr/web-kit/call';
+import { call, isRefusal } from '@egcr/web-kit/call';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { usePages } from '@egcr/web-kit/list/use-pages';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 
 import {
   checkCertificateCall,
@@ -11,10 +11,12 @@ import {
   listBusinessesCall,
   listDirectoryCall,
   readBusinessCall,
+  readOwnersCall,
   listRegistrationsCall,
   readProfileCall,
   type Activity,
   type BusinessDashboard,
+  type BusinessOwners,
   type BusinessProfile,
   type CheckedCertificate,
   type NameCheck,
@@ -74,6 +76,30 @@ export function useProfile(slug: string) {
     queryKey: [...registryKey, 'profile', slug],
     queryFn: ({ signal }): Promise<BusinessProfile> =>
       call(readProfileCall, { params: { slug } }, { signal }),
+  });
+}
+
+const ownersQuery = (number: string) => ({
+  queryKey: [...registryKey, 'owners', number],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<BusinessOwners> =>
+    call(readOwnersCall, { params: { number } }, { signal }),
+});
+
+/** Who owns a registered business. */
+export function useOwners(number: string) {
+  return useQuery(ownersQuery(number));
+}
+
+/** Who owns each of several businesses, as far as it is read; and which are not in the register. */
+export function useOwnersOfAll(numbers: readonly string[]) {
+  return useQueries({
+    queries: numbers.map((number) => ({ ...ownersQuery(number), staleTime: 60_000, retry: false })),
+    combine: (all) => ({
+      known: new Map(
+        all.flatMap(({ data }) => (data === undefined ? [] : [[data.number, data.network] as const])),
+      ),
+      hasUnknown: all.some(({ error }) => isRefusal(error, 'not_found')),
+    }),
   });
 }
 

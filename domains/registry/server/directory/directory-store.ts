@@ -96,7 +96,8 @@ export async function capitalOf(
 ): Promise<{ readonly value: string; readonly asset: string; readonly holders: number } | undefined> {
   const { rows } = await sql<{ value: string; asset: string; holders: number }>`
     select sum(c.issued * c.nominal_minor)::text as value, min(c.asset) as asset,
-      (select count(*)::integer from registry.holding h where h.business_id = ${businessId}) as holders
+      (select count(distinct coalesce(h.user_id::text, h.holder_business_id::text, h.name))::integer
+       from registry.holding h where h.business_id = ${businessId}) as holders
     from registry.share_class c
     where c.business_id = ${businessId}
     having count(*) > 0`.execute(db);

@@ -13,7 +13,7 @@ import {
   makeCertificateKey,
   readCertificateKey,
   registrationFee,
-  registrationForm,
+  registrationForms,
   registrationKind,
 } from '../index.ts';
 import type { EntryParts } from '../parts.ts';
@@ -42,7 +42,7 @@ async function composed(officers: ReadonlyMap<string, readonly string[]>) {
         const { acting, registering } = organisations;
         const key = readCertificateKey(makeCertificateKey());
         entry = { organisations: registering, people, key };
-        const forms = createForms({ forms: [registrationForm], acting, papers });
+        const forms = createForms({ forms: registrationForms, acting, papers });
         const cases = createCases({
           kinds: [registrationKind(entry)],
           forms: forms.door,

@@ -12,6 +12,7 @@ import { lazy, Suspense } from 'react';
 
 import type { BusinessDashboard } from '../../contract/index.ts';
 import { certificateFile, certificateExtract, profilePath } from '../addresses.ts';
+import { OwnersCard } from '../owners/owners-card.tsx';
 import { useGrantsOf } from '../queries.ts';
 import { businessTexts } from './texts.ts';
 
@@ -135,6 +136,7 @@ export function SettingsTab({ found }: BusinessProps) {
           ))}
         </ul>
       </Card>
+      <OwnersCard number={found.number} />
     </div>
   );
 }

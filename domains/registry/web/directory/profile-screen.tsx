@@ -20,6 +20,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { BusinessProfile } from '../../contract/index.ts';
 import { certificatePath, directoryAddress } from '../addresses.ts';
 import { OpenData } from '../open-data.tsx';
+import { OwnersCard } from '../owners/owners-card.tsx';
 import { useProfile } from '../queries.ts';
 import { registryTexts } from '../texts.ts';
 import { BusinessMarks } from './business-marks.tsx';
@@ -80,6 +81,7 @@ function Profile({ found }: { readonly found: BusinessProfile }) {
       <PageColumns aside={<Trust found={found} />}>
         <Facts found={found} />
         <Leaders found={found} />
+        <OwnersCard number={found.number} />
         {found.certificate !== null && (
           <ButtonLink look="secondary" href={certificatePath(found.certificate)} className="self-start">
             {d('check')}

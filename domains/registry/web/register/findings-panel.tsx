@@ -1,3 +1,4 @@
+import type { FieldIssue } from '@egcr/contract/problem';
 import type { Answers } from '@egcr/forms/contract';
 import { Card } from '@egcr/ui/card';
 import { useFormats } from '@egcr/web-kit/formats';
@@ -5,29 +6,28 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { CircleCheck, CircleX, Info } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 
-import { judgeRegistration, registrationIn } from '../../contract/index.ts';
-import { useNameCheck } from '../queries.ts';
+import { isRegisterNumber, judgeRegistration, registrationIn } from '../../contract/index.ts';
+import { WrittenOwners } from '../owners/written-owners.tsx';
+import { useNameCheck, useOwnersOfAll } from '../queries.ts';
 import { registryTexts } from '../texts.ts';
 
 /** What would be refused if the registration were sent now: by the rules that decide, on each key press. Under it names that are near. */
 export function FindingsPanel({ answers }: { readonly answers: Answers }) {
   const t = useText(registryTexts);
-  const formats = useFormats();
+  const sayFault = useFaultText();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const written = registrationIn(answers);
   const asked = useDeferredValue(written.name);
   const check = useNameCheck(asked, written.jurisdiction);
-  const faults = judgeRegistration(written, today).map(({ field, code, params }) => {
-    const key = `fault.${code}` as const;
-    if (code === 'sum_differs')
-      return t(Number(params?.['difference']) > 0 ? 'fault.sum_missing' : 'fault.sum_over', {
-        number: formats.number(Math.abs(Number(params?.['difference']))),
-      });
-    if (code === 'under_age') return t('fault.under_age', { number: Number(params?.['minimum']) });
-    return t(faultKey(key, field));
-  });
+  const numbers = written.holders.flatMap(({ number }) => (isRegisterNumber(number) ? [number] : []));
+  const { known, hasUnknown } = useOwnersOfAll([...new Set(numbers)]);
+  const faults = judgeRegistration(written, today).map((fault) => sayFault(fault));
   const isTaken = check.data?.issue === 'taken';
-  const said = isTaken ? [t('name.taken'), ...faults] : faults;
+  const said = [
+    ...(isTaken ? [t('name.taken')] : []),
+    ...new Set(faults),
+    ...(hasUnknown ? [t('fault.business_unknown')] : []),
+  ];
   const near = (check.data?.near ?? []).filter((name) => !(isTaken && name === written.name));
   return (
     <>
@@ -45,6 +45,9 @@ export function FindingsPanel({ answers }: { readonly answers: Answers }) {
           )}
         </ul>
       </Card>
+      {written.shares !== undefined && written.ownShares !== undefined && (
+        <WrittenOwners written={written} known={known} />
+      )}
       {near.length > 0 && (
         <Card title={t('near')} description={t('near.text')} tone="sunken">
           <ul className="flex flex-col gap-2">
@@ -61,6 +64,21 @@ export function FindingsPanel({ answers }: { readonly answers: Answers }) {
   );
 }
 
+/** Says a fault. Sums name their difference. */
+function useFaultText() {
+  const t = useText(registryTexts);
+  const formats = useFormats();
+  return ({ field, code, params }: FieldIssue) => {
+    if (code === 'under_age') return t('fault.under_age', { number: Number(params?.['minimum']) });
+    if (code !== 'sum_differs') return t(faultKey(`fault.${code}`, field));
+    const difference = Number(params?.['difference']);
+    const sums = field === 'own_second' ? secondSums : firstSums;
+    return t(sums[difference > 0 ? 0 : 1], { number: formats.number(Math.abs(difference)) });
+  };
+}
+const firstSums = ['fault.sum_missing', 'fault.sum_over'] as const;
+const secondSums = ['fault.second_missing', 'fault.second_over'] as const;
+
 const faultTexts = [
   'fault.too_long',
   'fault.characters',
@@ -68,6 +86,11 @@ const faultTexts = [
   'fault.paper_needed',
   'fault.not_offered',
   'fault.too_early',
+  'fault.no_shares',
+  'fault.number_wrong',
+  'fault.born_later',
+  'fault.holder_repeated',
+  'fault.director_repeated',
 ] as const;
 
 function faultKey(key: string, field: string): (typeof faultTexts)[number] {
