@@ -21,7 +21,7 @@ type Tier = 'contract' | 'server' | 'web' | undefined;
 
 /** Libraries that are pure calculation, so that a rule may stand on them on both sides. */
 const PURE_LIBRARIES =
-  /^(zod(\/.*)?|libphonenumber-js(\/.*)?|@cfworker\/json-schema|@casl\/ability(\/extra)?)$/;
+  /^(zod(\/.*)?|libphonenumber-js(\/.*)?|@cfworker\/json-schema|@casl\/ability(\/extra)?|fraction\.js)$/;
 const SERVER_ONLY =
   /^(node:.*|pg|kysely|fastify|@fastify\/.*|graphile-worker|pino|nodemailer|@node-rs\/.*|@egcr\/(server-kit|app-server|generated)(\/.*)?|@egcr\/[\w-]+\/server)$/;
 const BROWSER_ONLY =

@@ -121,7 +121,7 @@ export const readOwnersCall = endpoint({
   ...open,
   name: 'registry.read_owners',
   summary:
-    'Who owns a business, directly and through others, in exact shares of its capital and its votes; and who is named by the rule of its country, with the reasons.',
+    'Who owns a business, in exact shares of its capital and its votes. The rule of its country says who is named; each with the reasons.',
   path: '/api/v1/registry/businesses/:number/owners',
   params: z.object({ number: z.string().check(z.maxLength(20)) }),
   reply: businessOwners,

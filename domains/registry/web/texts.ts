@@ -474,7 +474,7 @@ export const registryTexts = texts({
   'fault.second_missing': {
     en: 'Shares of the second class without a holder: {number}',
     es: 'Participaciones de la segunda clase sin titular: {number}',
-    fr: 'Parts de la seconde catégorie sans détenteur : {number}',
+    fr: 'Parts de la seconde catégorie sans détenteur : {number}',
     de: 'Anteile der zweiten Gattung ohne Inhaber: {number}',
     it: 'Quote della seconda categoria senza titolare: {number}',
     pt: 'Quotas da segunda classe sem titular: {number}',
@@ -486,7 +486,7 @@ export const registryTexts = texts({
   'fault.second_over': {
     en: 'Shares of the second class held beyond their number: {number}',
     es: 'Participaciones de la segunda clase de más: {number}',
-    fr: 'Parts de la seconde catégorie en trop : {number}',
+    fr: 'Parts de la seconde catégorie en trop : {number}',
     de: 'Anteile der zweiten Gattung zu viel: {number}',
     it: 'Quote della seconda categoria in più: {number}',
     pt: 'Quotas da segunda classe a mais: {number}',

@@ -71,9 +71,12 @@ export const beneficialOwner = named(
 );
 export type BeneficialOwner = z.output<typeof beneficialOwner>;
 
+/** As finely as anyone reads a share. */
+const DRAWN_PARTS = 10_000_000n;
+
 /** How much a share is, for drawing and for percentages; never for a decision. */
 export function sizeOf(text: string): number {
   const [over, under = '1'] = text.split('/');
   // Both may be longer than a number can hold: the quotient is taken of whole numbers first.
-  return Number((BigInt(over ?? '0') * 1_000_000_000n) / BigInt(under)) / 1_000_000_000;
+  return Number((BigInt(over ?? '0') * DRAWN_PARTS) / BigInt(under)) / Number(DRAWN_PARTS);
 }

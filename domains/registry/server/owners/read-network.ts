@@ -60,7 +60,7 @@ const businessNode = (id: string) => `business ${id}`;
 
 /**
  * Who a holding stands for. A person with an account is one wherever they hold; others are one where name and month of birth are the same, and are
- * the person with the account if these are the same too. Who has neither is somebody of their own.
+ * the person with the account if these are the same too. Who has neither is a person of their own.
  */
 function holderIds(holdings: readonly HoldingRow[]): (holding: HoldingRow) => string {
   const accounts = new Map<string, string>();

@@ -19,7 +19,7 @@ export const questionWords = texts({
       label: {
         en: 'Is there a director {number}?',
         es: '¿Hay un administrador {number}?',
-        fr: 'Y a-t-il un dirigeant {number} ?',
+        fr: 'Y a-t-il un dirigeant {number} ?',
         de: 'Gibt es Geschäftsführung {number}?',
         it: 'C’è un amministratore {number}?',
         pt: 'Há um diretor {number}?',
@@ -50,7 +50,7 @@ export const questionWords = texts({
         it: 'Tu sei l’amministratore 1. Sono sempre persone.',
         pt: 'Você é o diretor 1. Diretores são pessoas.',
         zh: '您是董事 1。董事须为自然人。',
-        ja: 'あなたが取締役 1 です。取締役は個人です。',
+        ja: 'あなたが取締役1です。取締役は個人です。',
         ko: '본인이 이사 1입니다. 이사는 사람이어야 합니다.',
         ar: 'أنت المدير رقم 1. المديرون أشخاص.',
       },
@@ -87,7 +87,7 @@ export const questionWords = texts({
       label: {
         en: 'Is there a holder {number}?',
         es: '¿Hay un titular {number}?',
-        fr: 'Y a-t-il un détenteur {number} ?',
+        fr: 'Y a-t-il un détenteur {number} ?',
         de: 'Gibt es Inhaber {number}?',
         it: 'C’è un titolare {number}?',
         pt: 'Há um titular {number}?',
@@ -101,7 +101,7 @@ export const questionWords = texts({
       label: {
         en: 'Is holder {number} a person or a business?',
         es: '¿El titular {number} es persona o empresa?',
-        fr: 'Le détenteur {number} est-il une personne ou une entreprise ?',
+        fr: 'Le détenteur {number} est-il une personne ou une entreprise ?',
         de: 'Ist Inhaber {number} eine Person oder ein Unternehmen?',
         it: 'Il titolare {number} è una persona o un’impresa?',
         pt: 'O titular {number} é pessoa ou empresa?',
@@ -210,7 +210,7 @@ export const questionWords = texts({
         it: 'Comincia con JVR. Con esso mostriamo chi sta dietro all’impresa.',
         pt: 'Começa com JVR. Com ele mostramos quem está por trás dessa empresa.',
         zh: '以 JVR 开头。凭此编号可显示该企业背后的所有者。',
-        ja: 'JVR で始まります。この番号で、その事業者の背後にいる人を示します。',
+        ja: 'JVRで始まります。この番号で、その事業者の背後にいる人を示します。',
         ko: 'JVR로 시작합니다. 이 번호로 해당 사업체의 소유자를 보여 줍니다.',
         ar: 'يبدأ بالأحرف JVR. به نعرض من يقف وراء هذه الشركة.',
       },
@@ -755,7 +755,7 @@ export const questionWords = texts({
       label: {
         en: 'Is there a second class of shares?',
         es: '¿Hay una segunda clase de participaciones?',
-        fr: 'Y a-t-il une seconde catégorie de parts ?',
+        fr: 'Y a-t-il une seconde catégorie de parts ?',
         de: 'Gibt es eine zweite Gattung von Anteilen?',
         it: 'C’è una seconda categoria di quote?',
         pt: 'Há uma segunda classe de quotas?',

@@ -77,7 +77,7 @@ export const ownersTexts = texts({
   born: {
     en: 'Born {month}',
     es: 'Nacimiento: {month}',
-    fr: 'Naissance : {month}',
+    fr: 'Naissance : {month}',
     de: 'Geboren {month}',
     it: 'Nascita: {month}',
     pt: 'Nascimento: {month}',
@@ -113,7 +113,7 @@ export const ownersTexts = texts({
   'way.direct': {
     en: 'Directly:',
     es: 'Directamente:',
-    fr: 'Directement :',
+    fr: 'Directement :',
     de: 'Direkt:',
     it: 'Direttamente:',
     pt: 'Diretamente:',
@@ -125,7 +125,7 @@ export const ownersTexts = texts({
   'way.through': {
     en: 'Through {names}:',
     es: 'A través de {names}:',
-    fr: 'Par {names} :',
+    fr: 'Par {names} :',
     de: 'Über {names}:',
     it: 'Tramite {names}:',
     pt: 'Por meio de {names}:',
@@ -149,7 +149,7 @@ export const ownersTexts = texts({
   owner: {
     en: 'Owner: {percent}',
     es: 'Titular: {percent}',
-    fr: 'Propriétaire : {percent}',
+    fr: 'Propriétaire : {percent}',
     de: 'Eigentümer: {percent}',
     it: 'Titolare: {percent}',
     pt: 'Titular: {percent}',
@@ -247,7 +247,7 @@ export const ownersTexts = texts({
     es: '{owner} en {owned}',
     fr: '{owner} dans {owned}',
     de: '{owner} an {owned}',
-    it: '{owner} in {owned}',
+    it: 'Quota di {owner} in {owned}',
     pt: '{owner} em {owned}',
     zh: '{owner} 持有 {owned}',
     ja: '{owner}から{owned}へ',
