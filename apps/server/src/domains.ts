@@ -23,6 +23,7 @@ import { createReferrals, type rewardKind } from '@egcr/referrals/server';
 import { routingDomain } from '@egcr/routing/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { invariant } from '@egcr/server-kit/refusal';
+import type { NamedSamples } from '@egcr/server-kit/samples';
 import type { Gatekeeper, Services } from '@egcr/server-kit/services';
 import { createUploads } from '@egcr/server-kit/uploads';
 import type { Work } from '@egcr/server-kit/work';
@@ -99,6 +100,7 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
     accounts: identity.accounts,
     money: () => money,
     desk: () => ({ forms: cases.forms, cases: cases.door }),
+    samples: () => samplesOf(list),
   });
   const given = { people: profile.door, approvals: approvals.door, staff: recordingStaff(people) };
   const money = composeMoney(config, { logKey: keys.ledger, ...given });
@@ -151,6 +153,13 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
     }),
     doors,
   };
+}
+
+/** What each domain says of its samples. */
+function samplesOf(list: readonly ServerDomain[]): readonly NamedSamples[] {
+  return list.flatMap(({ name, samples }) =>
+    samples === undefined ? [] : [{ domain: name, part: samples }],
+  );
 }
 
 /** Uploads of all domains that declare a kind of them, and the documents that come of them. */

@@ -24,6 +24,7 @@ test('calls and the matrix name the same permissions, and each has a role', () =
   // What a proposal or a case needs besides its call stands with its kind.
   const ofKinds = [
     'roles.approve',
+    'samples.approve',
     'roles.propose_power',
     'money.approve',
     'rates.approve',

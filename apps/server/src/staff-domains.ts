@@ -8,6 +8,7 @@ import type { IdentityDoor, StaffPart } from '@egcr/identity/server';
 import type { ProfileDoor } from '@egcr/profile/server';
 import type { RatesDoor } from '@egcr/rates/server';
 import { createRoles, type Roles, type RolesDoor } from '@egcr/roles/server';
+import type { NamedSamples } from '@egcr/server-kit/samples';
 import { createStaff } from '@egcr/staff/server';
 
 import type { Config } from './config.ts';
@@ -20,12 +21,14 @@ interface StaffParts {
   readonly money: () => { readonly proposals: readonly ProposalKind[]; readonly rates: RatesDoor };
   /** Asked for late: cases need roles first. */
   readonly desk: Parameters<typeof createRoles>[0]['desk'];
+  /** Asked for late: of all domains. */
+  readonly samples: () => readonly NamedSamples[];
 }
 
 /** Puts together what concerns the staff: who has which role, and what takes two of them. */
 export function composeStaff(
   config: Pick<Config, 'approvedPerDayMax' | 'identity'>,
-  { people, accounts, money, desk }: StaffParts,
+  { people, accounts, money, desk, samples }: StaffParts,
 ): {
   readonly approvals: ReturnType<typeof createApprovals>;
   readonly roles: Roles;
@@ -33,7 +36,7 @@ export function composeStaff(
 } {
   const approvals = createApprovals({
     staff: approvalStaff({ ...people, roles: () => roles.door }),
-    kinds: () => [...money().proposals, ...roles.proposals],
+    kinds: () => [...money().proposals, ...roles.proposals, ...staff.proposals],
     money: approvalMoney(config, () => money().rates),
   });
   const roles = createRoles({
@@ -42,7 +45,8 @@ export function composeStaff(
     settings: config.identity,
     desk,
   });
-  return { approvals, roles, staff: createStaff(accounts) };
+  const staff = createStaff(accounts, { approvals: approvals.door, samples });
+  return { approvals, roles, staff };
 }
 
 /** Who decides about proposals: permissions by the roles, log and mail by identity, names by the profile. */

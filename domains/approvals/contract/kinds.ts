@@ -14,6 +14,7 @@ export const proposalKinds = [
   'disbursements.envelope',
   'disbursements.large_envelope',
   'disbursements.budget',
+  'staff.purge_samples',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -52,5 +53,7 @@ export const factNames = [
   'ends_at',
   'more',
   'plan',
+  'samples',
+  'where',
 ] as const;
 export type FactName = (typeof factNames)[number];

@@ -1,6 +1,7 @@
 import { userDeleted } from '@egcr/identity/contract';
 import { handle, type ServerDomain } from '@egcr/server-kit/domain';
 import { hear } from '@egcr/server-kit/event-kinds';
+import { samplesIn } from '@egcr/server-kit/samples';
 
 import {
   changePostCall,
@@ -80,5 +81,6 @@ export function createBlog(parts: BlogParts): ServerDomain {
     routes: registerFeeds,
     seed: seedCategories,
     demo: demoPosts,
+    samples: samplesIn({ schema: 'blog' }),
   };
 }

@@ -31,6 +31,7 @@ import { cvColumn, deleteCv } from './cv/store.ts';
 import { demoApplications } from './demo-applications.ts';
 import { lapseUnanswered, stepOwn, stepReceived } from './move-application.ts';
 import type { CareerParts } from './parts.ts';
+import { careerSamples } from './samples.ts';
 import { listOwnApplications, listReceived, readReceivedCv } from './show-applications.ts';
 import { forgetJob, listSavedJobs, saveJob } from './saved-jobs.ts';
 import { deleteAllSaved } from './saved-store.ts';
@@ -84,6 +85,7 @@ export function createCareers(parts: CareerParts): { readonly domain: ServerDoma
       }),
       sealed: [letterColumn, sentCvColumn, cvColumn],
       demo: demoApplications(parts),
+      samples: careerSamples,
     },
   };
 }

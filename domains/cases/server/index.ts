@@ -1,6 +1,7 @@
 import type { WrittenAnswer } from '@egcr/forms/contract';
 import type { Database } from '@egcr/server-kit/database';
 import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+import { samplesIn } from '@egcr/server-kit/samples';
 import type { Services } from '@egcr/server-kit/services';
 import type { Work } from '@egcr/server-kit/work';
 
@@ -122,6 +123,7 @@ export function createCases({
       schedules: [{ cron: '*/10 * * * *', job: MARK_OVERDUE }],
       listeners: forgetPerson(parts),
       sealed: [answersColumn, reasonColumn, textColumn],
+      samples: samplesIn({ schema: 'cases' }),
     },
     door: {
       kinds,

@@ -23,6 +23,7 @@ import { holdPayment, prolongHold, releaseHold } from './hold-payment.ts';
 import { answerColumn, reasonColumn } from './hold-store.ts';
 import { answerHold, listOwnHolds } from './own-holds.ts';
 import type { FraudParts, KindParts } from './parts.ts';
+import { fraudSamples } from './samples.ts';
 import { readFraudCase, readRules } from './read-fraud-case.ts';
 import { fraudForm, reportKindOf } from './report-form.ts';
 import { reportFraud } from './report-fraud.ts';
@@ -55,6 +56,7 @@ export function createFraud(parts: FraudParts): { readonly domain: ServerDomain 
       jobs: { [FORGET_PAYMENTS]: forgetPayments },
       schedules: [{ cron: '25 3 * * *', job: FORGET_PAYMENTS }],
       demo: demonstration(parts.cases),
+      samples: fraudSamples,
     },
   };
 }

@@ -35,6 +35,7 @@ import { demoGrants } from './demo-grants.ts';
 import { grantListeners } from './follow-payments.ts';
 import { programmePages } from './open-page/programme-page.ts';
 import type { GrantParts } from './parts.ts';
+import { grantSamples } from './samples.ts';
 import { ASK_REVIEWERS, askReviewersAgain } from './reviews/ask-reviewers.ts';
 import { reasonsColumn } from './reviews/review-store.ts';
 import { readJudgement } from './reviews/show-judgement.ts';
@@ -84,6 +85,7 @@ export function createGrants(parts: GrantParts): { readonly domain: ServerDomain
       ],
       seed: seedStanding,
       demo: demoGrants(parts),
+      samples: grantSamples,
       listeners: grantListeners(parts),
       machines: [reviewMachine],
       jobs: { [REMIND]: remindOfDeadlines, [ASK_REVIEWERS]: (work) => askReviewersAgain(parts, work) },

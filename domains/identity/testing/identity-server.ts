@@ -110,7 +110,7 @@ export class IdentityServer {
     });
     const approvals = approvalsOf(identity, () => roles);
     const roles = rolesOf(identity, approvals.door, read);
-    const staff = createStaff(identity.accounts);
+    const staff = createStaff(identity.accounts, { approvals: approvals.door, samples: () => [] });
     const gatekeeper = {
       ...identity.gatekeeper(services),
       ...roles.gatekeeper(services),

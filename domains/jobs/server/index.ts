@@ -16,6 +16,7 @@ import { jobsDoor, type JobsDoor } from './door.ts';
 import { readSkillsAgain } from './fitting.ts';
 import { expirePostings, listPostings, stepPosting } from './own-postings.ts';
 import type { JobParts, SampleOrganisation } from './parts.ts';
+import { jobSamples } from './samples.ts';
 import { postJob } from './post-job.ts';
 import { listSimilar, readJob } from './read-job.ts';
 import { searchJobs } from './search-jobs.ts';
@@ -61,6 +62,7 @@ export function createJobs(
         { cron: '40 3 * * *', job: READ_SKILLS },
       ],
       demo: demoJobs(parts),
+      samples: jobSamples,
     },
   };
 }

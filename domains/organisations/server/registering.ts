@@ -2,6 +2,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { keepChange } from './change-store.ts';
 import {
+  clearRegisterNumbers,
   insertMember,
   insertOrganisation,
   isRegistered,
@@ -23,6 +24,8 @@ export interface RegisteredBusiness {
 export interface RegisteringDoor {
   /** Makes the organisation of a business that was registered; the person who registered it is its owner. Its name is the register's from then on. */
   register(work: Work, business: RegisteredBusiness): Promise<void>;
+  /** They are in the register no more, and self-declared again. */
+  unregister(db: Work['db'], organisationIds: readonly string[]): Promise<void>;
   /** Whether it is a business of the register, closed or not. */
   isRegistered(db: Work['db'], organisationId: string): Promise<boolean>;
   /** The ids of the organisations to which a person belongs. */
@@ -32,6 +35,7 @@ export interface RegisteringDoor {
 export const registeringDoor: RegisteringDoor = {
   idsOf: async (db, userId) => (await organisationsOf(db, userId)).map(({ id }) => id),
   isRegistered: (db, id) => isRegistered(db, id),
+  unregister: clearRegisterNumbers,
   register: async (work, { id, ownerId, name, country, number }) => {
     await insertOrganisation(work, { id, kind: 'business', name, country });
     await setRegisterNumber(work.db, { id, number });

@@ -119,6 +119,13 @@ export async function setRegisterNumber(
     update organisations.organisation set register_number = ${number} where id = ${id}`.execute(db);
 }
 
+export async function clearRegisterNumbers(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    update organisations.organisation set register_number = null where id = any (${[...ids]}::uuid[])`.execute(
+    db,
+  );
+}
+
 export async function updateOrganisation(
   db: Db,
   { id, name, country }: Pick<OrganisationRecord, 'id' | 'name' | 'country'>,

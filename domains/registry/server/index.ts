@@ -26,6 +26,7 @@ import { demoRegistry } from './demo-registry.ts';
 import { exportDirectory, listDirectory, readProfile } from './directory/show-directory.ts';
 import { readOwners } from './owners/read-owners.ts';
 import type { RegistryParts } from './parts.ts';
+import { registrySamples } from './samples.ts';
 import { listRegistrations } from './show-registrations.ts';
 import { detailsColumn } from './store.ts';
 import { submitRegistration } from './submit-registration.ts';
@@ -64,6 +65,7 @@ export function createRegistry(parts: RegistryParts): { readonly domain: ServerD
       ],
       sealed: [detailsColumn],
       demo: demoRegistry(parts),
+      samples: registrySamples(parts),
     },
   };
 }

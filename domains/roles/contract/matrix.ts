@@ -16,6 +16,9 @@ export const matrix = {
   'roles.propose_power': ['super_admin'],
   'roles.revoke': ['oversight', 'admin', 'super_admin'],
   'roles.approve': ['oversight', 'super_admin'],
+  // Removing everything that is marked as a sample takes two.
+  'samples.purge': ['admin', 'super_admin'],
+  'samples.approve': ['oversight', 'super_admin'],
   'approvals.read': ['finance_officer', 'auditor', 'oversight', 'admin', 'super_admin'],
   'approvals.decide': ['finance_officer', 'oversight', 'super_admin'],
   'approvals.withdraw': ['finance_officer', 'oversight', 'admin', 'super_admin'],

@@ -1,10 +1,11 @@
 import type { ActWords } from '@egcr/web-kit/acts';
 import type { Places } from '@egcr/web-kit/navigation';
 import { behindDoor, type DoorKeys } from '@egcr/web-kit/staff-door.tsx';
-import type { Screens } from '@egcr/web-kit/web-domain';
+import type { Screens, Slots } from '@egcr/web-kit/web-domain';
 import { BriefcaseBusiness } from 'lucide-react';
 
 import type { staffActs } from '../contract/acts.ts';
+import type { StaffSlots } from '../contract/index.ts';
 
 /** The oversight shows what takes one of these. */
 const oversightKeys = [
@@ -22,6 +23,12 @@ export const screens = {
   ),
   'super-admin-oversight': behindDoor(oversightKeys, () => import('./screens/oversight-screen.tsx')),
 } satisfies Screens;
+
+export const slots: Slots<StaffSlots> = {
+  'super-admin.overview': [
+    { at: 80, door: { permission: 'samples.purge' }, load: () => import('./samples/samples-card.tsx') },
+  ],
+};
 
 export const places = {
   'super-admin': { group: 'you', at: 50, Icon: BriefcaseBusiness, isForStaff: true },

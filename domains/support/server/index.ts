@@ -30,6 +30,7 @@ import { supportListeners } from './follow-payments.ts';
 import { LOOK, lookAfterWeeks } from './look-after-weeks.ts';
 import { readLetter } from './letter.ts';
 import type { SupportParts } from './parts.ts';
+import { supportSamples } from './samples.ts';
 import { proposeBudget } from './propose-budget.ts';
 import { readOwnSupport } from './show-own.ts';
 import { readProgramme } from './show-programme.ts';
@@ -66,6 +67,7 @@ export function createSupport(parts: SupportParts): { readonly domain: ServerDom
       listeners: { ...supportListeners(parts), ...careerListeners(parts) },
       sealed: [causeColumn, reasonColumn, actTextColumn, actProofColumn],
       demo: demoSupport(parts),
+      samples: supportSamples,
     },
   };
 }

@@ -17,6 +17,7 @@ import { freezeBusiness, unfreezeBusiness } from './freeze.ts';
 import { listBusinessEntries } from './list-entries.ts';
 import type { TreasuryParts } from './parts.ts';
 import { answerPayment, payFromBusiness } from './pay.ts';
+import { treasurySamples } from './samples.ts';
 import { addressIn, readBusinessWallet } from './read-wallet.ts';
 import { lapsePayments } from './store.ts';
 
@@ -58,6 +59,7 @@ export function createTreasury(parts: TreasuryParts): {
       ],
       jobs: { [LAPSE]: lapsePayments },
       schedules: [{ cron: '25 3 * * *', job: LAPSE }],
+      samples: treasurySamples,
     },
   };
 }

@@ -10,6 +10,7 @@ import type { FileReply } from './http/file-reply.ts';
 import type { LivingPages } from './http/living-pages.ts';
 import type { HealthSign } from './http/health-signs.ts';
 import type { SealedColumn } from './data/reseal.ts';
+import type { SamplePart } from './samples.ts';
 import type { Services } from './services.ts';
 import type { UploadKind } from './uploads/kind.ts';
 import type { DomainEvent, Work } from './work.ts';
@@ -155,4 +156,6 @@ export interface ServerDomain {
   readonly seed?: (work: Work) => Promise<void>;
   /** What it gives to the people of a demonstration. */
   readonly demo?: DemoPart;
+  /** Its rows that are marked as samples, so that all go at once. */
+  readonly samples?: SamplePart;
 }

@@ -9,6 +9,9 @@ begin
   then
     return new;
   end if;
+  if tg_op = 'DELETE' and exists (select from cases.case c where c.id = old.case_id and c.is_sample) then
+    return old;
+  end if;
   raise exception 'the history of a case is never changed' using errcode = 'restrict_violation';
 end;
 $$;
@@ -20,6 +23,9 @@ create or replace trigger case_event_not_emptied before truncate on cases.case_e
 
 create or replace function cases.keep_decisions() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'DELETE' and exists (select from cases.case c where c.id = old.case_id and c.is_sample) then
+    return old;
+  end if;
   raise exception 'a decision of a case is never changed' using errcode = 'restrict_violation';
 end;
 $$;

@@ -11,6 +11,9 @@ begin
       return new;
     end if;
   end if;
+  if tg_op = 'DELETE' and exists (select from grants.application a where a.case_id = old.case_id and a.is_sample) then
+    return old;
+  end if;
   raise exception 'a review that has ended is never changed' using errcode = 'restrict_violation';
 end;
 $$;
