@@ -118,11 +118,8 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
   };
   const referrals = referralsOf({ ...doors, money: money.wallet }, config.kit);
   const legals = createLegals({ agreedAtSignUp: (db, userId) => identity.door.agreedToLegal(db, userId) });
-  const asks = {
-    ...contactSettings(config, keys),
-    confirmedEmail: confirmedEmailIn(identity.door),
-    captcha: captcha.door,
-  };
+  const confirmedEmail = confirmedEmailIn(identity.door);
+  const asks = { ...contactSettings(config, keys), confirmedEmail, captcha: captcha.door };
   const list: readonly ServerDomain[] = [
     captcha.domain,
     identity.domain,
