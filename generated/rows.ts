@@ -1692,6 +1692,12 @@ interface RolesRoleRequest {
   readonly closed_at: Date | null;
 }
 
+interface SiteDashboard {
+  readonly user_id: string;
+  readonly arrangement: Json;
+  readonly saved_at: Date;
+}
+
 interface SiteScamAlert {
   readonly id: string;
   readonly language: string;
@@ -2108,6 +2114,7 @@ export interface DB {
   readonly 'registry.standing': RegistryStanding;
   readonly 'roles.role_grant': RolesRoleGrant;
   readonly 'roles.role_request': RolesRoleRequest;
+  readonly 'site.dashboard': SiteDashboard;
   readonly 'site.scam_alert': SiteScamAlert;
   readonly 'site.slide_version': SiteSlideVersion;
   readonly 'site.testimonial': SiteTestimonial;

@@ -3160,6 +3160,14 @@ CREATE UNIQUE INDEX role_request_proposal ON roles.role_request USING btree (pro
 
 -- -------------------- site --------------------
 
+-- Where a person has put the tiles of their dashboard, by their names. Goes with the account.
+create table site.dashboard (
+  user_id uuid not null,
+  arrangement jsonb not null,
+  saved_at timestamp with time zone not null,
+  constraint dashboard_key PRIMARY KEY (user_id)
+);
+
 -- What the staff warns everybody of, and who published and withdrew it. Rows stay when an alert leaves the page.
 create table site.scam_alert (
   id uuid not null,

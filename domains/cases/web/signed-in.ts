@@ -21,7 +21,15 @@ export const places = {
 
 export const slots: Slots<StaffSlots & HomeSlots> = {
   'dashboard.next': [{ at: 5, load: () => import('./dashboard/due-tasks.tsx') }],
-  'dashboard.due': [{ at: 30, load: () => import('./dashboard/my-cases.tsx') }],
+  'dashboard.tiles': [
+    {
+      name: 'cases',
+      column: 'side',
+      at: 50,
+      loadTexts: () => import('./tiles/texts.ts'),
+      load: () => import('./dashboard/my-cases.tsx'),
+    },
+  ],
   'super-admin.overview': [{ at: 12, door: officers, load: () => import('./queue/queue-card.tsx') }],
 };
 

@@ -16,7 +16,15 @@ export const places = {
 } satisfies Places;
 
 export const slots: Slots<WalletSlots & HomeSlots> = {
-  'dashboard.due': [{ at: 10, load: () => import('./to-pay-card.tsx') }],
+  'dashboard.tiles': [
+    {
+      name: 'requests-to-pay',
+      column: 'side',
+      at: 30,
+      loadTexts: () => import('./tiles/texts.ts'),
+      load: () => import('./to-pay-card.tsx'),
+    },
+  ],
   'wallet.waiting': [{ at: 10, load: () => import('./to-pay-banner.tsx') }],
 };
 

@@ -10,14 +10,10 @@ export interface ShellSlots {
 
 /** Slots of the dashboard. */
 export interface HomeSlots {
-  /** On top, beside what to do next. */
-  readonly 'dashboard.top': 'part';
+  /** What each domain shows of itself, where the person puts it. One that has nothing to say shows nothing. */
+  readonly 'dashboard.tiles': 'tile';
   /** What to do next, as rows of a list; nothing where nothing is left to do. */
   readonly 'dashboard.next': 'part';
-  /** Under it, on the wide side: what happened last. */
-  readonly 'dashboard.latest': 'part';
-  /** Beside it: what is due. A part that has nothing to say shows nothing. */
-  readonly 'dashboard.due': 'part';
   /** What `/dashboard?tool=<name>` opens, in place of everything else. */
   readonly 'dashboard.tools': 'section';
 }

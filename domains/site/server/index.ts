@@ -1,4 +1,6 @@
+import { userDeleted } from '@egcr/identity/contract';
 import { handle, handleFileAside, type ServerDomain } from '@egcr/server-kit/domain';
+import { hear } from '@egcr/server-kit/event-kinds';
 
 import { announcedScreens } from '../contract/announced-screens.ts';
 import { siteScreens } from '../contract/screens.ts';
@@ -22,7 +24,9 @@ import {
   readScamAlertsCall,
   withdrawScamAlertCall,
 } from '../contract/scam-alert-endpoints.ts';
+import { readArrangementCall, saveArrangementCall } from '../contract/dashboard-endpoints.ts';
 import { readWhitepaperCall } from '../contract/whitepaper-endpoints.ts';
+import { forgetArrangement, readArrangement, saveArrangement } from './dashboard.ts';
 import { figureReader, type FigureSources } from './figures.ts';
 import { publishScamAlert, readScamAlerts, withdrawScamAlert } from './scam-alerts.ts';
 import { readSlides, readSlidesForEditing, saveSlide } from './slides.ts';
@@ -45,7 +49,10 @@ export function createSite({ figures }: { readonly figures: FigureSources }): {
     domain: {
       name: 'site',
       screens: [...siteScreens, ...announcedScreens],
+      listeners: hear(userDeleted, (work, { user_id: userId }) => forgetArrangement(work, userId)),
       calls: [
+        handle(readArrangementCall, readArrangement),
+        handle(saveArrangementCall, saveArrangement),
         handle(readFiguresCall, figureReader(figures)),
         handle(readSlidesCall, readSlides),
         handle(readSlidesForEditingCall, readSlidesForEditing),

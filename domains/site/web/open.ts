@@ -2,6 +2,7 @@ import type { KeptInBrowser } from '@egcr/web-kit/browser-storage';
 import type { Screens } from '@egcr/web-kit/web-domain';
 
 import { FOLDED_KEY, KEYS_OFF_KEY } from './app-frame/kept.ts';
+import { DASHBOARD_KEY } from './dashboard/kept.ts';
 
 export const screens = {
   landing: () => import('./landing/landing.tsx'),
@@ -18,4 +19,5 @@ export const loadHead = () => import('./head/texts.ts');
 export const keeps: readonly KeptInBrowser[] = [
   { key: FOLDED_KEY, place: 'local', reason: 'looks' },
   { key: KEYS_OFF_KEY, place: 'local', reason: 'looks' },
+  { key: DASHBOARD_KEY, place: 'local', reason: 'looks' },
 ];

@@ -3,6 +3,8 @@ import type { Places } from '@egcr/web-kit/navigation';
 import type { Screens, Slots } from '@egcr/web-kit/web-domain';
 import { LayoutDashboard, LayoutGrid } from 'lucide-react';
 
+import type { HomeSlots } from '../contract/index.ts';
+
 const hubs = () => import('./services/hub-screens.tsx');
 
 /** The site's screens behind a guard, each fetched when it is visited. */
@@ -21,7 +23,16 @@ export const places = {
   services: { group: 'you', at: 15, Icon: LayoutGrid, keys: 'g a' },
 } satisfies Places;
 
-export const slots: Slots<StaffSlots> = {
+export const slots: Slots<StaffSlots & HomeSlots> = {
+  'dashboard.tiles': [
+    {
+      name: 'steps',
+      column: 'side',
+      at: 90,
+      loadTexts: () => import('./tiles/texts.ts'),
+      load: () => import('./dashboard/next-steps.tsx'),
+    },
+  ],
   'super-admin.overview': [
     { at: 70, door: { permission: 'site.warn' }, load: () => import('./scam-desk/scam-desk.tsx') },
   ],

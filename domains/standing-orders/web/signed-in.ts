@@ -15,7 +15,15 @@ export const places = {
 } satisfies Places;
 
 export const slots: Slots<HomeSlots> = {
-  'dashboard.due': [{ at: 20, load: () => import('./next-payment.tsx') }],
+  'dashboard.tiles': [
+    {
+      name: 'next-payment',
+      column: 'side',
+      at: 40,
+      loadTexts: () => import('./tiles/texts.ts'),
+      load: () => import('./next-payment.tsx'),
+    },
+  ],
 };
 
 export const loadNotices = () => import('./notices.ts');

@@ -46,8 +46,22 @@ export const places = {
 } satisfies Places;
 
 export const slots: Slots<HomeSlots> = {
-  'dashboard.top': [{ at: 10, load: () => import('./wallet-strip.tsx') }],
-  'dashboard.latest': [{ at: 10, load: () => import('./latest-transactions.tsx') }],
+  'dashboard.tiles': [
+    {
+      name: 'wallet',
+      column: 'wide',
+      at: 10,
+      loadTexts: () => import('./tiles/texts.ts'),
+      load: () => import('./wallet-strip.tsx'),
+    },
+    {
+      name: 'latest-transactions',
+      column: 'wide',
+      at: 20,
+      loadTexts: () => import('./tiles/texts.ts'),
+      load: () => import('./latest-transactions.tsx'),
+    },
+  ],
   'dashboard.next': [{ at: 10, load: () => import('./next/next-steps.tsx') }],
 };
 

@@ -4,10 +4,10 @@ import { createContext, lazy, Suspense, use, useEffect, type ComponentType, type
 import { useText } from './i18n.tsx';
 import { joined, type Catalogue, type Messages } from './messages.ts';
 import type { Icon } from './navigation.ts';
-import type { DoorKey, OfferedSlots, Part, Section, Slots } from './web-domain.ts';
+import type { DoorKey, OfferedSlots, Part, Section, Slots, Tile } from './web-domain.ts';
 
 interface PreparedPart {
-  readonly part: Part | Section;
+  readonly part: Part | Section | Tile;
   readonly Filled: ComponentType;
 }
 
@@ -36,7 +36,7 @@ export function prepareSlots(all: readonly Slots[]): PreparedSlots {
   );
 }
 
-function textsOf(parts: readonly (Part | Section)[]): PreparedSlot['loadTexts'] {
+function textsOf(parts: readonly PreparedPart['part'][]): PreparedSlot['loadTexts'] {
   let loading: Promise<Catalogue<Messages>> | undefined;
   async function fetchAll(): Promise<Catalogue<Messages>> {
     const areas = await Promise.all(parts.flatMap((part) => ('name' in part ? [part.loadTexts()] : [])));
@@ -136,7 +136,7 @@ export function useSections(name: string): readonly ShownSection[] {
   const slot = use(SlotContext)[name];
   const t = useText(use(slot?.loadTexts() ?? noTexts));
   return (slot?.parts ?? []).flatMap(({ part, Filled }) =>
-    'name' in part
+    'Icon' in part
       ? [
           {
             name: part.name,
@@ -148,4 +148,27 @@ export function useSections(name: string): readonly ShownSection[] {
         ]
       : [],
   );
+}
+
+/** A tile as the page shows it. */
+export interface ShownTile extends Pick<Tile, 'name' | 'column'> {
+  readonly Shown: ComponentType;
+}
+
+/** Reads the tiles of a slot: `const useHomeTiles: OfferedTiles<HomeSlots> = useTiles`. */
+export type OfferedTiles<All extends OfferedSlots<All>> = (
+  name: NamesOf<All, 'tile'>,
+) => readonly ShownTile[];
+
+/** The tiles of a slot in their order, without their titles: nothing waits for these. */
+export function useTiles(name: string): readonly ShownTile[] {
+  return (use(SlotContext)[name]?.parts ?? []).flatMap(({ part, Filled }) =>
+    'column' in part ? [{ name: part.name, column: part.column, Shown: Filled }] : [],
+  );
+}
+
+/** The titles of a slot's tiles, by their names. Suspends while the words are fetched. */
+export function useTileTitles(name: string): (tile: string) => string {
+  const slot = use(SlotContext)[name];
+  return useText(use(slot?.loadTexts() ?? noTexts));
 }

@@ -40,9 +40,19 @@ export interface Section extends Part {
   readonly loadTexts: () => Promise<{ readonly sectionTexts: Catalogue<Messages> }>;
 }
 
+/** A part that readers put where they want it: it has a name that is kept, and a title in its own domain's texts. */
+export interface Tile extends Part {
+  /** Of all that fill the slot, one has it. What readers arranged names it, so it never changes. */
+  readonly name: string;
+  /** Where it stands until a reader moves it. */
+  readonly column: 'wide' | 'side';
+  readonly loadTexts: () => Promise<{ readonly sectionTexts: Catalogue<Messages> }>;
+}
+
 interface SlotKinds {
   readonly part: Part;
   readonly section: Section;
+  readonly tile: Tile;
 }
 
 /** The slots that a domain offers, and what each takes: `interface SettingsSlots { 'settings.sections': 'section' }` in its contract. */

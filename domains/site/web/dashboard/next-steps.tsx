@@ -4,17 +4,17 @@ import { variants } from '@egcr/ui/variants';
 import { isVerified } from '@egcr/web-kit/auth-state';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useSession, type AuthUser } from '@egcr/web-kit/session';
-import { Slot, type Offered } from '@egcr/web-kit/slots.tsx';
+import { Slot as Place, type Offered } from '@egcr/web-kit/slots.tsx';
 import { MailPlus, Smartphone } from 'lucide-react';
 
 import type { HomeSlots } from '../../contract/index.ts';
 import { Coming, useStill } from './still.tsx';
 import { dashboardTexts } from './texts.ts';
 
-const HomePlace: Offered<HomeSlots> = Slot;
+const HomePlace: Offered<HomeSlots> = Place;
 
-/** What helps this person most now. Each domain says what is left to do in it; without anything the part is not there. */
-export function NextSteps() {
+/** The tile of what helps this person most now. Each domain says what is left to do in it; without anything the part is not there. */
+export function Slot() {
   const t = useText(dashboardTexts);
   const user = useSession((now) => now.user);
   const missing = missingAddress(user);
@@ -22,7 +22,7 @@ export function NextSteps() {
   return (
     <section data-steps className={stepsClass({ state: isStill ? 'still' : 'coming' })}>
       <h2 className="text-xl">{t('next.title')}</h2>
-      <p className="text-ink-2 group-has-[li]/side:hidden">{t('next.none')}</p>
+      <p className="text-ink-2 group-has-[li]/steps:hidden">{t('next.none')}</p>
       <ul className="empty:hidden">
         <HomePlace name="dashboard.next" waiting={<Coming as="li" />} />
         {missing && (
@@ -38,11 +38,11 @@ export function NextSteps() {
   );
 }
 
-/** Nothing is shown before the answers are there. On a wide window the column is kept, and says so where there is nothing to do. */
-const stepsClass = variants('flex-col gap-2', {
+/** Nothing is shown before the answers are there. On a wide window a column of its own is kept, and says so where there is nothing to do. */
+const stepsClass = variants('group/steps flex-col gap-2', {
   state: {
     coming: 'hidden',
-    still: 'hidden has-[li]:flex xl:group-not-has-[:is(li,[data-due]>*)]/side:flex',
+    still: 'hidden has-[li]:flex xl:only:flex',
   },
 });
 
