@@ -31,7 +31,7 @@ interface KnownTile {
   readonly column: 'wide' | 'side';
 }
 
-/** Every tile in its place: as the person has put it, and where it stands by itself where they have not. */
+/** Every tile in its place: as the person has put it, and in its own column where they have not. */
 export function arranged(tiles: readonly KnownTile[], kept: Arrangement | null): Arrangement {
   const known = new Set(tiles.map(({ name }) => name));
   const put = new Set(kept === null ? [] : places.flatMap((place) => kept[place]));

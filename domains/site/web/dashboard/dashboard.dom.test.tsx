@@ -8,8 +8,9 @@ import { openPages } from '@egcr/web-kit/testing/open-pages.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 
-import type { Arrangement } from '../../contract/arrangement.ts';
+import { arrangement, type Arrangement } from '../../contract/arrangement.ts';
 import { Screen } from './dashboard.tsx';
 import { DASHBOARD_KEY } from './kept.ts';
 
@@ -46,7 +47,11 @@ beforeEach(() => {
   connectCalls({ wait: async () => undefined });
   vi.stubGlobal('fetch', async (_address: unknown, init?: RequestInit) => {
     if (!server.isThere) throw new TypeError('offline');
-    if (init?.method === 'PUT') server.kept = JSON.parse(String(init.body)).arrangement;
+    if (init?.method === 'PUT' && typeof init.body === 'string')
+      server.kept = z.parse(
+        z.object({ arrangement: z.nullable(arrangement) }),
+        JSON.parse(init.body),
+      ).arrangement;
     return Response.json({ arrangement: server.kept, saved_at: null });
   });
 });

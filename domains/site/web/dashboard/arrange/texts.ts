@@ -101,7 +101,7 @@ export const arrangeTexts = texts({
   up: {
     en: 'Move {title} up',
     es: 'Subir: {title}',
-    fr: 'Monter : {title}',
+    fr: 'Monter : {title}',
     de: '{title} nach oben',
     it: 'Sposta su: {title}',
     pt: 'Mover para cima: {title}',
@@ -113,7 +113,7 @@ export const arrangeTexts = texts({
   down: {
     en: 'Move {title} down',
     es: 'Bajar: {title}',
-    fr: 'Descendre : {title}',
+    fr: 'Descendre : {title}',
     de: '{title} nach unten',
     it: 'Sposta giù: {title}',
     pt: 'Mover para baixo: {title}',
@@ -125,7 +125,7 @@ export const arrangeTexts = texts({
   across: {
     en: 'Move {title} to the other column',
     es: 'Pasar a la otra columna: {title}',
-    fr: 'Passer dans l’autre colonne : {title}',
+    fr: 'Passer dans l’autre colonne : {title}',
     de: '{title} in die andere Spalte',
     it: 'Sposta nell’altra colonna: {title}',
     pt: 'Mover para a outra coluna: {title}',
@@ -137,7 +137,7 @@ export const arrangeTexts = texts({
   hide: {
     en: 'Hide {title}',
     es: 'Ocultar: {title}',
-    fr: 'Masquer : {title}',
+    fr: 'Masquer : {title}',
     de: '{title} ausblenden',
     it: 'Nascondi: {title}',
     pt: 'Ocultar: {title}',
@@ -149,7 +149,7 @@ export const arrangeTexts = texts({
   show: {
     en: 'Show {title}',
     es: 'Mostrar: {title}',
-    fr: 'Afficher : {title}',
+    fr: 'Afficher : {title}',
     de: '{title} einblenden',
     it: 'Mostra: {title}',
     pt: 'Mostrar: {title}',
@@ -161,7 +161,7 @@ export const arrangeTexts = texts({
   now: {
     en: '{title}: {place}, {at} of {count}',
     es: '{title}: {place}, {at} de {count}',
-    fr: '{title} : {place}, {at} sur {count}',
+    fr: '{title} : {place}, {at} sur {count}',
     de: '{title}: {place}, {at} von {count}',
     it: '{title}: {place}, {at} di {count}',
     pt: '{title}: {place}, {at} de {count}',
