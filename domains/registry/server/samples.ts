@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { RegistryParts } from './parts.ts';
 
 /**
- * Invented registrations and businesses. One whose fee was paid, that has a wallet, or that holds shares of a real one is needed. The organisation
+ * Invented registrations and businesses. One whose fee was paid, that has a wallet, or that holds shares of one that stays is needed. The organisation
  * of one that goes is self-declared again.
  */
 export function registrySamples({ organisations }: Pick<RegistryParts, 'organisations'>): SamplePart {
@@ -29,7 +29,10 @@ async function neededSamples({ db }: Pick<Work, 'db'>, kept: readonly string[]):
           select
           from registry.holding h
           join registry.business other on other.id = h.business_id
-          where h.holder_business_id = b.id and not other.is_sample))
+          where h.holder_business_id = b.id
+            and (not other.is_sample
+              or other.id = any (${[...kept]}::uuid[])
+              or other.organisation_id = any (${[...kept]}::uuid[]))))
     union all
     select case_id, case_id
     from registry.registration
