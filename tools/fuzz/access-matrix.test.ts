@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { apiScopes } from '@egcr/developers/contract';
 import { staffRoles } from '@egcr/roles/contract';
 import { describe, expect, it } from 'vitest';
 
@@ -41,6 +42,37 @@ describe('the table of who gets past the door', () => {
     expect(letIn).toEqual(['member', 'business_owner', 'admin_one_factor', ...staffRoles]);
     expect(expectedOf(send, 'pin_stale')).toBe('pin_required');
     expect(expectedOf(send, 'suspended')).toBe('session_expired');
+  });
+
+  it('lets programs do what their keys name, and never pay out, send or make keys', () => {
+    const takesKeys = operations.filter(({ scope }) => scope !== undefined);
+    expect(takesKeys.map(({ id }) => id)).toMatchInlineSnapshot(`
+      [
+        "payments.read_balance",
+        "payments.list_links",
+        "payments.make_link",
+        "payments.read_link",
+        "payments.switch_link",
+        "payments.list_payments",
+        "payments.read_payment",
+        "payments.cancel_payment",
+        "payments.refund_payment",
+      ]
+    `);
+    for (const { scope, roles } of takesKeys) {
+      expect(apiScopes).toContain(scope);
+      expect(roles).toEqual([]);
+    }
+    for (const id of [
+      'payments.pay_out',
+      'wallet.send_money',
+      'developers.make_key',
+      'payments.confirm_payment',
+    ])
+      expect(expectedOf(named(id), 'key_all_scopes')).toBe('key_refused');
+    expect(expectedOf(named('payments.refund_payment'), 'key_all_scopes')).toBe(PASSES);
+    expect(expectedOf(named('payments.refund_payment'), 'key_one_scope')).toBe('scope_required');
+    expect(expectedOf(named('payments.read_payment'), 'key_revoked')).toBe('token_invalid');
   });
 
   it('lets staff in only with a second factor', () => {

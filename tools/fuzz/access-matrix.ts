@@ -1,4 +1,5 @@
 /** Who gets past the door of which operation: derived from the document alone, and kept in generated/ for people to review. */
+import { apiScopes } from '@egcr/developers/contract';
 import { isStaffRole, staffRoles, type StaffRole } from '@egcr/roles/contract';
 
 import { type Document, type Operation, operationsOf } from './document.ts';
@@ -13,6 +14,8 @@ interface Caller {
   readonly pin?: 'closed' | 'open' | 'fresh';
   readonly roles?: readonly string[];
   readonly hasSecondFactor?: boolean;
+  /** A program: what its API key carries. */
+  readonly scopes?: readonly string[];
 }
 
 const member = { isVerified: true, hasProfile: true, pin: 'fresh' } as const;
@@ -31,6 +34,9 @@ export const callers = {
   pin_stale: { meaning: 'PIN verified over two minutes ago', ...member, pin: 'open' },
   member: { meaning: 'PIN just verified', ...member },
   business_owner: { meaning: 'a member with that role', ...member, roles: ['business_owner'] },
+  key_all_scopes: { meaning: 'a program whose API key has every scope', scopes: apiScopes },
+  key_one_scope: { meaning: 'a program whose API key may only read payments', scopes: ['payments.read'] },
+  key_revoked: { meaning: 'a program whose API key was revoked', stop: 'token_invalid' },
   admin_one_factor: { meaning: 'super admin, password only', ...member, roles: ['super_admin'] },
 } as const satisfies Readonly<Record<string, Caller>>;
 /** A person with a role of the staff and a second factor goes by the name of the role. */
@@ -53,6 +59,9 @@ export const doorCodes: ReadonlySet<string> = new Set([
   'token_invalid',
   'token_expired',
   'session_expired',
+  'network_refused',
+  'key_refused',
+  'scope_required',
   'verification_required',
   'profile_incomplete',
   'role_required',
@@ -65,6 +74,12 @@ export function expectedOf(operation: Operation, name: CallerName): string {
   const caller = callerOf(name);
   if (operation.access === 'public') return PASSES;
   if (caller.stop !== undefined) return caller.stop;
+  if (caller.scopes !== undefined) {
+    // The stream of a person's pages knows people only.
+    if (operation.isStream) return 'token_invalid';
+    if (operation.scope === undefined) return 'key_refused';
+    return caller.scopes.includes(operation.scope) ? PASSES : 'scope_required';
+  }
   if (operation.access === 'verified' && caller.isVerified !== true) return 'verification_required';
   if (operation.access === 'profiled' && caller.hasProfile !== true) return 'profile_incomplete';
   if (operation.roles.length > 0) {

@@ -44,6 +44,7 @@ interface RawOperation {
   readonly 'x-access': 'public' | 'signed_in' | 'verified' | 'profiled';
   readonly 'x-pin': 'none' | 'verified' | 'fresh';
   readonly 'x-roles'?: readonly string[];
+  readonly 'x-scope'?: string;
 }
 
 export interface Operation {
@@ -60,6 +61,8 @@ export interface Operation {
   readonly access: RawOperation['x-access'];
   readonly pin: RawOperation['x-pin'];
   readonly roles: readonly string[];
+  /** What an API key needs; undefined: no key may. */
+  readonly scope: string | undefined;
   readonly needsKey: boolean;
   /** Answers with a stream that stays open. */
   readonly isStream: boolean;
@@ -91,6 +94,7 @@ function operationOf(path: string, method: string, raw: RawOperation): Operation
     access: raw['x-access'],
     pin: raw['x-pin'],
     roles: raw['x-roles'] ?? [],
+    scope: raw['x-scope'],
     needsKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
     isStream: Object.keys(raw.responses['200']?.content ?? {}).includes('text/event-stream'),
   };

@@ -1,6 +1,7 @@
 /** Someone for each kind of caller, made through the product's own doors. */
 import { createHmac } from 'node:crypto';
 
+import { apiScopes } from '@egcr/developers/contract';
 import { staffRoles, type StaffRole } from '@egcr/roles/contract';
 
 import { type BankPerson, type Caller, makePeople, parsed } from '../bank-test/caller.ts';
@@ -58,8 +59,8 @@ export async function makeCallers(caller: Caller): Promise<Tokens> {
   const [stale] = await makePeople(caller, 1, 100_000);
   await ask(caller, { path: '/dev/clock', body: { advance_seconds: 150 } });
   const { key } = await ask<{ key: string }>(caller, { method: 'GET', path: '/dev/service-key' });
-  const people = await makePeople(caller, 5, 100_000);
-  const [member, owner, admin, suspended, signedOut] = people;
+  const people = await makePeople(caller, 6, 100_000);
+  const [member, owner, admin, suspended, signedOut, merchant] = people;
   await giveRole(caller, key, { person: owner, role: 'business_owner' });
   const staff = await makeStaff(caller, key);
   await giveRole(caller, key, { person: admin, role: 'super_admin' });
@@ -85,8 +86,23 @@ export async function makeCallers(caller: Caller): Promise<Tokens> {
     member: member?.access_token,
     business_owner: owner?.access_token,
     admin_one_factor: admin?.access_token,
+    ...(await makePrograms(caller, merchant)),
     ...staff,
   };
+}
+
+/** API keys of someone, as they make them themselves. */
+async function makePrograms(caller: Caller, merchant: BankPerson | undefined) {
+  const token = merchant?.access_token ?? '';
+  const make = async (scopes: readonly string[]) =>
+    ask<{ secret: string; key: { id: string } }>(caller, {
+      path: '/api/v1/developers/keys',
+      body: { name: 'Program', mode: 'test', scopes, pin: merchant?.pin },
+      token,
+    });
+  const [all, one, revoked] = [await make(apiScopes), await make(['payments.read']), await make(apiScopes)];
+  await ask(caller, { path: `/api/v1/developers/keys/${revoked.key.id}/revoke`, token });
+  return { key_all_scopes: all.secret, key_one_scope: one.secret, key_revoked: revoked.secret };
 }
 
 /** Someone for each role of the staff, with an authenticator app. */

@@ -20,7 +20,8 @@ export const protocolDoorCodes: ReadonlySet<string> = new Set([
 export function expectedAt({ access }: ProtocolRoute, name: ProtocolCaller): string {
   if (access === 'public') return PASSES;
   if (name === 'anonymous') return 'no_authorization';
-  if (name === 'forged' || name === 'expired') return 'bad_jwt';
+  // An API key is no token of the protocol.
+  if (name === 'forged' || name === 'expired' || name.startsWith('key_')) return 'bad_jwt';
   if (access === 'service_key') return name === 'service_key' ? PASSES : 'not_admin';
   if (name === 'service_key') return 'bad_jwt';
   if (name === 'suspended') return 'user_banned';

@@ -6,6 +6,7 @@ import { createCaptcha } from '@egcr/captcha/server';
 import type { DisbursementsDoor } from '@egcr/disbursements/server';
 import type { CasesDoor } from '@egcr/cases/server';
 import { createContact } from '@egcr/contact/server';
+import { createDevelopers } from '@egcr/developers/server';
 import { createDocuments } from '@egcr/documents/server';
 import { connectScreens, productScreens } from '@egcr/contract/product-screens';
 import type { WireMoney } from '@egcr/contract/money';
@@ -104,6 +105,7 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
   });
   const given = { people: profile.door, approvals: approvals.door, staff: recordingStaff(people) };
   const money = composeMoney(config, { logKey: keys.ledger, ...given });
+  const developers = createDevelopers({ people: identity.door });
   const { uploads, documents } = composeFiles(config, () => list);
   const asked = { ...people, ...money, roles, papers: documents.door, certificateKey: keys.registry };
   const cases = composeCases(config.kit, asked);
@@ -127,6 +129,7 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
     profile.domain,
     ...[roles, staff, approvals].map(({ domain }) => domain),
     ...money.domains,
+    developers.domain,
     referrals.domain,
     composeNotifications(config.kit, identity.door).domain,
     localeDomain,
@@ -147,6 +150,7 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
       ...identity.gatekeeper(services),
       ...profile.gatekeeper(services),
       ...roles.gatekeeper(services),
+      ...developers.gatekeeper(services),
     }),
     doors,
   };

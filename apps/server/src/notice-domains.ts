@@ -3,6 +3,7 @@ import { notices as banking } from '@egcr/banking/notices';
 import { notices as careers } from '@egcr/careers/notices';
 import { notices as cases } from '@egcr/cases/notices';
 import { notices as desk } from '@egcr/desk/notices';
+import { notices as developers } from '@egcr/developers/notices';
 import { notices as documents } from '@egcr/documents/notices';
 import { notices as forms } from '@egcr/forms/notices';
 import { notices as fraud } from '@egcr/fraud/notices';
@@ -28,6 +29,7 @@ const all = [
   ...careers,
   ...cases,
   ...desk,
+  ...developers,
   ...documents,
   ...forms,
   ...fraud,

@@ -9,6 +9,7 @@ import { cases } from '@egcr/cases/app';
 import { contact } from '@egcr/contact/app';
 import { connectScreens } from '@egcr/contract/product-screens';
 import { desk } from '@egcr/desk/app';
+import { developers } from '@egcr/developers/app';
 import { fraud } from '@egcr/fraud/app';
 import { disbursements } from '@egcr/disbursements/app';
 import { grants } from '@egcr/grants/app';
@@ -72,6 +73,7 @@ const domains = [
   forms,
   cases,
   desk,
+  developers,
   fraud,
   grants,
   hubs,

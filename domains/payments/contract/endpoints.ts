@@ -61,6 +61,7 @@ export const makeLinkCall = endpoint({
   reply: paymentLink,
   status: 201,
   refusals: [walletRefusals.invalid_amount, walletRefusals.unknown_currency, no.link_limit_reached],
+  scope: 'payments.write',
   rate: 'write',
   idempotency: 'required',
 });
@@ -75,6 +76,7 @@ export const linksCall = endpoint({
   query: pageQuery,
   reply: pageOf(paymentLink),
   refusals: [],
+  scope: 'payments.read',
   rate: 'read',
 });
 
@@ -88,6 +90,7 @@ export const linkCall = endpoint({
   params: idParams,
   reply: paymentLink,
   refusals: [platformRefusals.not_found],
+  scope: 'payments.read',
   rate: 'read',
 });
 
@@ -102,6 +105,7 @@ export const switchLinkCall = endpoint({
   body: z.strictObject({ state: z.enum(['active', 'inactive'], 'not_offered') }),
   reply: paymentLink,
   refusals: [platformRefusals.not_found, no.link_closed, no.link_limit_reached],
+  scope: 'payments.write',
   rate: 'write',
 });
 
@@ -177,13 +181,14 @@ export const cancelPaymentCall = endpoint({
   params: idParams,
   reply: payment,
   refusals: [platformRefusals.not_found, no.payment_closed],
+  scope: 'payments.write',
   rate: 'write',
 });
 
 export const refundCall = endpoint({
   name: 'payments.refund_payment',
   summary:
-    'Gives a payment back to its payer, in whole or in part, for its merchant: from their sales, then from their wallet. The fee is not returned.',
+    'Gives a payment back to its payer, in whole or in part, for its merchant: from their sales, then from their wallet. The fee is not returned. A person confirms it with their PIN, an API key has a limit for each day.',
   access: 'profiled',
   pin: 'fresh',
   pinInBody: true,
@@ -202,11 +207,13 @@ export const refundCall = endpoint({
     walletRefusals.invalid_amount,
     walletRefusals.over_payment,
     platformRefusals.pin_required,
+    no.over_key_limit,
     ...leavingRefusals,
     walletRefusals.insufficient_funds,
     walletRefusals.recipient_unavailable,
     walletRefusals.account_frozen,
   ],
+  scope: 'payments.refund',
   rate: 'money',
   idempotency: 'required',
   agentHint: 'Show the merchant how much goes to whom and wait for a yes before you call it.',
@@ -225,6 +232,7 @@ export const paymentsCall = endpoint({
   }),
   reply: pageOf(payment),
   refusals: [],
+  scope: 'payments.read',
   rate: 'read',
 });
 
@@ -238,6 +246,7 @@ export const paymentCall = endpoint({
   params: idParams,
   reply: payment,
   refusals: [platformRefusals.not_found],
+  scope: 'payments.read',
   rate: 'read',
 });
 
@@ -250,6 +259,7 @@ export const balanceCall = endpoint({
   path: '/api/v1/payment-balance',
   reply: z.object({ items: z.array(merchantBalance) }),
   refusals: [],
+  scope: 'payments.read',
   rate: 'read',
 });
 

@@ -18,6 +18,8 @@ const linkShape = {
   state: z.enum(linkStates),
   expires_at: z.nullable(instant),
   is_sample: z.boolean(),
+  /** Made with a test key: no money moves. */
+  is_test: z.boolean(),
 };
 
 /** A link as its merchant sees it. */
@@ -80,6 +82,8 @@ export const payment = named(
     available_at: z.nullable(instant),
     is_available: z.boolean(),
     is_sample: z.boolean(),
+    /** Of a test link: no money has moved, and none will. */
+    is_test: z.boolean(),
     attempts: z.array(paymentAttempt),
     /** What its merchant gave back, all parts together. */
     refunded: wireMoney,

@@ -3,13 +3,14 @@ import { assets, type AssetCode } from '@egcr/ledger/contract';
 import type { CallInput, Job } from '@egcr/server-kit/domain';
 import { told } from '@egcr/server-kit/event-kinds';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
-import { personOf, type Work } from '@egcr/server-kit/work';
+import { personOf, principalOf, type Work } from '@egcr/server-kit/work';
 import { toWire } from '@egcr/wallet/contract';
 import { fundAccountIn } from '@egcr/wallet/server';
 
 import { paymentChanged } from '../contract/events.ts';
 import type { balanceCall, payOutCall } from '../contract/index.ts';
 import { expireLinks } from './link-store.ts';
+import { testOnlyOf } from './merchant.ts';
 import { availableAccount, payoutKind, pendingAccount, settlementKind } from './money.ts';
 import type { PaymentParts } from './parts.ts';
 import { expirePayments, lockToSettle, markAvailable } from './payment-store.ts';
@@ -25,7 +26,9 @@ export async function readBalance(
   { ledger }: PaymentParts,
   work: Work,
 ): Promise<ReplyOf<typeof balanceCall>> {
-  const { userId } = personOf(work);
+  // Test money lies nowhere: a test key has no balance.
+  if (testOnlyOf(work) === true) return { items: [] };
+  const userId = principalOf(work);
   const { owner } = fundAccountIn(pendingAccount(userId), 'JVD');
   const accounts = await ledger.balances(work.db, owner);
   const [pending, available] = [pendingAccount(userId).purpose, availableAccount(userId).purpose];
@@ -83,7 +86,7 @@ export function followUp({ money }: PaymentParts): Job {
     const due = await lockToSettle(work.db, work.now, BATCH);
     for (const row of due) {
       const net = row.amount - row.fee - row.refunded_pending;
-      if (net > 0n)
+      if (net > 0n && !row.is_test)
         await money.move(work, {
           kind: settlementKind,
           key: row.id,

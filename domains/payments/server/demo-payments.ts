@@ -56,7 +56,14 @@ async function openSample(
   const merchantId = idOf('business_owner');
   const { title, amount, stock, paid } = sample;
   const linkId = work.newId();
-  const shared = { merchant_id: merchantId, title, asset: 'JVD', is_sample: true, created_at: work.now };
+  const shared = {
+    merchant_id: merchantId,
+    title,
+    asset: 'JVD',
+    is_sample: true,
+    is_test: false,
+    created_at: work.now,
+  };
   await insertLink(work.db, {
     ...shared,
     id: linkId,
@@ -79,8 +86,7 @@ async function openSample(
     const availableAt = addSeconds(work.now, SETTLE_AFTER_S);
     await recordPaid(work.db, {
       id: row.id,
-      route: routePayment(row, work.now),
-      transferId,
+      moved: { route: routePayment(row, work.now), transferId },
       now: work.now,
       availableAt,
     });

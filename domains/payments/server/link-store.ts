@@ -13,12 +13,13 @@ export interface LinkRow {
   readonly sold: number;
   readonly state: LinkState;
   readonly is_sample: boolean;
+  readonly is_test: boolean;
   readonly created_at: Date;
   readonly expires_at: Date | null;
 }
 
 const columns = sql.raw(
-  'id, merchant_id, title, asset, amount, stock, sold, state, is_sample, created_at, expires_at',
+  'id, merchant_id, title, asset, amount, stock, sold, state, is_sample, is_test, created_at, expires_at',
 );
 
 export type NewLink = Omit<LinkRow, 'sold' | 'state'>;
@@ -26,10 +27,10 @@ export type NewLink = Omit<LinkRow, 'sold' | 'state'>;
 export async function insertLink(db: Database, row: NewLink): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
     insert into payments.link
-      (id, merchant_id, title, asset, amount, stock, is_sample, created_at, expires_at)
+      (id, merchant_id, title, asset, amount, stock, is_sample, is_test, created_at, expires_at)
     values (
       ${row.id}::uuid, ${row.merchant_id}::uuid, ${row.title}, ${row.asset},
-      ${row.amount?.toString() ?? null}::bigint, ${row.stock}, ${row.is_sample}, ${row.created_at},
+      ${row.amount?.toString() ?? null}::bigint, ${row.stock}, ${row.is_sample}, ${row.is_test}, ${row.created_at},
       ${row.expires_at})
     returning ${columns}`.execute(db);
   return rows[0];
@@ -50,18 +51,22 @@ export async function lockLink(db: Database, id: string): Promise<LinkRow | unde
 
 interface LinksAsked {
   readonly merchantId: string;
+  /** Those of one mode; absent: all. */
+  readonly isTest?: boolean | undefined;
   readonly after?: string | undefined;
   readonly limit: number;
 }
 
 export async function listLinks(
   db: Database,
-  { merchantId, after, limit }: LinksAsked,
+  { merchantId, isTest, after, limit }: LinksAsked,
 ): Promise<readonly LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     select ${columns}
     from payments.link
-    where merchant_id = ${merchantId}::uuid and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
+    where merchant_id = ${merchantId}::uuid
+      and ${isTest === undefined ? sql`true` : sql`is_test = ${isTest}`}
+      and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
     order by id desc
     limit ${limit}`.execute(db);
   return rows;

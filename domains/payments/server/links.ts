@@ -6,7 +6,7 @@ import { pageById } from '@egcr/server-kit/data/page';
 import { step } from '@egcr/server-kit/data/step';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
-import { personOf, type Work } from '@egcr/server-kit/work';
+import { keyOf, principalOf, type Work } from '@egcr/server-kit/work';
 import { readMoney } from '@egcr/wallet/contract';
 import { partiesOf, pathId, personOwner } from '@egcr/wallet/server';
 
@@ -31,6 +31,7 @@ import {
   setLinkState,
   type LinkRow,
 } from './link-store.ts';
+import { isMerchantOf, testOnlyOf } from './merchant.ts';
 import type { PaymentParts } from './parts.ts';
 import { linkStateAt, showLink } from './shown.ts';
 
@@ -38,7 +39,7 @@ const DAY_S = 24 * 3600;
 
 /** Makes a link. Refuses link_limit_reached. */
 export async function makeLink(work: Work, { body }: CallInput<typeof makeLinkCall>): Promise<PaymentLink> {
-  const { userId } = personOf(work);
+  const userId = principalOf(work);
   await refuseTooMany(work, userId);
   const money = body.amount ? readMoney(body.amount) : undefined;
   const asset = money?.asset ?? assetOf(body.asset ?? '')?.code;
@@ -52,6 +53,7 @@ export async function makeLink(work: Work, { body }: CallInput<typeof makeLinkCa
     amount: money?.amountMinor ?? null,
     stock: body.stock ?? null,
     is_sample: false,
+    is_test: keyOf(work)?.isLive === false,
     created_at: work.now,
     expires_at: days === null ? null : addSeconds(work.now, days * DAY_S),
   });
@@ -69,8 +71,8 @@ export async function listOwnLinks(
   work: Work,
   { query }: CallInput<typeof linksCall>,
 ): Promise<ReplyOf<typeof linksCall>> {
-  const { userId: merchantId } = personOf(work);
-  const { rows, next } = await pageById(query, (asked) => listLinks(work.db, { merchantId, ...asked }));
+  const own = { merchantId: principalOf(work), isTest: testOnlyOf(work) };
+  const { rows, next } = await pageById(query, (asked) => listLinks(work.db, { ...own, ...asked }));
   return { items: rows.map((row) => showLink(row, work.now)), next };
 }
 
@@ -102,7 +104,7 @@ async function countBefore(work: Work, id: string): Promise<void> {
 }
 
 function ownedBy(work: Work, row: LinkRow | undefined): LinkRow {
-  if (row?.merchant_id !== personOf(work).userId) throw new Refusal(platformRefusals.not_found);
+  if (!isMerchantOf(work, row)) throw new Refusal(platformRefusals.not_found);
   return row;
 }
 
@@ -117,7 +119,7 @@ export async function readPayPage(
   const owner = personOwner(row.merchant_id);
   const merchant = (await partiesOf(parts.people, work.db, [owner]))(owner);
   if (merchant === null || merchant.username === '') throw new Refusal(platformRefusals.not_found);
-  const { id, title, asset, amount, state, is_sample } = showLink(row, work.now);
+  const { id, title, asset, amount, state, is_sample, is_test } = showLink(row, work.now);
   return {
     id,
     title,
@@ -125,6 +127,7 @@ export async function readPayPage(
     amount,
     state,
     is_sample,
+    is_test,
     expires_at: row.expires_at && toInstant(row.expires_at),
     left: row.stock === null ? null : row.stock - row.sold,
     merchant,

@@ -6,7 +6,7 @@ import type { CallInput } from '@egcr/server-kit/domain';
 import { told } from '@egcr/server-kit/event-kinds';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
-import { personOf, type Work } from '@egcr/server-kit/work';
+import { personOf, principalOf, type Work } from '@egcr/server-kit/work';
 import { notificationAsked } from '@egcr/notifications/contract';
 import { readMoney, toWire, walletRefusals } from '@egcr/wallet/contract';
 import { partyOf, pathId } from '@egcr/wallet/server';
@@ -25,6 +25,7 @@ import { PAYMENT_OPEN_S, SETTLE_AFTER_S } from '../contract/limits.ts';
 import { paymentReceived } from '../contract/notices.ts';
 import { payInternally } from './internal-rail.ts';
 import { countSale, findLink, lockLink, type LinkRow } from './link-store.ts';
+import { isSideOf } from './merchant.ts';
 import type { PaymentParts } from './parts.ts';
 import { cancelPayment, insertPayment, lockPayment, recordPaid, type PaymentRow } from './payment-store.ts';
 import { routePayment } from './route-payment.ts';
@@ -52,6 +53,7 @@ export async function startPayment(
     amount,
     fee: feeOf(amount),
     is_sample: link.is_sample,
+    is_test: link.is_test,
     created_at: work.now,
     expires_at: addSeconds(work.now, PAYMENT_OPEN_S),
   });
@@ -76,7 +78,7 @@ function amountToPay(link: LinkRow, given: WireMoney | null): bigint {
 
 /**
  * Pays, once: payment and link stay locked until the money has moved. Refuses not_found, payment_closed, link_closed, pin_required, then
- * as the wallet's `collect`. After each refusal nothing has moved, and the payment is as it was.
+ * as the wallet's `collect`. After each refusal nothing has moved, and the payment is as it was. A test payment succeeds, and moves nothing.
  */
 export async function confirmPayment(
   parts: PaymentParts,
@@ -92,12 +94,13 @@ export async function confirmPayment(
   const isLast = link.stock !== null && link.sold + 1 >= link.stock;
   const linkState = step(linkMachine, linkStateAt(link, work.now), isLast ? 'sell_last' : 'sell');
   requirePinInCall(work);
-  const transferId = await payInternally(parts, work, row);
+  const moved = row.is_test
+    ? undefined
+    : { transferId: await payInternally(parts, work, row), route: routePayment(row, work.now) };
   await countSale(work.db, link.id, linkState);
   const paid = await recordPaid(work.db, {
     id: row.id,
-    route: routePayment(row, work.now),
-    transferId,
+    moved,
     now: work.now,
     availableAt: addSeconds(work.now, SETTLE_AFTER_S),
   });
@@ -110,6 +113,7 @@ async function tellPaid(parts: PaymentParts, work: Work, row: PaymentRow): Promi
   const payer = await partyOf(parts, work, row.payer_id);
   const amount = toWire({ amountMinor: row.amount, asset: assetOfRow(row) });
   await tellSides(work, row);
+  if (row.is_test) return;
   await work.emit(
     told(notificationAsked, {
       user_id: row.merchant_id,
@@ -130,10 +134,9 @@ export async function endPayment(
   work: Work,
   { params }: CallInput<typeof cancelPaymentCall>,
 ): Promise<Payment> {
-  const { userId } = personOf(work);
+  const userId = principalOf(work);
   const row = await lockPayment(work.db, pathId(params.id));
-  if (row === undefined || (row.payer_id !== userId && row.merchant_id !== userId))
-    throw new Refusal(platformRefusals.not_found);
+  if (row === undefined || !isSideOf(work, row)) throw new Refusal(platformRefusals.not_found);
   step(paymentMachine, paymentStateAt(row, work.now), 'cancel');
   const ended = await cancelPayment(work.db, row.id, work.now);
   invariant(ended !== undefined, 'the payment that was locked is gone');

@@ -15,6 +15,7 @@ export interface PaymentRow {
   readonly fee: bigint;
   readonly state: PaymentState;
   readonly is_sample: boolean;
+  readonly is_test: boolean;
   readonly created_at: Date;
   readonly expires_at: Date;
   readonly ended_at: Date | null;
@@ -26,7 +27,7 @@ export interface PaymentRow {
 }
 
 export const paymentColumns = sql.raw(
-  'id, link_id, merchant_id, payer_id, title, asset, amount, fee, state, is_sample, created_at, expires_at, ended_at, available_at, is_available, refunded, refunded_pending',
+  'id, link_id, merchant_id, payer_id, title, asset, amount, fee, state, is_sample, is_test, created_at, expires_at, ended_at, available_at, is_available, refunded, refunded_pending',
 );
 
 export type NewPayment = Omit<
@@ -37,10 +38,10 @@ export type NewPayment = Omit<
 export async function insertPayment(db: Database, row: NewPayment): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
     insert into payments.payment
-      (id, link_id, merchant_id, payer_id, title, asset, amount, fee, is_sample, created_at, expires_at)
+      (id, link_id, merchant_id, payer_id, title, asset, amount, fee, is_sample, is_test, created_at, expires_at)
     values (
       ${row.id}::uuid, ${row.link_id}::uuid, ${row.merchant_id}::uuid, ${row.payer_id}::uuid, ${row.title},
-      ${row.asset}, ${row.amount.toString()}::bigint, ${row.fee.toString()}::bigint, ${row.is_sample},
+      ${row.asset}, ${row.amount.toString()}::bigint, ${row.fee.toString()}::bigint, ${row.is_sample}, ${row.is_test},
       ${row.created_at}, ${row.expires_at})
     returning ${paymentColumns}`.execute(db);
   return rows[0];
@@ -61,6 +62,8 @@ export async function lockPayment(db: Database, id: string): Promise<PaymentRow 
 
 interface PaymentsAsked {
   readonly merchantId: string;
+  /** Those of one mode; absent: all. */
+  readonly isTest?: boolean | undefined;
   readonly linkId?: string | undefined;
   readonly state?: PaymentState | undefined;
   readonly now: Date;
@@ -70,12 +73,13 @@ interface PaymentsAsked {
 
 /** Payments to a merchant, newest first. What has passed its end counts as canceled before the job has said so. */
 export async function listPayments(db: Database, asked: PaymentsAsked): Promise<readonly PaymentRow[]> {
-  const { merchantId, linkId, state, now, after, limit } = asked;
+  const { merchantId, isTest, linkId, state, now, after, limit } = asked;
   const isOver = sql`(ended_at is null and expires_at <= ${now})`;
   const { rows } = await sql<PaymentRow>`
     select ${paymentColumns}
     from payments.payment
     where merchant_id = ${merchantId}::uuid
+      and ${isTest === undefined ? sql`true` : sql`is_test = ${isTest}`}
       and ${linkId === undefined ? sql`true` : sql`link_id = ${linkId}::uuid`}
       and ${state === undefined ? sql`true` : sql`case when ${isOver} then 'canceled' else state end = ${state}`}
       and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
@@ -86,19 +90,19 @@ export async function listPayments(db: Database, asked: PaymentsAsked): Promise<
 
 interface PaidNow {
   readonly id: string;
-  readonly route: KeptRoute;
-  readonly transferId: string;
+  /** Undefined for a test payment: nobody chose, and nothing moved. */
+  readonly moved: { readonly route: KeptRoute; readonly transferId: string } | undefined;
   readonly now: Date;
   readonly availableAt: Date;
 }
 
 /** Writes that a payment, of which the caller holds the lock, is paid, with the attempt that paid it. */
 export async function recordPaid(db: Database, paid: PaidNow): Promise<PaymentRow | undefined> {
-  const { id, route, transferId, now, availableAt } = paid;
+  const { id, moved, now, availableAt } = paid;
   await sql`
     insert into payments.attempt (payment_id, number, rail, state, transfer_id, at, route)
-    select ${id}::uuid, count(*) + 1, ${route.decision.chosen}, 'succeeded', ${transferId}::uuid, ${now},
-      ${JSON.stringify(route)}::jsonb
+    select ${id}::uuid, count(*) + 1, ${moved?.route.decision.chosen ?? 'test'}, 'succeeded',
+      ${moved?.transferId ?? null}::uuid, ${now}, ${moved ? JSON.stringify(moved.route) : null}::jsonb
     from payments.attempt where payment_id = ${id}::uuid`.execute(db);
   const { rows } = await sql<PaymentRow>`
     update payments.payment

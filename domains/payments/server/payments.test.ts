@@ -30,6 +30,7 @@ describe('a payment link', () => {
       state: 'active',
       expires_at: null,
       is_sample: false,
+      is_test: false,
       left: null,
       merchant: { user_id: merchant.userId, username: merchant.username, name: 'Mara Test' },
     });

@@ -4,7 +4,7 @@ import type { CallInput } from '@egcr/server-kit/domain';
 import { told } from '@egcr/server-kit/event-kinds';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
-import { personOf, type Work } from '@egcr/server-kit/work';
+import { keyOf, principalOf, type Work } from '@egcr/server-kit/work';
 import { readMoney, toWire, walletRefusals } from '@egcr/wallet/contract';
 import { pathId } from '@egcr/wallet/server';
 
@@ -12,42 +12,60 @@ import { paymentChanged } from '../contract/events.ts';
 import { paymentRefusals, type Payment, type refundCall } from '../contract/index.ts';
 import { splitRefund } from '../contract/refund-rules.ts';
 import { availableOf } from './balance.ts';
+import { isMerchantOf } from './merchant.ts';
 import { availableAccount, pendingAccount, refundCoverKind, refundKind, refundOwnKind } from './money.ts';
 import type { PaymentParts } from './parts.ts';
 import { lockPayment, type PaymentRow } from './payment-store.ts';
-import { recordRefund, saleTransferOf } from './refund-store.ts';
+import { recordRefund, refundedByKey, saleTransferOf } from './refund-store.ts';
 import { assetOfRow, paymentStateAt, showPayment } from './shown.ts';
 
 /**
  * Gives a payment back, in whole or in part: first from what is still pending of it, then from what its merchant has available, and what is
  * still missing, such as the fee of a first sale, from the merchant's wallet. The fee stays. Refuses not_found, payment_unpaid, unknown_currency,
- * over_payment, pin_required, then as the wallet's `collect`, `move` and `giveBack`.
+ * over_payment, pin_required, over_key_limit, then as the wallet's `collect`, `move` and `giveBack`.
  */
 export async function refundPayment(
   parts: PaymentParts,
   work: Work,
   { params, body }: CallInput<typeof refundCall>,
 ): Promise<Payment> {
-  const { userId } = personOf(work);
   const row = await lockPayment(work.db, pathId(params.id));
-  if (row?.merchant_id !== userId) throw new Refusal(platformRefusals.not_found);
+  if (!isMerchantOf(work, row)) throw new Refusal(platformRefusals.not_found);
   const state = paymentStateAt(row, work.now);
   if (state !== 'succeeded') throw new Refusal(paymentRefusals.payment_unpaid, { members: { state } });
   const amountMinor = amountToRefund(row, body.amount ?? null);
-  requirePinInCall(work);
+  await requireConsent(work, row, amountMinor);
   const { fromPending, fromAvailable } = splitRefund(row, amountMinor);
-  const transferId = await moveBack(parts, work, { row, amountMinor, fromAvailable });
+  const transferId = row.is_test ? null : await moveBack(parts, work, { row, amountMinor, fromAvailable });
   const refunded = await recordRefund(work.db, {
     id: work.effectId,
     paymentId: row.id,
     amount: amountMinor,
     fromPending,
     transferId,
+    keyId: keyOf(work)?.keyId ?? null,
     now: work.now,
   });
   invariant(refunded !== undefined, 'the payment that was locked is gone');
   await work.emit(told(paymentChanged, { id: row.id, state }, [row.merchant_id, row.payer_id]));
-  return showPayment(parts, work, refunded, userId);
+  return showPayment(parts, work, refunded, principalOf(work));
+}
+
+/** The PIN of a person; of a live key the limit that its owner gave it with their PIN. Refuses pin_required, over_key_limit. */
+async function requireConsent(work: Work, row: PaymentRow, amountMinor: bigint): Promise<void> {
+  const key = keyOf(work);
+  if (key === undefined) return requirePinInCall(work);
+  if (row.is_test) return;
+  const limit = key.perDay?.asset === row.asset ? key.perDay.amountMinor : 0n;
+  const left = limit - (await refundedByKey(work.db, { keyId: key.keyId, since: startOfDay(work.now) }));
+  if (amountMinor > left)
+    throw new Refusal(paymentRefusals.over_key_limit, {
+      members: { left: (left > 0n ? left : 0n).toString() },
+    });
+}
+
+function startOfDay(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 }
 
 /** All that is left, unless the merchant says less. */

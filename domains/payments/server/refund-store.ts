@@ -6,11 +6,11 @@ import { paymentColumns, type PaymentRow } from './payment-store.ts';
 
 /** The transfer that paid a payment. */
 export async function saleTransferOf(db: Database, paymentId: string): Promise<string> {
-  const { rows } = await sql<{ readonly transfer_id: string }>`
+  const { rows } = await sql<{ readonly transfer_id: string | null }>`
     select transfer_id from payments.attempt
     where payment_id = ${paymentId}::uuid and state = 'succeeded'`.execute(db);
   const [paid] = rows;
-  invariant(paid !== undefined, 'a payment has succeeded without an attempt');
+  invariant(typeof paid?.transfer_id === 'string', 'a payment has succeeded and moved no money');
   return paid.transfer_id;
 }
 
@@ -19,16 +19,19 @@ interface NewRefund {
   readonly paymentId: string;
   readonly amount: bigint;
   readonly fromPending: bigint;
-  readonly transferId: string;
+  /** Null where nothing has moved: a test. */
+  readonly transferId: string | null;
+  readonly keyId: string | null;
   readonly now: Date;
 }
 
 /** Writes a refund of a payment of which the caller holds the lock. */
 export async function recordRefund(db: Database, refund: NewRefund): Promise<PaymentRow | undefined> {
-  const { id, paymentId, amount, fromPending, transferId, now } = refund;
+  const { id, paymentId, amount, fromPending, transferId, keyId, now } = refund;
   await sql`
-    insert into payments.refund (id, payment_id, amount, transfer_id, at)
-    values (${id}::uuid, ${paymentId}::uuid, ${amount.toString()}::bigint, ${transferId}::uuid, ${now})`.execute(
+    insert into payments.refund (id, payment_id, amount, transfer_id, key_id, at)
+    values (
+      ${id}::uuid, ${paymentId}::uuid, ${amount.toString()}::bigint, ${transferId}::uuid, ${keyId}::uuid, ${now})`.execute(
     db,
   );
   const { rows } = await sql<PaymentRow>`
@@ -38,6 +41,19 @@ export async function recordRefund(db: Database, refund: NewRefund): Promise<Pay
     where id = ${paymentId}::uuid
     returning ${paymentColumns}`.execute(db);
   return rows[0];
+}
+
+/** What an API key has given back since an instant, in the one currency it may. Its refunds at the same time wait in line. */
+export async function refundedByKey(
+  db: Database,
+  { keyId, since }: { readonly keyId: string; readonly since: Date },
+): Promise<bigint> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('payments.refund ' || ${keyId}, 0))`.execute(db);
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as sum
+    from payments.refund
+    where key_id = ${keyId}::uuid and at >= ${since}`.execute(db);
+  return rows[0]?.sum ?? 0n;
 }
 
 export interface RefundRow {

@@ -44,6 +44,7 @@ export function showLink(row: LinkRow, now: Date): PaymentLink {
     expires_at: row.expires_at && toInstant(row.expires_at),
     created_at: toInstant(row.created_at),
     is_sample: row.is_sample,
+    is_test: row.is_test,
   };
 }
 
@@ -78,6 +79,7 @@ export async function showPayments(
       available_at: row.available_at && toInstant(row.available_at),
       is_available: row.is_available,
       is_sample: row.is_sample,
+      is_test: row.is_test,
       refunded: toWire({ amountMinor: row.refunded, asset }),
       refunds: (refunds.get(row.id) ?? []).map(({ id, amount, at }) => ({
         id,

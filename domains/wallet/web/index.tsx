@@ -29,5 +29,5 @@ export {
   type DecimalMark,
   type SendFacts,
 } from './send/send-rules.ts';
-export { ShareLink } from './share-link.tsx';
+export { ShareLink, useCopy } from './share-link.tsx';
 export { useWalletText, type WalletText } from './texts.ts';

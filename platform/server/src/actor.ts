@@ -1,5 +1,5 @@
 /** Who is calling. Nobody signed in is an actor too. */
-export type Actor = Anonymous | Person | System;
+export type Actor = Anonymous | Person | ApiKey | System;
 
 export interface Anonymous {
   readonly kind: 'anonymous';
@@ -17,6 +17,19 @@ export interface Person {
   /** E-mail or phone is verified. */
   readonly isVerified: boolean;
   readonly pin: PinState;
+}
+
+/** A program with an API key: it does for the owner of the key what the scopes of the key name, and nothing else. */
+export interface ApiKey {
+  readonly kind: 'key';
+  readonly keyId: string;
+  /** What it reads and makes is theirs. */
+  readonly ownerId: string;
+  /** A test key sees and moves no real money. */
+  readonly isLive: boolean;
+  readonly scopes: readonly string[];
+  /** Minor units of one currency that it may give away in a day (UTC), as its owner said with their PIN; null: nothing. */
+  readonly perDay: { readonly asset: string; readonly amountMinor: bigint } | null;
 }
 
 /** The platform itself: jobs, seeds, the command line. */

@@ -18,6 +18,7 @@ const ALLOWED = new Set([
   'duration_ms',
   'code',
   'user_id',
+  'key_id',
   'session_id',
   'ip',
   'job',

@@ -1,6 +1,6 @@
 import type { Permission } from '@egcr/contract/endpoint';
 
-import type { Actor, Person } from './actor.ts';
+import type { Actor, ApiKey, Person } from './actor.ts';
 import type { Clock, MovableClock } from './clock.ts';
 import type { Database } from './postgres/database.ts';
 import type { FieldCipher } from './data/field-encryption.ts';
@@ -76,6 +76,14 @@ export interface PinProof {
 
 /** Who may pass: given by the identity and profile domains, so that the kit knows neither. */
 export interface Gatekeeper {
+  /**
+   * Bearer → API key; undefined where the bearer has not the form of one. Throws token_invalid, token_expired, network_refused, in that
+   * order. Absent: nobody has keys.
+   */
+  readonly authenticateKey?: (request: {
+    readonly authorization: string | undefined;
+    readonly facts: RequestFacts;
+  }) => Promise<ApiKey | undefined>;
   /** Bearer token → person. Throws the refusals token_missing, token_invalid, token_expired, session_expired, in that order. */
   authenticate(request: {
     readonly authorization: string | undefined;

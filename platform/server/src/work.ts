@@ -1,4 +1,4 @@
-import type { Actor, Person } from './actor.ts';
+import type { Actor, ApiKey, Person } from './actor.ts';
 import type { Database } from './postgres/database.ts';
 import type { FieldCipher } from './data/field-encryption.ts';
 import type { Logger } from './log.ts';
@@ -71,4 +71,14 @@ export interface Work {
 export function personOf(work: Pick<Work, 'actor'>): Person {
   invariant(work.actor.kind === 'person', 'a call that needs a person was mounted without a guard');
   return work.actor;
+}
+
+/** The key that makes a call; undefined where a person makes it. */
+export function keyOf({ actor }: Pick<Work, 'actor'>): ApiKey | undefined {
+  return actor.kind === 'key' ? actor : undefined;
+}
+
+/** For whom a call with a `scope` is made: the person who makes it, or the owner of the key. */
+export function principalOf(work: Pick<Work, 'actor'>): string {
+  return keyOf(work)?.ownerId ?? personOf(work).userId;
 }

@@ -1,10 +1,11 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { Banner } from '@egcr/ui/banner';
 import { ButtonLink } from '@egcr/ui/button';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Tabs } from '@egcr/ui/tabs';
 import { useAddress } from '@egcr/web-kit/list/use-address';
-import { Link as LinkIcon } from 'lucide-react';
+import { CodeXml, Link as LinkIcon } from 'lucide-react';
 
 import { gatewayAddress, gatewayTabs, NEW_LINK } from '../addresses.ts';
 import { LinkList } from '../link/link-list.tsx';
@@ -22,9 +23,18 @@ export function Screen() {
         title={t('title')}
         description={t('lead')}
         actions={
-          <ButtonLink href={NEW_LINK} icon={<LinkIcon aria-hidden className="size-5" />}>
-            {t('new')}
-          </ButtonLink>
+          <span className="flex flex-wrap gap-3">
+            <ButtonLink
+              look="secondary"
+              href={hrefOf('developers')}
+              icon={<CodeXml aria-hidden className="size-5" />}
+            >
+              {t('developers')}
+            </ButtonLink>
+            <ButtonLink href={NEW_LINK} icon={<LinkIcon aria-hidden className="size-5" />}>
+              {t('new')}
+            </ButtonLink>
+          </span>
         }
       />
       <Banner tone="info">{t('honest')}</Banner>

@@ -49,6 +49,7 @@ function LinkRow({ link }: { readonly link: PaymentLink }) {
       </span>
       <span className="flex flex-wrap items-center gap-2">
         {link.is_sample && <Badge>{t('sample')}</Badge>}
+        {link.is_test && <Badge>{t('test')}</Badge>}
         <LinkState state={link.state} />
         <Price link={link} />
       </span>

@@ -67,6 +67,7 @@ function Shown({ link }: { readonly link: PaymentLink }) {
         actions={
           <span className="flex flex-wrap gap-2">
             {link.is_sample && <Badge>{t('sample')}</Badge>}
+            {link.is_test && <Badge>{t('test')}</Badge>}
             <LinkState state={link.state} />
           </span>
         }

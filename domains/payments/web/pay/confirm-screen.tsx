@@ -72,6 +72,7 @@ function ToPay({ page }: { readonly page: PayPage }) {
         title={t('confirm')}
         description={page.state === 'active' && !isOwn ? t('confirm.lead') : undefined}
       />
+      {page.is_test && <Banner tone="sample">{p('test.text')}</Banner>}
       <PageColumns>
         {page.state !== 'active' ? (
           <Banner tone="warn">

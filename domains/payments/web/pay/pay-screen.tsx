@@ -68,6 +68,7 @@ function ToPay({ page }: { readonly page: PayPage }) {
         description={<bdi className="wrap-anywhere">{page.title}</bdi>}
         actions={page.is_sample && <Badge>{t('sample')}</Badge>}
       />
+      {page.is_test && <Banner tone="sample">{t('test.text')}</Banner>}
       <Card padding="large">
         <div className="flex flex-col items-center gap-2 text-center">
           {page.amount === null ? (

@@ -53,6 +53,7 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
       </span>
       <span className="flex flex-wrap items-center gap-2">
         {payment.is_sample && <Badge>{t('sample')}</Badge>}
+        {payment.is_test && <Badge>{t('test')}</Badge>}
         <PaymentState state={payment.state} />
         <Money amount={payment.amount} className="font-semibold" />
       </span>

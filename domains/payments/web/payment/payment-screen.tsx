@@ -73,10 +73,12 @@ function Shown({ payment }: { readonly payment: Payment }) {
         actions={
           <span className="flex flex-wrap gap-2">
             {payment.is_sample && <Badge>{t('sample')}</Badge>}
+            {payment.is_test && <Badge>{t('test')}</Badge>}
             <PaymentState state={payment.state} />
           </span>
         }
       />
+      {payment.is_test && <Banner tone="sample">{t('test.text')}</Banner>}
       <PageColumns aside={<History payment={payment} />}>
         <Facts payment={payment} />
         <Way payment={payment} />

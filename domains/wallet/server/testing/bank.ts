@@ -8,7 +8,7 @@ import { createRates, type RatesDoor } from '@egcr/rates/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { buildApp } from '@egcr/server-kit/http/app';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
-import type { Gatekeeper } from '@egcr/server-kit/services';
+import type { Gatekeeper, Services } from '@egcr/server-kit/services';
 import { testDatabase } from '@egcr/server-kit/testing/database';
 import { testServices, type TestServices } from '@egcr/server-kit/testing/services';
 import { judgeByRole } from '@egcr/server-kit/testing/judge-by-role';
@@ -28,6 +28,8 @@ export interface Answer {
 
 interface Asked {
   readonly as?: TestPerson;
+  /** An API key instead of a person. */
+  readonly bearer?: string;
   /** `stale`: the PIN was verified more than two minutes ago; `none`: the window is closed. */
   readonly pin?: 'fresh' | 'stale' | 'none';
   readonly key?: string;
@@ -52,6 +54,8 @@ interface Guest {
   readonly domain: ServerDomain;
   readonly proposals?: readonly ProposalKind[];
   readonly door?: Partial<Pick<WalletParts, 'lockWaiting' | 'stopWaiting'>>;
+  /** What it adds to the guard. */
+  readonly gatekeeper?: (services: Services) => Partial<Gatekeeper>;
 }
 
 interface BankOptions {
@@ -72,7 +76,10 @@ export async function openBank({ hasSandbox = true, kinds = [], guests = [] }: B
   const clock = services.movableClock;
   const app = await buildApp({
     services,
-    gatekeeper: gatekeeperOf(people, staff, () => clock.now()),
+    gatekeeper: {
+      ...gatekeeperOf(people, staff, () => clock.now()),
+      ...Object.assign({}, ...composed.guests.map((guest) => guest.gatekeeper?.(services))),
+    },
     throttle: async () => ({ allowed: true, retryAfter_s: 0 }),
     isKnownAddress: () => false,
     domains: composed.domains,
@@ -193,7 +200,7 @@ function composeBank({ people, staff, hasSandbox, kinds, guests: makeGuests }: C
     make({ ...given, wallet: wallet.door, hasSandbox }),
   );
   const domains = [approvals, ledger, wallet, ...guests].map(({ domain }) => domain);
-  return { ...wallet, rates, ledger, domains };
+  return { ...wallet, rates, ledger, guests, domains };
 }
 
 /** Runs a job of whichever domain. */
@@ -254,11 +261,12 @@ function callerOf(url: string) {
     path: string,
     asked: Asked = {},
   ): Promise<Answer> => {
-    const { as, pin = 'fresh', key, body, role = '' } = asked;
+    const { as, bearer, pin = 'fresh', key, body, role = '' } = asked;
     const response = await fetch(new URL(path, url), {
       method,
       headers: {
         ...(as && { authorization: `Bearer ${as.userId}:${pin}:${role}` }),
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         ...(key !== undefined && { 'idempotency-key': key }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },

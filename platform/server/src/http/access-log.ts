@@ -14,6 +14,7 @@ export function registerAccessLog(app: FastifyInstance, log: Logger): void {
         status: reply.statusCode,
         duration_ms: Math.round(reply.elapsedTime),
         ...(actor?.kind === 'person' ? { user_id: actor.userId } : {}),
+        ...(actor?.kind === 'key' ? { user_id: actor.ownerId, key_id: actor.keyId } : {}),
       },
       'request',
     );

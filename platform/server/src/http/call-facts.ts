@@ -26,7 +26,14 @@ export function refusalsOf(call: Endpoint): readonly RefusalKind[] {
     no.rate_limited,
     ...(call.access === 'public'
       ? []
-      : [no.token_missing, no.token_invalid, no.token_expired, no.session_expired]),
+      : [
+          no.token_missing,
+          no.token_invalid,
+          no.token_expired,
+          no.session_expired,
+          no.network_refused,
+          call.scope === undefined ? no.key_refused : no.scope_required,
+        ]),
     ...(call.access === 'verified' ? [no.verification_required] : []),
     ...(call.access === 'profiled' ? [no.profile_incomplete] : []),
     ...((call.roles ?? call.permission) ? [no.role_required, no.second_factor_required] : []),

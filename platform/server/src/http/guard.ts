@@ -2,7 +2,7 @@ import type { Endpoint } from '@egcr/contract/endpoint';
 import { PIN_FRESH_S } from '@egcr/contract/limits';
 import { platformRefusals } from '@egcr/contract/refusals';
 
-import { anonymous, type Actor, type Person } from '../actor.ts';
+import { anonymous, type Actor, type ApiKey, type Person } from '../actor.ts';
 import type { Database } from '../postgres/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Gatekeeper } from '../services.ts';
@@ -17,7 +17,7 @@ export interface GuardRequest {
 
 /**
  * Who is calling. A public call takes no notice of a token. Elsewhere refuses token_missing, token_invalid, token_expired,
- * session_expired, in that order.
+ * session_expired, network_refused, in that order.
  */
 export async function identify(
   endpoint: Endpoint,
@@ -25,11 +25,11 @@ export async function identify(
   request: GuardRequest,
 ): Promise<Actor> {
   if (endpoint.access === 'public') return anonymous;
-  return gatekeeper.authenticate(request);
+  return (await gatekeeper.authenticateKey?.(request)) ?? gatekeeper.authenticate(request);
 }
 
 /**
- * Refuses verification_required, profile_incomplete, role_required, second_factor_required, pin_required, in that order. A PIN in the body
+ * Refuses an API key key_refused, scope_required; a person verification_required, profile_incomplete, role_required, second_factor_required, pin_required, in that order. A PIN in the body
  * is checked later and stands in for the session's.
  */
 export async function admit(
@@ -38,6 +38,7 @@ export async function admit(
   actor: Actor,
   { now, hasPinInBody = false }: { readonly now: Date; readonly hasPinInBody?: boolean },
 ): Promise<void> {
+  if (actor.kind === 'key') requireScope(endpoint, actor);
   if (actor.kind !== 'person') return;
   if (endpoint.access === 'verified' && !actor.isVerified)
     throw new Refusal(platformRefusals.verification_required);
@@ -56,6 +57,12 @@ export async function admit(
   }
   if (!hasPinInBody && !isPinGoodEnough(endpoint, actor, now))
     throw new Refusal(platformRefusals.pin_required);
+}
+
+/** A call that names no scope takes no keys: what a key may do is a list, and everything new is outside of it. */
+function requireScope({ scope }: Endpoint, { scopes }: ApiKey): void {
+  if (scope === undefined) throw new Refusal(platformRefusals.key_refused);
+  if (!scopes.includes(scope)) throw new Refusal(platformRefusals.scope_required, { members: { scope } });
 }
 
 /**

@@ -139,9 +139,17 @@ function claimOf(
     cipher,
   }: Pick<KeyClaim, 'key' | 'now'> & Pick<Services, 'cipher'> & { readonly input: CallInput<Endpoint> },
 ): KeyClaim {
-  invariant(caller.kind === 'person', `${endpoint.name} keeps keys for persons only`);
   const requestHash = hashRequest(cipher, endpoint.name, withoutPin(endpoint, input));
-  return { userId: caller.userId, key, call: endpoint.name, requestHash, now };
+  const shared = { call: endpoint.name, requestHash, now };
+  if (caller.kind === 'key')
+    return { ...shared, userId: caller.ownerId, key: keyOfProgram(key, caller.isLive) };
+  invariant(caller.kind === 'person', `${endpoint.name} keeps keys for persons and API keys only`);
+  return { ...shared, userId: caller.userId, key };
+}
+
+/** Programs of one owner share their Idempotency-Keys, also when an API key is replaced by another: but not with the owner, nor between test and live. */
+function keyOfProgram(key: string, isLive: boolean): string {
+  return `${isLive ? 'live' : 'test'}:${createHash('sha256').update(key).digest('hex')}`;
 }
 
 /** A refusal is an answer too and is kept under the key; anything else rolls all back, the key with it. */
@@ -156,7 +164,7 @@ function answerOfKeptWork(error: unknown): Answer {
   throw error;
 }
 
-/** Counts the call against its rate class: by person where one is known, else by network address. */
+/** Counts the call against its rate class: by person or API key where one is known, else by network address. */
 async function identifyThrottled(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -180,8 +188,14 @@ async function identifyThrottled(
     await countAgainst(`ip:${facts.ip}`);
     throw refusal;
   }
-  await countAgainst(request.actor.kind === 'person' ? `user:${request.actor.userId}` : `ip:${facts.ip}`);
+  await countAgainst(countedAs(request.actor, facts));
   return request.actor;
+}
+
+/** An API key has limits of its own: a busy program does not lock its owner out. */
+function countedAs(actor: Actor, { ip }: RequestFacts): string {
+  if (actor.kind === 'person') return `user:${actor.userId}`;
+  return actor.kind === 'key' ? `key:${actor.keyId}` : `ip:${ip}`;
 }
 
 /** Parses parameters, query and body; refuses with every issue at once. A NUL in an address is refused at its field: PostgreSQL stores no such text. */

@@ -2,7 +2,7 @@ import type { Endpoint } from '@egcr/contract/endpoint';
 
 import type { Actor } from '../actor.ts';
 import type { CallInput } from '../domain.ts';
-import { invariant } from '../refusal.ts';
+import { invariant, validationRefusal } from '../refusal.ts';
 import type { Gatekeeper, Services } from '../services.ts';
 import type { RequestFacts } from '../work.ts';
 import type { Answer } from './answer.ts';
@@ -40,6 +40,8 @@ export async function enterPin(
   { caller, pin, claim, facts, now }: Entered,
 ): Promise<{ readonly actor: Actor } | { readonly answer: Answer }> {
   if (pin === undefined) return { actor: caller };
+  // A program has no PIN to give, and its owner's is never for a program.
+  if (caller.kind === 'key') throw validationRefusal([{ field: 'pin', code: 'not_for_keys' }]);
   invariant(caller.kind === 'person', `${endpoint.name} takes the PIN of persons only`);
   if (claim && isPinGoodEnough(endpoint, caller, now)) {
     const [first] = await readFirstCalls(services, [claim]);

@@ -1,0 +1,5 @@
+export { keysCall, makeKeyCall, revokeKeyCall } from './endpoints.ts';
+export { nameIssue } from './name-rules.ts';
+export { readNetwork, splitNetworks } from './networks.ts';
+export { apiScopes, GIVING_SCOPE, type ApiScope } from './scopes.ts';
+export { keyModes, type ApiKeyShown, type KeyMode, type KeyState } from './shapes.ts';

@@ -1,0 +1,9 @@
+import { userDeleted } from '@egcr/identity/contract';
+import { hear } from '@egcr/server-kit/event-kinds';
+
+import { revokeKeysOf } from './key-store.ts';
+
+/** Their programs end with their account. */
+export const forgetPerson = hear(userDeleted, async (work, { user_id: userId }) => {
+  await revokeKeysOf(work.db, userId, work.now);
+});

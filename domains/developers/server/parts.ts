@@ -1,0 +1,7 @@
+import type { IdentityDoor } from '@egcr/identity/server';
+
+/** What the use cases of developers need. */
+export interface DeveloperParts {
+  /** A key of someone who is banned, or gone, opens nothing. */
+  readonly people: Pick<IdentityDoor, 'standingOf'>;
+}

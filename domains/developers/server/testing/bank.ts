@@ -1,0 +1,38 @@
+import { createPayments, paymentKinds } from '@egcr/payments/server';
+import {
+  openBank as openWalletBank,
+  TEST_PIN,
+  type Answer,
+  type Bank,
+  type TestPerson,
+} from '@egcr/wallet/testing';
+
+import { createDevelopers } from '../index.ts';
+
+/** The API of wallet, payments and developers over a real server and database. */
+export function openBank(): Promise<Bank> {
+  return openWalletBank({
+    kinds: paymentKinds,
+    guests: [
+      (parts) => createPayments({ ...parts, money: parts.wallet }),
+      ({ people }) => createDevelopers({ people }),
+    ],
+  });
+}
+
+export const KEYS = '/api/v1/developers/keys';
+
+/** Makes a key with all scopes that need no limit, unless told otherwise. */
+export function keyIn(bank: Bank) {
+  return (as: TestPerson, body: object = {}): Promise<Answer> =>
+    bank.call('POST', KEYS, {
+      as,
+      body: {
+        name: 'Shop server',
+        mode: 'live',
+        scopes: ['payments.read', 'payments.write'],
+        pin: TEST_PIN,
+        ...body,
+      },
+    });
+}

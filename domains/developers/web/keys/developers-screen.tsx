@@ -1,0 +1,71 @@
+import { hrefOf } from '@egcr/contract/product-screens';
+import { BackLink } from '@egcr/ui/back-link';
+import { Button, ButtonLink } from '@egcr/ui/button';
+import { Card } from '@egcr/ui/card';
+import { Page } from '@egcr/ui/page';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { useCopy } from '@egcr/wallet/web';
+import { Copy, KeyRound } from 'lucide-react';
+
+import { API_REFERENCE, NEW_KEY } from '../addresses.ts';
+import { useDeveloperText } from '../text.ts';
+import { firstCall } from './first-call.ts';
+import { KeyList } from './key-list.tsx';
+
+/** `/payment-gateway/developers`: the reader's keys, and how to begin. */
+export function Screen() {
+  const t = useDeveloperText();
+  return (
+    <Page>
+      <BackLink href={hrefOf('payment-gateway')}>{t('gateway')}</BackLink>
+      <PageHeading
+        title={t('title')}
+        description={t('lead')}
+        actions={
+          <ButtonLink href={NEW_KEY} icon={<KeyRound aria-hidden className="size-5" />}>
+            {t('new')}
+          </ButtonLink>
+        }
+      />
+      <section aria-labelledby="keys" className="flex flex-col gap-3">
+        <h2 id="keys" className="text-lg font-semibold">
+          {t('keys')}
+        </h2>
+        <KeyList />
+      </section>
+      <FirstCall />
+    </Page>
+  );
+}
+
+function FirstCall() {
+  const t = useDeveloperText();
+  const copy = useCopy();
+  const command = firstCall(window.location.origin);
+  return (
+    <Card title={t('start')} description={t('start.text')}>
+      <pre
+        // Longer than a narrow page: it scrolls by itself, also by keyboard.
+        tabIndex={0}
+        role="region"
+        aria-label={t('start')}
+        dir="ltr"
+        className="overflow-x-auto rounded-lg border border-line bg-sunken p-4 text-sm"
+      >
+        <code data-untranslated>{command}</code>
+      </pre>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="secondary"
+          icon={<Copy aria-hidden className="size-4.5" />}
+          onClick={() => void copy(command, t('copied'))}
+        >
+          {t('copy')}
+        </Button>
+        <ButtonLink look="quiet" href={API_REFERENCE}>
+          {t('reference')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

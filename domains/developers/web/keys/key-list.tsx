@@ -1,0 +1,121 @@
+import { Badge, type Tone } from '@egcr/ui/badge';
+import { Banner } from '@egcr/ui/banner';
+import { Button, ButtonLink } from '@egcr/ui/button';
+import { ConfirmDialog } from '@egcr/ui/confirm-dialog';
+import { EmptyState } from '@egcr/ui/empty-state';
+import { formatMoney } from '@egcr/ui/format-money';
+import { Skeleton } from '@egcr/ui/skeleton';
+import { useToasts } from '@egcr/ui/toast';
+import { call } from '@egcr/web-kit/call';
+import { useFormats } from '@egcr/web-kit/formats';
+import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
+import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+
+import { revokeKeyCall, type ApiKeyShown } from '../../contract/index.ts';
+import { NEW_KEY } from '../addresses.ts';
+import { rereadKeys, useKeys } from '../queries.ts';
+import { useDeveloperText } from '../text.ts';
+
+const tones: Readonly<Record<ApiKeyShown['state'], Tone>> = {
+  active: 'ok',
+  expired: 'neutral',
+  revoked: 'neutral',
+};
+
+/** The reader's keys, newest first; each can be revoked here. */
+export function KeyList() {
+  const t = useDeveloperText();
+  return (
+    <PagedList
+      pages={useKeys()}
+      label={t('keys')}
+      renderRow={(key) => <KeyRow key={key.id} shown={key} />}
+      empty={
+        <EmptyState
+          icon={<KeyRound aria-hidden className="size-5" />}
+          title={t('none')}
+          description={t('none.text')}
+          action={<ButtonLink href={NEW_KEY}>{t('new')}</ButtonLink>}
+        />
+      }
+      skeleton={<Skeleton className="h-48 rounded-lg" />}
+      className="card flex flex-col divide-y divide-line"
+    />
+  );
+}
+
+function KeyRow({ shown }: { readonly shown: ApiKeyShown }) {
+  const t = useDeveloperText();
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 p-4">
+      <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
+        <span className="flex flex-wrap items-center gap-2">
+          <bdi className="font-medium wrap-anywhere">{shown.name}</bdi>
+          <Badge tone={shown.mode === 'live' ? 'info' : 'neutral'}>{t(`mode.${shown.mode}`)}</Badge>
+          {shown.state !== 'active' && <Badge tone={tones[shown.state]}>{t(`state.${shown.state}`)}</Badge>}
+        </span>
+        <bdi className="num text-sm text-ink-2">{shown.hint}</bdi>
+        <Facts shown={shown} />
+      </div>
+      {shown.state === 'active' && <Revoke shown={shown} />}
+    </li>
+  );
+}
+
+function Facts({ shown }: { readonly shown: ApiKeyShown }) {
+  const t = useDeveloperText();
+  const formats = useFormats();
+  const { locale } = useLanguage();
+  const { scopes, networks, refunds_per_day: limit, last_used_at: usedAt, expires_at: endsAt } = shown;
+  return (
+    <ul className="flex flex-col gap-0.5 text-sm text-ink-2">
+      {scopes.map((scope) => (
+        <li key={scope}>{t(`scope.${scope}`)}</li>
+      ))}
+      {limit !== null && <li>{t('refunds', { amount: formatMoney(limit, { locale }) })}</li>}
+      {networks.length > 0 && <li>{t('from', { networks: networks.join(', ') })}</li>}
+      {endsAt !== null && <li>{t('until', { date: formats.date(endsAt) })}</li>}
+      <li>{usedAt === null ? t('unused') : t('used', { when: formats.recent(usedAt) })}</li>
+    </ul>
+  );
+}
+
+function Revoke({ shown }: { readonly shown: ApiKeyShown }) {
+  const t = useDeveloperText();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const say = useSentences(sentences(revokeKeyCall, {}));
+  const [isOpen, setOpen] = useState(false);
+  const revoke = useMutation({
+    mutationFn: () => call(revokeKeyCall, { params: { id: shown.id } }),
+    onSuccess: () => {
+      setOpen(false);
+      toasts.show({ title: t('revoked'), tone: 'ok' });
+    },
+    onSettled: () => rereadKeys(client),
+  });
+  return (
+    <ConfirmDialog
+      title={t('revoke.title')}
+      description={t('revoke.text')}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={<Button look="secondary">{t('revoke')}</Button>}
+      cancelLabel={t('cancel')}
+      confirmLabel={t('revoke')}
+      isBusy={revoke.isPending}
+      onConfirm={() => revoke.mutate()}
+    >
+      <bdi className="font-medium wrap-anywhere">{shown.name}</bdi>
+      {revoke.isError && (
+        <Banner tone="bad" isLive>
+          {say.failure(revoke.error)}
+        </Banner>
+      )}
+    </ConfirmDialog>
+  );
+}

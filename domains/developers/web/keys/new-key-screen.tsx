@@ -1,0 +1,25 @@
+import { BackLink } from '@egcr/ui/back-link';
+import { Card } from '@egcr/ui/card';
+import { Page } from '@egcr/ui/page';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { useState } from 'react';
+
+import { DEVELOPERS } from '../addresses.ts';
+import { useDeveloperText } from '../text.ts';
+import { KeyForm } from './key-form.tsx';
+import { MadeKey } from './made-key.tsx';
+
+/** `/payment-gateway/developers/keys/new`: what the key may do; then the key itself, once. It is in this page's memory and nowhere else. */
+export function Screen() {
+  const t = useDeveloperText();
+  const [secret, setSecret] = useState<string>();
+  return (
+    <Page>
+      <BackLink href={DEVELOPERS}>{t('title')}</BackLink>
+      <PageHeading title={t('new')} {...(secret === undefined && { description: t('new.lead') })} />
+      <Card padding="large">
+        {secret === undefined ? <KeyForm onMade={setSecret} /> : <MadeKey secret={secret} />}
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Screens } from '@egcr/web-kit/web-domain';
+
+export const screens = {
+  developers: () => import('./keys/developers-screen.tsx'),
+  'api-key-new': () => import('./keys/new-key-screen.tsx'),
+} satisfies Screens;
+
+export const loadNotices = () => import('./notices.ts');
