@@ -5,7 +5,6 @@ import { signIn } from '@egcr/e2e/signed-in';
 import { ofTurn } from '@egcr/e2e/turn';
 import { wordsOf } from '@egcr/e2e/words';
 import { inLanguage, textOf } from '@egcr/web-kit/messages';
-import { paymentTexts } from '../../payments/web/texts.ts';
 
 import { developerTexts } from '../web/texts.ts';
 

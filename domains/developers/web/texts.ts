@@ -66,7 +66,7 @@ export const developerTexts = texts({
   'new.lead': {
     en: 'You see the key once. Start with a test key: it moves no money.',
     es: 'Verás la clave una sola vez. Empieza con una clave de prueba: no mueve dinero.',
-    fr: 'Vous voyez la clé une seule fois. Commencez par une clé de test : elle ne déplace pas d’argent.',
+    fr: 'Vous voyez la clé une seule fois. Commencez par une clé de test : elle ne déplace pas d’argent.',
     de: 'Sie sehen den Schlüssel einmal. Beginnen Sie mit einem Testschlüssel: Er bewegt kein Geld.',
     it: 'Vedi la chiave una volta sola. Inizia con una chiave di prova: non sposta denaro.',
     pt: 'Você vê a chave uma única vez. Comece com uma chave de teste: ela não movimenta dinheiro.',
@@ -102,7 +102,7 @@ export const developerTexts = texts({
   mode: {
     en: 'Mode',
     es: 'Modo',
-    fr: 'Mode',
+    fr: 'Type de clé',
     de: 'Modus',
     it: 'Modalità',
     pt: 'Modo',
@@ -114,8 +114,8 @@ export const developerTexts = texts({
   'mode.test': {
     en: 'Test',
     es: 'Prueba',
-    fr: 'Test',
-    de: 'Test',
+    fr: 'Essai',
+    de: 'Testmodus',
     it: 'Prova',
     pt: 'Teste',
     zh: '测试',
@@ -127,7 +127,7 @@ export const developerTexts = texts({
     en: 'Live',
     es: 'Real',
     fr: 'Réel',
-    de: 'Live',
+    de: 'Echtbetrieb',
     it: 'Reale',
     pt: 'Real',
     zh: '正式',
@@ -162,7 +162,7 @@ export const developerTexts = texts({
   'state.active': {
     en: 'Active',
     es: 'Activa',
-    fr: 'Active',
+    fr: 'En service',
     de: 'Aktiv',
     it: 'Attiva',
     pt: 'Ativa',
@@ -234,7 +234,7 @@ export const developerTexts = texts({
   used: {
     en: 'Last used {when}',
     es: 'Último uso: {when}',
-    fr: 'Dernière utilisation : {when}',
+    fr: 'Dernière utilisation : {when}',
     de: 'Zuletzt benutzt: {when}',
     it: 'Ultimo uso: {when}',
     pt: 'Último uso: {when}',
@@ -306,7 +306,7 @@ export const developerTexts = texts({
   'revoke.title': {
     en: 'Revoke this key?',
     es: '¿Revocar esta clave?',
-    fr: 'Révoquer cette clé ?',
+    fr: 'Révoquer cette clé ?',
     de: 'Diesen Schlüssel widerrufen?',
     it: 'Revocare questa chiave?',
     pt: 'Revogar esta chave?',

@@ -354,8 +354,8 @@ export const paymentTexts = texts({
   test: {
     en: 'Test',
     es: 'Prueba',
-    fr: 'Test',
-    de: 'Test',
+    fr: 'Essai',
+    de: 'Testmodus',
     it: 'Prova',
     pt: 'Teste',
     zh: '测试',

@@ -45,7 +45,7 @@ function FirstCall() {
   return (
     <Card title={t('start')} description={t('start.text')}>
       <pre
-        // Longer than a narrow page: it scrolls by itself, also by keyboard.
+        // Longer than a narrow page is wide: it scrolls, also by keyboard.
         tabIndex={0}
         role="region"
         aria-label={t('start')}

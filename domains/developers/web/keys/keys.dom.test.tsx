@@ -1,19 +1,32 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ToastProvider } from '@egcr/ui/toast';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { KeyForm } from './key-form.tsx';
 
 const SECRET = 'sk_live_secret';
+const key = {
+  id: '01990000-0000-7000-8000-000000000001',
+  name: 'Shop server',
+  mode: 'live',
+  state: 'active',
+  hint: 'sk_live_…cret',
+  scopes: ['payments.read'],
+  networks: [],
+  refunds_per_day: null,
+  created_at: '2026-11-24T09:00:00.000Z',
+  expires_at: null,
+  last_used_at: null,
+  revoked_at: null,
+};
 let sent: unknown[];
 
 beforeEach(() => {
   sent = [];
   vi.stubGlobal('fetch', async (_url: string, init: { readonly body: string }) => {
     sent.push(JSON.parse(init.body));
-    return Response.json({ key: {}, secret: SECRET }, { status: 201 });
+    return Response.json({ key, secret: SECRET }, { status: 201 });
   });
 });
 afterEach(() => {
@@ -25,9 +38,7 @@ function show() {
   const made = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ToastProvider label="Messages" closeLabel="Close">
-        <KeyForm onMade={made} />
-      </ToastProvider>
+      <KeyForm onMade={made} />
     </QueryClientProvider>,
   );
   return { made, person: userEvent.setup() };
@@ -55,7 +66,7 @@ it('asks a live key that refunds for its limit, names each wrong field, and take
   expect(sent).toEqual([]);
   await person.type(await within(dialog).findByLabelText('PIN'), '270519');
   await person.click(within(dialog).getByRole('button', { name: 'Create an API key' }));
-  await vi.waitFor(() => expect(made).toHaveBeenCalledWith(SECRET));
+  await waitFor(() => expect(made).toHaveBeenCalledWith(SECRET));
   expect(sent).toEqual([
     {
       name: 'Shop server',

@@ -5,7 +5,7 @@ export const noticeTexts = texts({
   'developers.key_made': {
     en: 'New API key: {name}',
     es: 'Nueva clave API: {name}',
-    fr: 'Nouvelle clé d’API : {name}',
+    fr: 'Nouvelle clé d’API : {name}',
     de: 'Neuer API-Schlüssel: {name}',
     it: 'Nuova chiave API: {name}',
     pt: 'Nova chave de API: {name}',
@@ -17,7 +17,7 @@ export const noticeTexts = texts({
   'developers.key_made.note': {
     en: 'Not you? Revoke it and change your PIN.',
     es: '¿No has sido tú? Revócala y cambia tu PIN.',
-    fr: 'Ce n’était pas vous ? Révoquez-la et changez votre PIN.',
+    fr: 'Ce n’était pas vous ? Révoquez-la et changez votre PIN.',
     de: 'Waren Sie das nicht? Widerrufen Sie ihn und ändern Sie Ihre PIN.',
     it: 'Non riconosci l’azione? Revocala e cambia il PIN.',
     pt: 'Não foi você? Revogue-a e mude seu PIN.',
