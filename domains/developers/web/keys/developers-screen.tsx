@@ -45,12 +45,8 @@ function FirstCall() {
   return (
     <Card title={t('start')} description={t('start.text')}>
       <pre
-        // Longer than a narrow page is wide: it scrolls, also by keyboard.
-        tabIndex={0}
-        role="region"
-        aria-label={t('start')}
         dir="ltr"
-        className="overflow-x-auto rounded-lg border border-line bg-sunken p-4 text-sm"
+        className="rounded-lg border border-line bg-sunken p-4 text-sm wrap-anywhere whitespace-pre-wrap"
       >
         <code data-untranslated>{command}</code>
       </pre>

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 function show() {
-  const made = vi.fn();
+  const made = vi.fn<(secret: string) => void>();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <KeyForm onMade={made} />
