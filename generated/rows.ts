@@ -412,6 +412,23 @@ interface DeskWish {
   readonly wished_at: Date;
 }
 
+interface DevelopersApiKey {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly name: string;
+  readonly is_live: boolean;
+  readonly secret_hash: Buffer;
+  readonly hint: string;
+  readonly scopes: readonly string[];
+  readonly networks: readonly string[];
+  readonly refund_asset: string | null;
+  readonly refund_per_day: bigint | null;
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
+  readonly last_used_at: Date | null;
+  readonly revoked_at: Date | null;
+}
+
 interface DisbursementsCommitment {
   readonly id: string;
   readonly fund_id: string;
@@ -1263,7 +1280,7 @@ interface PaymentsAttempt {
   readonly number: number;
   readonly rail: string;
   readonly state: string;
-  readonly transfer_id: string;
+  readonly transfer_id: string | null;
   readonly at: Date;
   readonly route: NullableJson;
 }
@@ -1280,6 +1297,7 @@ interface PaymentsLink {
   readonly is_sample: Generated<boolean>;
   readonly created_at: Date;
   readonly expires_at: Date | null;
+  readonly is_test: Generated<boolean>;
 }
 
 interface PaymentsPayment {
@@ -1300,14 +1318,16 @@ interface PaymentsPayment {
   readonly is_available: Generated<boolean>;
   readonly refunded: Generated<bigint>;
   readonly refunded_pending: Generated<bigint>;
+  readonly is_test: Generated<boolean>;
 }
 
 interface PaymentsRefund {
   readonly id: string;
   readonly payment_id: string;
   readonly amount: bigint;
-  readonly transfer_id: string;
+  readonly transfer_id: string | null;
   readonly at: Date;
+  readonly key_id: string | null;
 }
 
 interface PlatformCapturedMessage {
@@ -1996,6 +2016,7 @@ export interface DB {
   readonly 'contact.status_code': ContactStatusCode;
   readonly 'contact.ticket': ContactTicket;
   readonly 'desk.wish': DeskWish;
+  readonly 'developers.api_key': DevelopersApiKey;
   readonly 'disbursements.commitment': DisbursementsCommitment;
   readonly 'disbursements.disbursement': DisbursementsDisbursement;
   readonly 'disbursements.envelope': DisbursementsEnvelope;

@@ -725,6 +725,38 @@ create table desk.wish (
 );
 CREATE INDEX wish_service ON desk.wish USING btree (service);
 
+-- -------------------- developers --------------------
+
+-- Keys with which programs call the API for their owner. The key itself is kept nowhere: secret_hash is keyed, hint shows its
+-- end.
+create table developers.api_key (
+  id uuid not null,
+  owner_id uuid not null,
+  name text not null,
+  is_live boolean not null,
+  secret_hash bytea not null,
+  hint text not null,
+  scopes text[] not null,
+  networks text[] not null,
+  refund_asset text,
+  refund_per_day bigint,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_expires_later CHECK (expires_at > created_at),
+  constraint api_key_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
+  constraint api_key_networks_few CHECK (cardinality(networks) <= 10),
+  constraint api_key_refund_positive CHECK (refund_per_day > 0),
+  constraint api_key_refund_whole CHECK ((refund_asset IS NULL) = (refund_per_day IS NULL)),
+  constraint api_key_scopes_some CHECK (cardinality(scopes) >= 1 AND cardinality(scopes) <= 20),
+  constraint api_key_secret_length CHECK (octet_length(secret_hash) = 32)
+);
+CREATE INDEX api_key_by_owner ON developers.api_key USING btree (owner_id, id DESC);
+CREATE UNIQUE INDEX api_key_by_secret ON developers.api_key USING btree (secret_hash);
+CREATE TRIGGER api_key_keeps BEFORE UPDATE ON developers.api_key FOR EACH ROW EXECUTE FUNCTION developers.keep_key();
+
 -- -------------------- disbursements --------------------
 
 -- Money of a fund that is promised, such as an award. It lies in an account of its own in the ledger.
@@ -2412,11 +2444,13 @@ create table payments.attempt (
   number integer not null,
   rail text not null,
   state text not null,
-  transfer_id uuid not null,
+  -- Null on the rail test, which moves nothing.
+  transfer_id uuid,
   at timestamp with time zone not null,
   -- What the router was asked and what it decided; asked again it decides the same. Null: the attempt is older than the router.
   route jsonb,
   constraint attempt_pkey PRIMARY KEY (payment_id, number),
+  constraint attempt_moves_money CHECK ((transfer_id IS NULL) = (rail = 'test'::text)),
   constraint attempt_number_positive CHECK (number > 0),
   constraint attempt_state_known CHECK (state = 'succeeded'::text)
 );
@@ -2434,6 +2468,8 @@ create table payments.link (
   is_sample boolean not null default false,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone,
+  -- Made with a test key: its payments move no money.
+  is_test boolean not null default false,
   constraint link_pkey PRIMARY KEY (id),
   constraint link_amount_positive CHECK (amount > 0),
   constraint link_exhausted_sold CHECK ((state = 'exhausted'::text) <= (sold = stock)),
@@ -2444,6 +2480,7 @@ create table payments.link (
   constraint link_title_length CHECK (char_length(title) >= 1 AND char_length(title) <= 80)
 );
 CREATE INDEX link_by_merchant ON payments.link USING btree (merchant_id, id DESC);
+CREATE INDEX link_by_mode ON payments.link USING btree (merchant_id, is_test, id DESC);
 CREATE INDEX link_due ON payments.link USING btree (expires_at) WHERE state = ANY (ARRAY['active'::text, 'inactive'::text]);
 CREATE TRIGGER link_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.link FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'active', 'active > inactive exhausted expired', 'inactive > active expired');
 
@@ -2469,6 +2506,8 @@ create table payments.payment (
   -- How much of what was refunded came from what was still pending of this very payment; the rest came from the available
   -- balance.
   refunded_pending bigint not null default 0,
+  -- Of a test link: the ledger knows nothing of it.
+  is_test boolean not null default false,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_amount_positive CHECK (amount > 0),
   constraint payment_available_known CHECK (is_available <= (available_at IS NOT NULL)),
@@ -2483,6 +2522,7 @@ create table payments.payment (
 );
 CREATE INDEX payment_by_link ON payments.payment USING btree (link_id, id DESC);
 CREATE INDEX payment_by_merchant ON payments.payment USING btree (merchant_id, id DESC);
+CREATE INDEX payment_by_mode ON payments.payment USING btree (merchant_id, is_test, id DESC);
 CREATE INDEX payment_by_payer ON payments.payment USING btree (payer_id) WHERE ended_at IS NULL;
 CREATE INDEX payment_due ON payments.payment USING btree (expires_at) WHERE ended_at IS NULL;
 CREATE INDEX payment_to_settle ON payments.payment USING btree (available_at) WHERE NOT is_available;
@@ -2493,11 +2533,15 @@ create table payments.refund (
   id uuid not null,
   payment_id uuid not null,
   amount bigint not null,
-  transfer_id uuid not null,
+  -- Null for a test payment: nothing has moved.
+  transfer_id uuid,
   at timestamp with time zone not null,
+  -- The API key that gave it back; null where its merchant did. It counts against the limit of the key.
+  key_id uuid,
   constraint refund_pkey PRIMARY KEY (id),
   constraint refund_amount_positive CHECK (amount > 0)
 );
+CREATE INDEX refund_by_key ON payments.refund USING btree (key_id, at) WHERE key_id IS NOT NULL;
 CREATE INDEX refund_by_payment ON payments.refund USING btree (payment_id, id);
 
 -- -------------------- platform --------------------
