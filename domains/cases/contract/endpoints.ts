@@ -61,6 +61,19 @@ export const readOwnCaseCall = endpoint({
   rate: 'read',
 });
 
+export const readCasePaperCall = endpoint({
+  ...own,
+  name: 'cases.read_paper',
+  summary:
+    'What was answered in a case of the caller as a file, with its reference, in the reader’s language.',
+  method: 'GET',
+  path: '/api/v1/cases/:id/paper',
+  params,
+  file: ['application/pdf'],
+  refusals: [platformRefusals.not_found],
+  rate: 'read',
+});
+
 export const writeInOwnCaseCall = endpoint({
   ...own,
   name: 'cases.write_in_own_case',

@@ -18,6 +18,7 @@ export {
   listOfficersCall,
   listOwnCasesCall,
   readCaseCall,
+  readCasePaperCall,
   readOwnCaseCall,
   readQueueCall,
   readQueuesCall,

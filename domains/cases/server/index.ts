@@ -1,6 +1,6 @@
 import type { WrittenAnswer } from '@egcr/forms/contract';
 import type { Database } from '@egcr/server-kit/database';
-import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
 import { samplesIn } from '@egcr/server-kit/samples';
 import type { Services } from '@egcr/server-kit/services';
 import type { Work } from '@egcr/server-kit/work';
@@ -12,6 +12,7 @@ import {
   listOfficersCall,
   listOwnCasesCall,
   readCaseCall,
+  readCasePaperCall,
   readOwnCaseCall,
   readQueueCall,
   readQueuesCall,
@@ -41,6 +42,7 @@ import {
   officersCase,
   type OfficersCase,
 } from './officer-case.ts';
+import { readCasePaper } from './paper/case-paper.ts';
 import type { CaseParts } from './parts.ts';
 import { advanceCase, takePlatformStep, type PlatformStep } from './platform-step.ts';
 import { listViews, removeView, saveView } from './saved-views.ts';
@@ -100,6 +102,7 @@ export function createCases({
       calls: [
         handle(listOwnCasesCall, (work, input) => listOwnCases(parts, work, input)),
         handle(readOwnCaseCall, (work, input) => readOwnCase(parts, work, input)),
+        handleFile(readCasePaperCall, (work, input) => readCasePaper(parts, work, input)),
         handle(writeInOwnCaseCall, (work, input) => writeInOwnCase(parts, work, input)),
         handle(stepInOwnCaseCall, (work, input) => stepInOwnCase(parts, work, input)),
         handle(readQueueCall, (work, input) => readQueue(parts, work, input)),

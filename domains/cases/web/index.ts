@@ -1,4 +1,5 @@
 export { CaseMarks } from './case-marks.tsx';
+export { CaseFact, CaseFacts } from './queue/case-facts.tsx';
 export { rereadQueue } from './queue/queries.ts';
 export { useOpenCase } from './queue/use-open-case.ts';
 export { useOwnCase } from './queries.ts';

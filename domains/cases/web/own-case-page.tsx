@@ -20,6 +20,7 @@ import { CaseThread } from './case-thread.tsx';
 import { ForOrganisation } from './for-organisation.tsx';
 import { OwnMessageForm } from './own-message-form.tsx';
 import { OwnSteps } from './own-steps.tsx';
+import { PaperButton } from './paper-button.tsx';
 import { useOwnCase } from './queries.ts';
 import { casesTexts } from './texts.ts';
 
@@ -85,7 +86,7 @@ function View({ found }: { readonly found: OwnCase }) {
       <Card title={t('history')}>
         <CaseHistory history={found.history} isOwn />
       </Card>
-      <Card title={t('answers')}>
+      <Card title={t('answers')} action={<PaperButton id={found.id} />}>
         <WrittenAnswers answers={found.answers} />
       </Card>
       <OwnSteps found={found} />

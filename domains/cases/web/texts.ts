@@ -988,6 +988,18 @@ export const casesTexts = texts({
     ar: 'لم ينجح ذلك',
   },
   loading: words.loading,
+  paper: {
+    en: 'Download as PDF',
+    es: 'Descargar en PDF',
+    fr: 'Télécharger en PDF',
+    de: 'Als PDF herunterladen',
+    it: 'Scarica in PDF',
+    pt: 'Baixar em PDF',
+    zh: '下载 PDF',
+    ja: 'PDFをダウンロード',
+    ko: 'PDF로 내려받기',
+    ar: 'تنزيل بصيغة PDF',
+  },
   unread: words.notLoaded,
   retry: words.tryAgain,
 });

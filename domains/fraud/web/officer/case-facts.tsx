@@ -1,13 +1,9 @@
-import { useOpenCase } from '@egcr/cases/web';
+import { CaseFact, CaseFacts, useOpenCase } from '@egcr/cases/web';
 import { Badge } from '@egcr/ui/badge';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { formatMoney } from '@egcr/ui/format-money';
 import { Money } from '@egcr/ui/money';
-import { Skeleton } from '@egcr/ui/skeleton';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import type { ReactNode } from 'react';
 
 import type { CaseHold, FraudCase } from '../../contract/shapes.ts';
 import { useFraudCase, useRules } from '../queries.ts';
@@ -17,55 +13,48 @@ import { officerTexts } from './texts.ts';
 /** In an open report or alert: what a rule saw, the payments that match, and what is held. Nothing in other cases. */
 export function Slot() {
   const found = useOpenCase();
-  return found?.kind.startsWith('fraud.') ? <CaseFacts key={found.id} id={found.id} /> : null;
+  return found?.kind.startsWith('fraud.') ? <FraudFacts key={found.id} id={found.id} /> : null;
 }
 
-function CaseFacts({ id }: { readonly id: string }) {
+function FraudFacts({ id }: { readonly id: string }) {
   const t = useText(officerTexts);
-  const say = useSentences();
   const read = useFraudCase(id);
-  if (read.isPending) return <Skeleton className="m-5 h-40" />;
-  if (read.isError)
-    return (
-      <ErrorCard
-        title={t('unread')}
-        description={say.failure(read.error)}
-        retryLabel={t('retry')}
-        onRetry={() => void read.refetch()}
-      />
-    );
-  const { data } = read;
-  const isHeld = (transferId: string) =>
-    data.holds.some((hold) => hold.transfer_id === transferId && hold.ended === null);
-  const toHold = data.can_hold ? data.payments.filter(({ transfer_id: each }) => !isHeld(each)) : [];
   return (
-    <div className="flex flex-col gap-6 p-5">
-      {data.alert && <Alert alert={data.alert} />}
-      <Part title={t('payments')}>
-        <Payments payments={data.payments} />
-      </Part>
-      {toHold.length > 0 && (
-        <Part title={t('hold')}>
-          <HoldForm caseId={id} payments={toHold} />
-        </Part>
+    <CaseFacts read={read}>
+      {(data) => (
+        <>
+          {data.alert && <Alert alert={data.alert} />}
+          <CaseFact title={t('payments')}>
+            <Payments payments={data.payments} />
+          </CaseFact>
+          <Holding caseId={id} found={data} />
+        </>
       )}
-      {data.holds.length > 0 && (
-        <Part title={t('holds')}>
-          {data.holds.map((hold) => (
-            <Hold key={hold.id} hold={hold} />
-          ))}
-        </Part>
-      )}
-    </div>
+    </CaseFacts>
   );
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** What may be held, and what is or was. */
+function Holding({ caseId, found }: { readonly caseId: string; readonly found: FraudCase }) {
+  const t = useText(officerTexts);
+  const isHeld = (transferId: string) =>
+    found.holds.some((hold) => hold.transfer_id === transferId && hold.ended === null);
+  const toHold = found.can_hold ? found.payments.filter(({ transfer_id: each }) => !isHeld(each)) : [];
   return (
-    <div className="flex min-w-0 flex-col gap-3">
-      <h3 className="font-semibold">{title}</h3>
-      {children}
-    </div>
+    <>
+      {toHold.length > 0 && (
+        <CaseFact title={t('hold')}>
+          <HoldForm caseId={caseId} payments={toHold} />
+        </CaseFact>
+      )}
+      {found.holds.length > 0 && (
+        <CaseFact title={t('holds')}>
+          {found.holds.map((hold) => (
+            <Hold key={hold.id} hold={hold} />
+          ))}
+        </CaseFact>
+      )}
+    </>
   );
 }
 
@@ -90,7 +79,7 @@ function Alert({ alert: { person, facts } }: { readonly alert: NonNullable<Fraud
           times: facts.times,
         });
   return (
-    <Part title={t('alert')}>
+    <CaseFact title={t('alert')}>
       <p className="wrap-anywhere">{sentence}</p>
       {rule && (
         <p className="text-sm text-ink-2">
@@ -104,7 +93,7 @@ function Alert({ alert: { person, facts } }: { readonly alert: NonNullable<Fraud
               })}
         </p>
       )}
-    </Part>
+    </CaseFact>
   );
 }
 

@@ -1,15 +1,11 @@
-import { useOpenCase } from '@egcr/cases/web';
+import { CaseFact, CaseFacts, useOpenCase } from '@egcr/cases/web';
 import { hrefOf } from '@egcr/contract/product-screens';
 import { Badge } from '@egcr/ui/badge';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { KeyValueList } from '@egcr/ui/key-value-list';
 import { Link } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
 import { QueueReference } from '@egcr/ui/queue';
-import { Skeleton } from '@egcr/ui/skeleton';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import type { ReactNode } from 'react';
 
 import type { GrantStanding } from '../../contract/index.ts';
 import { CriterionList } from '../reviews/criterion-list.tsx';
@@ -26,45 +22,28 @@ export function Slot() {
 
 function CaseStanding({ id }: { readonly id: string }) {
   const t = useText(standingTexts);
-  const say = useSentences();
   const read = useStanding(id);
-  if (read.isPending) return <Skeleton className="m-5 h-60" />;
-  if (read.isError)
-    return (
-      <ErrorCard
-        title={t('unread')}
-        description={say.failure(read.error)}
-        retryLabel={t('retry')}
-        onRetry={() => void read.refetch()}
-      />
-    );
-  const { data } = read;
   return (
-    <div className="flex flex-col gap-6 p-5">
-      <Part title={t('title')}>
-        <Figures standing={data} />
-        {data.sent > 0 && <CriterionList criteria={data.criteria} />}
-      </Part>
-      {data.reviews.length > 0 && (
-        <Part title={t('reviews')}>
-          <Reviews reviews={data.reviews} />
-        </Part>
+    <CaseFacts read={read}>
+      {(data) => (
+        <>
+          <CaseFact title={t('title')}>
+            <Figures standing={data} />
+            {data.sent > 0 && <CriterionList criteria={data.criteria} />}
+          </CaseFact>
+          {data.reviews.length > 0 && (
+            <CaseFact title={t('reviews')}>
+              <Reviews reviews={data.reviews} />
+            </CaseFact>
+          )}
+          {data.ranking.length > 1 && (
+            <CaseFact title={t('ranking')}>
+              <Ranking ranking={data.ranking} caseId={id} />
+            </CaseFact>
+          )}
+        </>
       )}
-      {data.ranking.length > 1 && (
-        <Part title={t('ranking')}>
-          <Ranking ranking={data.ranking} caseId={id} />
-        </Part>
-      )}
-    </div>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <div className="flex min-w-0 flex-col gap-3">
-      <h3 className="font-semibold">{title}</h3>
-      {children}
-    </div>
+    </CaseFacts>
   );
 }
 
