@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { benchCases } from './cases.ts';
 import { benchDisbursements } from './disbursements.ts';
 import { benchFirstHour } from './first-hour.ts';
+import { benchForms } from './forms.ts';
 import { benchHttp } from './http.ts';
 import { benchLedger } from './ledger.ts';
 import { benchMillion } from './million.ts';
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<BenchR
   'first-hour': benchFirstHour,
   disbursements: benchDisbursements,
   cases: benchCases,
+  forms: benchForms,
   uploads: benchUploads,
 };
 

@@ -17,17 +17,20 @@ const paperOf = (id: string, who: string, language = 'en') =>
 const pagesOf = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
 describe('what was answered, as a file', () => {
-  it.each(['en', 'ar', 'zh'])('is named by its reference and drawn in the language of its reader: %s', async (language) => {
-    const who = desk.newId();
-    const id = await desk.openCase(who);
-    const { reference } = (await desk.ask('GET', `/cases/${id}`, { who })).body;
-    const answer = await paperOf(id, who, language);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/pdf');
-    expect(answer.headers['content-disposition']).toContain(`egcr-${reference}.pdf`);
-    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(pagesOf(answer.rawPayload)).toBe(1);
-  });
+  it.each(['en', 'ar', 'zh'])(
+    'is named by its reference and drawn in the language of its reader: %s',
+    async (language) => {
+      const who = desk.newId();
+      const id = await desk.openCase(who);
+      const { reference } = (await desk.ask('GET', `/cases/${id}`, { who })).body;
+      const answer = await paperOf(id, who, language);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('application/pdf');
+      expect(answer.headers['content-disposition']).toContain(`egcr-${reference}.pdf`);
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(pagesOf(answer.rawPayload)).toBe(1);
+    },
+  );
 
   it('goes over as many pages as the answers need, whatever stands in them', async () => {
     const who = desk.newId();

@@ -1,4 +1,4 @@
-import { Validator, type Schema } from '@cfworker/json-schema';
+import { validate, type Schema } from '@cfworker/json-schema';
 import type { FieldIssue } from '@egcr/contract/problem';
 
 import type { Answer, AnswerSchema, Answers, AskedWhen, FormDefinition, FormSchema } from './definition.ts';
@@ -35,9 +35,18 @@ function isEmpty(answer: Answer): boolean {
 
 /** Whether a question is asked, given the answers so far. A question that depends on one that is not asked is not asked either. */
 export function isAsked(rules: readonly AskedWhen[], answers: Answers, question: string): boolean {
-  return rules
-    .filter((rule) => rule.question === question)
-    .every(({ other, is }) => says(ownAnswer(answers, other), is) && isAsked(rules, answers, other));
+  return rulesOf(rules, question).every(
+    ({ other, is }) => says(ownAnswer(answers, other), is) && isAsked(rules, answers, other),
+  );
+}
+
+const byQuestion = new WeakMap<readonly AskedWhen[], ReadonlyMap<string, readonly AskedWhen[]>>();
+
+/** The rules of one question; put in order once, since each key that is pressed asks for all questions. */
+function rulesOf(rules: readonly AskedWhen[], question: string): readonly AskedWhen[] {
+  const known = byQuestion.get(rules) ?? Map.groupBy(rules, (rule) => rule.question);
+  byQuestion.set(rules, known);
+  return known.get(question) ?? [];
 }
 
 function says(answer: Answer | undefined, value: AskedWhen['is']): boolean {
@@ -97,12 +106,15 @@ function issuesOf(schema: FormSchema, name: string, answer: Answer | undefined):
   const wanted = schema.properties[name];
   if (wanted === undefined) return [];
   if (answer === undefined) return schema.required.includes(name) ? [{ field: name, code: 'required' }] : [];
-  const { valid, errors } = new Validator(asSchema(wanted), '2020-12', false).validate(answer);
+  const { valid, errors } = validate(answer, asSchema(wanted), '2020-12', NO_REFERENCES, false);
   if (valid) return [];
   const failed = errors.map(({ keyword }) => keyword);
   const [first = 'type'] = ORDER.filter((keyword) => failed.includes(keyword));
   return [{ field: name, ...issueOf(wanted, first, answer) }];
 }
+
+/** Schemas of answers refer to nothing, so nothing is looked up: finding that out would take longer than to judge. */
+const NO_REFERENCES = {};
 
 /** What is not said is left out: the library takes no `undefined`. */
 function asSchema(schema: AnswerSchema): Schema {

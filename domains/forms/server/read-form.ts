@@ -5,9 +5,16 @@ import type { CallInput } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
-import type { Answers, AnswerSchema, Form, readFormCall, WrittenAnswer } from '../contract/index.ts';
+import type {
+  Answers,
+  AnswerSchema,
+  Form,
+  QuestionKind,
+  readFormCall,
+  WrittenAnswer,
+} from '../contract/index.ts';
 import { listOf } from '../contract/papers.ts';
-import type { DeclaredForm, FormShelf } from './declared-form.ts';
+import type { DeclaredForm, FormShelf, FormWords } from './declared-form.ts';
 
 /** A form in the reader's language. Refuses not_found. */
 export async function readForm(
@@ -35,7 +42,7 @@ export async function readForm(
     questions: form.layout.map(({ name, kind, paper }) => {
       const said = words.questions[name];
       const { enum: one, items } = form.schema.properties[name] ?? {};
-      const sayOption = optionSayer(form, name, work.request.language);
+      const sayOption = optionSayer(said, kind, work.request.language);
       return {
         name,
         kind,
@@ -71,7 +78,7 @@ export function writeAnswers({ form, answers, papers }: AnswersToWrite, language
       const given = listOf(answer).flatMap((id) => papers.find((paper) => paper.document_id === id) ?? []);
       return [{ name, kind, label, value: given.map((paper) => paper.name).join('\n'), papers: given }];
     }
-    const sayOption = optionSayer(form, name, language);
+    const sayOption = optionSayer(words.questions[name], kind, language);
     const values = typeof answer === 'object' ? answer : [String(answer)];
     const { currency } = form.schema.properties[name] ?? {};
     const value = values.map(sayOption).join('\n');
@@ -80,8 +87,10 @@ export function writeAnswers({ form, answers, papers }: AnswersToWrite, language
 }
 
 /** Says a value of a question that offers values; any other value as it is. */
-function optionSayer(form: DeclaredForm, name: string, language: string): (value: string) => string {
-  const said = form.words(language).questions[name]?.options;
-  const isCountry = form.layout.some((question) => question.name === name && question.kind === 'country');
-  return (value) => said?.[value] ?? (isCountry ? countryName(value, language) : value);
+function optionSayer(
+  said: FormWords['questions'][string] | undefined,
+  kind: QuestionKind,
+  language: string,
+): (value: string) => string {
+  return (value) => said?.options?.[value] ?? (kind === 'country' ? countryName(value, language) : value);
 }

@@ -1,7 +1,7 @@
 import { named } from '@egcr/contract/schema-names';
 import * as z from 'zod/mini';
 
-export const TILES_MAX = 40;
+const TILES_MAX = 40;
 const TILE_NAME_MAX = 40;
 
 const names = z
