@@ -370,6 +370,31 @@ interface CasesSavedView {
   readonly saved_at: Date;
 }
 
+interface CommentsComment {
+  readonly id: string;
+  readonly subject_kind: string;
+  readonly subject_id: string;
+  readonly parent_id: string | null;
+  readonly writer_id: string | null;
+  readonly sample_name: string | null;
+  readonly text: string;
+  readonly state: 'pending' | 'approved' | 'spam' | 'removed';
+  readonly open_reports: Generated<number>;
+  readonly created_at: Date;
+  readonly decided_at: Date | null;
+  readonly decided_by: string | null;
+  readonly reason: string | null;
+  readonly note: Generated<string>;
+}
+
+interface CommentsReport {
+  readonly comment_id: string;
+  readonly reporter_id: string;
+  readonly reason: string;
+  readonly reported_at: Date;
+  readonly is_settled: Generated<boolean>;
+}
+
 interface ContactEntry {
   readonly id: string;
   readonly ticket_id: string;
@@ -2011,6 +2036,8 @@ export interface DB {
   readonly 'cases.case_event': CasesCaseEvent;
   readonly 'cases.case_message': CasesCaseMessage;
   readonly 'cases.saved_view': CasesSavedView;
+  readonly 'comments.comment': CommentsComment;
+  readonly 'comments.report': CommentsReport;
   readonly 'contact.entry': ContactEntry;
   readonly 'contact.sending': ContactSending;
   readonly 'contact.status_code': ContactStatusCode;

@@ -1,10 +1,11 @@
 import { administrationDomain } from '@egcr/administration/server';
 import { createActivity } from '@egcr/activity/server';
-import { createBlog } from '@egcr/blog/server';
+import { blogPosts, createBlog, type BlogParts } from '@egcr/blog/server';
 import type { CaptchaAction } from '@egcr/captcha/contract';
 import { createCaptcha } from '@egcr/captcha/server';
 import type { DisbursementsDoor } from '@egcr/disbursements/server';
 import type { CasesDoor } from '@egcr/cases/server';
+import { createComments } from '@egcr/comments/server';
 import { createContact } from '@egcr/contact/server';
 import { createDevelopers } from '@egcr/developers/server';
 import { createDocuments } from '@egcr/documents/server';
@@ -137,7 +138,7 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
     ...[uploads, documents, createNotes({ people: profile.door })].map(({ domain }) => domain),
     ...cases.domains,
     ...withoutParts,
-    createBlog({ people: profile.door, roles: roles.door }),
+    ...publicVoice({ ...people, roles: roles.door }),
     siteOf(doors).domain,
   ];
   connectScreens(list.flatMap(({ screens = [] }) => screens));
@@ -181,6 +182,17 @@ function carriersOf({ isProduction, smarthost, smsGateway }: Config['delivery'])
     email: smarthost !== undefined || !isProduction,
     sms: smsGateway !== undefined || !isProduction,
   };
+}
+
+/** The blog, and what readers say about its posts. */
+function publicVoice({
+  identity,
+  profile: people,
+  roles,
+}: Pick<Doors, 'identity' | 'profile'> & Pick<BlogParts, 'roles'>): readonly ServerDomain[] {
+  const { record } = recordingStaff({ identity, profile: people });
+  const comments = createComments({ subjects: [blogPosts], people, record });
+  return [comments.domain, createBlog({ people, roles, comments: comments.door })];
 }
 
 interface PublicFormParts extends ReturnType<typeof contactSettings> {

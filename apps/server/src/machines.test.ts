@@ -48,6 +48,7 @@ test('the database keeps money, work and invitations to their machines', () => {
   expect(kept.map(({ name }) => name)).toEqual([
     'banking.withdrawal',
     'careers.application',
+    'comments.comment',
     'disbursements.disbursement',
     'disbursements.envelope',
     'jobs.posting',

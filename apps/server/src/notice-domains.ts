@@ -2,6 +2,7 @@ import { notices as approvals } from '@egcr/approvals/notices';
 import { notices as banking } from '@egcr/banking/notices';
 import { notices as careers } from '@egcr/careers/notices';
 import { notices as cases } from '@egcr/cases/notices';
+import { notices as comments } from '@egcr/comments/notices';
 import { notices as desk } from '@egcr/desk/notices';
 import { notices as developers } from '@egcr/developers/notices';
 import { notices as documents } from '@egcr/documents/notices';
@@ -28,6 +29,7 @@ const all = [
   ...banking,
   ...careers,
   ...cases,
+  ...comments,
   ...desk,
   ...developers,
   ...documents,

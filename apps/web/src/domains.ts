@@ -6,6 +6,7 @@ import { blog } from '@egcr/blog/app';
 import { captcha } from '@egcr/captcha/app';
 import { careers } from '@egcr/careers/app';
 import { cases } from '@egcr/cases/app';
+import { comments } from '@egcr/comments/app';
 import { contact } from '@egcr/contact/app';
 import { connectScreens } from '@egcr/contract/product-screens';
 import { desk } from '@egcr/desk/app';
@@ -82,6 +83,7 @@ const domains = [
   administration,
   support,
   blog,
+  comments,
   jobs,
   careers,
   captcha,

@@ -1,3 +1,5 @@
+/** Under this kind comments know posts. */
+export const POST_SUBJECT = 'blog_post';
 export const SLUG_MAX_LENGTH = 120;
 export const TITLE_MAX_LENGTH = 160;
 export const EXCERPT_MAX_LENGTH = 300;

@@ -41,6 +41,8 @@ export const post = named(
     changed_at: instant,
     /** All languages in which it can be read, this one included. */
     translations: z.array(z.object({ language: z.string(), slug: z.string() })),
+    /** How many comments everybody reads. */
+    comments: z.int(),
     /** The newest of its category, without itself. */
     related: z.array(postCard),
   }),

@@ -8,10 +8,11 @@ import { createBlog } from './index.ts';
 import { seedCategories } from './categories.ts';
 import { samples } from './demo/demo-posts.ts';
 import { answerAuthor, answerBlog, answerCategory, answerTag } from './list-page.ts';
-import { answerPost } from './post-page.ts';
+import { pageOfPost, quietComments } from './testing/quiet-comments.ts';
 import { insertAuthor, insertPost, keepText, type NewPost } from './write-store.ts';
 
-const withoutRoles = {
+const parts = {
+  comments: quietComments,
   people: { findByIds: async () => new Map() },
   roles: { abilities: async () => ({ may: () => false }) },
 };
@@ -47,7 +48,7 @@ async function write(
 }
 
 beforeAll(async () => {
-  blog = await serveDomain(createBlog(withoutRoles));
+  blog = await serveDomain(createBlog(parts));
   await seedCategories(blog.services);
   authorId = blog.newId();
   await insertAuthor(blog.services.db, { id: authorId, name: 'Ana & Co', isSample: false });
@@ -85,7 +86,7 @@ const asked = (params: Record<string, string>, query = '') =>
     language: 'en',
     origin: 'https://pay.example.org',
   }) as const;
-const page = (slug: string) => answerPost(asked({ slug }));
+const page = (slug: string) => pageOfPost(asked({ slug }));
 
 describe('a post', () => {
   it('is read by everybody, under a former name too [SYS-18] [ROUTE-07]', async () => {

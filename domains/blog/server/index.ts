@@ -44,6 +44,9 @@ import { saveText } from './writing/save-text.ts';
 import { startPost } from './writing/start-post.ts';
 import { forgetAuthor } from './writing/store.ts';
 
+export type { BlogParts } from './parts.ts';
+export { blogPosts } from './subject.ts';
+
 /** Posts that everybody may read, at addresses that say what is there, and in feeds; and the desk at which they are written. */
 export function createBlog(parts: BlogParts): ServerDomain {
   return {
@@ -51,7 +54,7 @@ export function createBlog(parts: BlogParts): ServerDomain {
     screens: blogScreens,
     livingPages: [
       { path: '/blog', answer: answerBlog },
-      { path: '/blog/$slug', answer: answerPost },
+      { path: '/blog/$slug', answer: (asked) => answerPost(parts, asked) },
       { path: '/blog/category/$slug', answer: answerCategory },
       { path: '/blog/author/$id', answer: answerAuthor },
       { path: '/blog/tag/$slug', answer: answerTag },
@@ -60,7 +63,7 @@ export function createBlog(parts: BlogParts): ServerDomain {
       handle(listPostsCall, listPosts),
       handle(readBlogCall, readBlog),
       handle(readAuthorCall, readAuthor),
-      handle(readPostCall, readPost),
+      handle(readPostCall, (work, input) => readPost(parts, work, input)),
       handle(readMembersTextCall, readMembersText),
       handle(listWrittenCall, (work, input) => listWritten(parts, work, input)),
       handle(startPostCall, (work, input) => startPost(parts, work, input)),
@@ -80,7 +83,7 @@ export function createBlog(parts: BlogParts): ServerDomain {
     listeners: hear(userDeleted, (work, { user_id: userId }) => forgetAuthor(work.db, userId)),
     routes: registerFeeds,
     seed: seedCategories,
-    demo: demoPosts,
+    demo: demoPosts(parts),
     samples: samplesIn({ schema: 'blog' }),
   };
 }

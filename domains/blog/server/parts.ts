@@ -1,10 +1,16 @@
+import type { CommentsDoor } from '@egcr/comments/server';
 import type { Permission } from '@egcr/contract/endpoint';
 import type { KnownPerson } from '@egcr/profile/server';
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 
-/** What the writing of posts stands on. */
-export interface BlogParts {
+/** What is said about posts. */
+export interface ThreadParts {
+  readonly comments: CommentsDoor;
+}
+
+/** What the blog stands on. */
+export interface BlogParts extends ThreadParts {
   readonly people: {
     findByIds(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, KnownPerson>>;
   };

@@ -1,21 +1,44 @@
 import { markup, type Content, type Markup } from '@egcr/server-kit/http/markup';
 import type { LivingPage, LivingPageAsked } from '@egcr/server-kit/http/living-pages';
 import type { Language } from '@egcr/server-kit/http/request-facts';
+import { Refusal } from '@egcr/server-kit/refusal';
 import { fill } from '@egcr/server-kit/texts';
 
 import { contentsOf, partId, type Post, type PostBlock, type PostSpan } from '../contract/index.ts';
 import { cardItem, crumb, directionOf, feedLinks, PICTURE, sharedAs, structured } from './page-parts.ts';
+import type { ThreadParts } from './parts.ts';
 import { findForVisitor } from './read-post.ts';
+import { threadOf } from './subject.ts';
+import { threadPart } from './thread-part.ts';
 import { pageTexts } from './words/texts.ts';
 
-/** What the server answers at `/blog/{slug}` before a script runs. */
-export async function answerPost({ db, params, language, origin }: LivingPageAsked): Promise<LivingPage> {
-  const asked = params['slug'] ?? '';
-  const found = await findForVisitor(db, { slug: asked, language });
+/** What the server answers at `/blog/{slug}` before a script runs. `?comments=` leads to older ones. */
+export async function answerPost(parts: ThreadParts, asked: LivingPageAsked): Promise<LivingPage> {
+  const { db, params, query, language, origin } = asked;
+  const slug = params['slug'] ?? '';
+  const found = await findForVisitor(parts, db, { slug, language });
   if (found.kind !== 'found') return found;
   const { post } = found;
-  if (post.slug !== asked) return { kind: 'moved', to: `/blog/${post.slug}` };
-  return { kind: 'found', head: headOf(post, { language, origin }), text: articleOf(post, language) };
+  if (post.slug !== slug) return { kind: 'moved', to: `/blog/${post.slug}` };
+  const thread = await drawnThread(parts, { db, query, language }, post);
+  if (thread === undefined) return { kind: 'missing' };
+  return { kind: 'found', head: headOf(post, { language, origin }), text: articleOf(post, language, thread) };
+}
+
+/** Nothing of a post for members; undefined where the address asks for a place that the thread does not have. */
+async function drawnThread(
+  { comments }: ThreadParts,
+  { db, query, language }: Pick<LivingPageAsked, 'db' | 'query' | 'language'>,
+  { id, slug, is_for_members: isForMembers }: Post,
+): Promise<Markup | null | undefined> {
+  if (isForMembers) return null;
+  try {
+    const drawn = await comments.drawn(db, threadOf(id), query.get('comments') ?? undefined);
+    return threadPart(drawn, `/blog/${slug}`, language);
+  } catch (failure) {
+    if (failure instanceof Refusal) return undefined;
+    throw failure;
+  }
 }
 
 function headOf(
@@ -63,7 +86,7 @@ function headOf(
 }
 
 /** The whole text for browsers without scripts; every value is escaped by `markup`. */
-function articleOf(post: Post, language: Language): Markup {
+function articleOf(post: Post, language: Language, thread: Markup | null): Markup {
   const t = pageTexts(language);
   const contents = contentsOf(post.body);
   const others = post.translations.filter((other) => other.language !== post.language);
@@ -84,7 +107,7 @@ function articleOf(post: Post, language: Language): Markup {
         )}</ul></nav>`
   }<div class="flex flex-col gap-4" lang="${post.language}" dir="${directionOf(post.language)}">${post.body.map(
     (block, at) => blockOf(block, partId(at)),
-  )}</div>${post.is_for_members ? markup`<p class="card p-4"><a class="underline" href="/auth?mode=signin">${t.members}</a></p>` : null}</article>${
+  )}</div>${post.is_for_members ? markup`<p class="card p-4"><a class="underline" href="/auth?mode=signin">${t.members}</a></p>` : null}</article>${thread}${
     others.length === 0
       ? null
       : markup`<nav aria-label="${t.languages}"><ul class="flex flex-wrap gap-4">${others.map(

@@ -14,7 +14,9 @@ import {
   type readMembersTextCall,
   type readPostCall,
 } from '../contract/index.ts';
+import type { ThreadParts } from './parts.ts';
 import { cardOf } from './shown.ts';
+import { threadOf } from './subject.ts';
 import { findPost, listCards, listTranslations, type PostRow } from './store.ts';
 
 /** What a visitor finds under a name: a post, one that was taken back, or nothing. */
@@ -30,7 +32,11 @@ interface Asked {
 }
 
 /** Addresses are written in small letters; a former name finds the post too. */
-export async function findForVisitor(db: Database, { slug, language }: Asked): Promise<Found> {
+export async function findForVisitor(
+  { comments }: ThreadParts,
+  db: Database,
+  { slug, language }: Asked,
+): Promise<Found> {
   const row = await findPost(db, { slug: slug.toLowerCase(), language });
   if (row === undefined) return { kind: 'missing' };
   // Those who once read it are told that it is gone, also while it is prepared anew.
@@ -48,6 +54,7 @@ export async function findForVisitor(db: Database, { slug, language }: Asked): P
       body: row.is_for_members ? [] : bodyOf(row),
       changed_at: toInstant(row.changed_at),
       translations: translations.map(({ language: of, slug: name }) => ({ language: of, slug: name })),
+      comments: await comments.count(db, threadOf(row.id)),
       related: related
         .filter(({ id }) => id !== row.id)
         .slice(0, RELATED_POSTS)
@@ -62,10 +69,11 @@ function bodyOf({ body }: PostRow): Post['body'] {
 
 /** GET /blog/posts/:slug. Refuses not_found, also for what is not published yet or no longer. */
 export async function readPost(
+  parts: ThreadParts,
   { db, request }: Pick<Work, 'db' | 'request'>,
   { params: { slug }, query }: CallInput<typeof readPostCall>,
 ): Promise<Post> {
-  const found = await findForVisitor(db, { slug, language: query.language ?? request.language });
+  const found = await findForVisitor(parts, db, { slug, language: query.language ?? request.language });
   if (found.kind !== 'found') throw new Refusal(platformRefusals.not_found);
   return found.post;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { answerPost } from './post-page.ts';
+import { pageOfPost } from './testing/quiet-comments.ts';
 import { serveBlog, type ServedBlog, type Writer } from './testing/served-blog.ts';
 import { RELEASE } from './writing/publish-post.ts';
 
@@ -22,7 +22,7 @@ const inSeconds = (seconds: number) =>
 const kindOf = async (slug: string) => {
   const { db } = blog.services;
   const asked = { db, params: { slug }, query: new URLSearchParams(), language: 'en', origin: '' } as const;
-  return (await answerPost(asked)).kind;
+  return (await pageOfPost(asked)).kind;
 };
 /** As the queue runs it. */
 const release = () =>

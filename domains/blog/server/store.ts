@@ -139,6 +139,25 @@ export async function cardsByIds(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+export interface SubjectRow {
+  readonly id: string;
+  readonly state: PostState;
+  readonly slug: string;
+  readonly title: string;
+  readonly is_for_members: boolean;
+}
+
+/** Posts in every state that have a text, by name and title in one language. */
+export async function listSubjects(
+  db: Database,
+  { ids, language }: { readonly ids: readonly string[]; readonly language: string },
+): Promise<readonly SubjectRow[]> {
+  const { rows } = await sql<SubjectRow>`
+    select post.id, post.state, post_text.slug, post_text.title, post.is_for_members
+    from ${inOneLanguage(language)} where post.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}
+
 /** The newest post that is shown first. */
 export async function findFeatured(db: Database, language: string): Promise<PostHead | undefined> {
   const { rows } = await sql<PostHead>`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { answerPost } from './post-page.ts';
+import { pageOfPost } from './testing/quiet-comments.ts';
 import { serveBlog, type ServedBlog, type Writer } from './testing/served-blog.ts';
 
 let blog: ServedBlog;
@@ -19,7 +19,7 @@ const step = (who: Writer, id: string, body: object) => blog.ask(who, 'POST', `/
 const decide = (who: Writer, id: string, body: object) => blog.ask(who, 'POST', `/${id}/publication`, body);
 const read = async (who: Writer, id: string) => (await blog.ask(who, 'GET', `/${id}`)).json();
 const page = (slug: string) =>
-  answerPost({
+  pageOfPost({
     db: blog.services.db,
     params: { slug },
     query: new URLSearchParams(),

@@ -102,6 +102,7 @@ export const matrix = {
   // Posts of others: no author decides about their own, save a super admin.
   'blog.publish': ['content_editor', 'super_admin'],
   'blog.publish_own': ['super_admin'],
+  'comments.moderate': ['content_editor', 'super_admin'],
 } as const satisfies Readonly<Record<Permission, readonly StaffRole[]>>;
 
 export type KnownPermission = keyof typeof matrix;

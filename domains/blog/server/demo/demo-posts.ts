@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 
 import { postBody } from '../../contract/index.ts';
 import { insertAuthor, insertPost, keepText } from '../write-store.ts';
+import type { ThreadParts } from '../parts.ts';
+import { sampleComments } from './sample-comments.ts';
 import { moneyPosts } from './money-posts.ts';
 import { platformPosts } from './platform-posts.ts';
 import type { Sample } from './sample.ts';
@@ -30,27 +32,34 @@ export const samples: readonly Sample[] = [
 ];
 
 /** Posts of a demonstration, each marked as a sample. */
-export const demoPosts: DemoPart = async () => async (work) => {
-  const ids = authors.map(() => work.newId());
-  for (const [at, { name, about }] of authors.entries())
-    await insertAuthor(work.db, { id: ids[at] ?? work.newId(), name, about, isSample: true });
-  for (const { author, daysAgo, texts, ...sample } of samples) {
-    const publishedAt = addSeconds(work.now, -daysAgo * DAY_S);
-    const id = work.newId();
-    await insertPost(work.db, {
-      ...sample,
-      id,
-      state: 'published',
-      authorId: ids[author] ?? '',
-      publishedAt,
-      isSample: true,
-    });
-    for (const text of texts)
-      await keepText(work.db, {
-        ...text,
-        postId: id,
-        body: z.parse(postBody, text.body),
-        changedAt: publishedAt,
+export const demoPosts =
+  ({ comments }: ThreadParts): DemoPart =>
+  async () =>
+  async (work) => {
+    const ofSlug = new Map<string, string>();
+    const ids = authors.map(() => work.newId());
+    for (const [at, { name, about }] of authors.entries())
+      await insertAuthor(work.db, { id: ids[at] ?? work.newId(), name, about, isSample: true });
+    for (const { author, daysAgo, texts, ...sample } of samples) {
+      const publishedAt = addSeconds(work.now, -daysAgo * DAY_S);
+      const id = work.newId();
+      await insertPost(work.db, {
+        ...sample,
+        id,
+        state: 'published',
+        authorId: ids[author] ?? '',
+        publishedAt,
+        isSample: true,
       });
-  }
-};
+      for (const text of texts) {
+        ofSlug.set(text.slug, id);
+        await keepText(work.db, {
+          ...text,
+          postId: id,
+          body: z.parse(postBody, text.body),
+          changedAt: publishedAt,
+        });
+      }
+    }
+    await comments.addSamples(work, sampleComments(ofSlug, work.now));
+  };

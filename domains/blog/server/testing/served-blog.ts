@@ -4,6 +4,7 @@ import { serveDomain } from '@egcr/server-kit/testing/served-domain';
 import { blogScreens } from '../../contract/screens.ts';
 import { seedCategories } from '../categories.ts';
 import { createBlog } from '../index.ts';
+import { quietComments } from './quiet-comments.ts';
 
 /** Permissions as the matrix gives them: the product proves that the roles have them. */
 const permissions: Readonly<Record<string, readonly string[]>> = {
@@ -23,6 +24,7 @@ export interface Writer {
 export async function serveBlog() {
   const roleOf = new Map<string, BlogRole>();
   const domain = createBlog({
+    comments: quietComments,
     people: {
       findByIds: async (_db, ids) =>
         new Map(

@@ -3,7 +3,7 @@ import { anonymousState, type AuthState } from '@egcr/web-kit/auth-state';
 import { connectCalls } from '@egcr/web-kit/call-connections';
 import { changeAuthState } from '@egcr/web-kit/session-state';
 import { openPages } from '@egcr/web-kit/testing/open-pages.tsx';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Screen } from './post-screen.tsx';
@@ -25,6 +25,7 @@ const post = {
   body: [],
   changed_at: '2026-11-20T12:00:00.000Z',
   translations: [{ language: 'en', slug: 'a-lock' }],
+  comments: 2,
   related: [],
 };
 const reader: Partial<AuthState> = {
@@ -33,9 +34,19 @@ const reader: Partial<AuthState> = {
 };
 
 let asked: string[];
+let comeNear: () => void;
+/** The browser's own, as far as the page uses it. */
+class Watch {
+  constructor(tell: (seen: readonly { readonly isIntersecting: boolean }[]) => void) {
+    comeNear = () => tell([{ isIntersecting: true }]);
+  }
+  observe(): void {}
+  disconnect(): void {}
+}
 beforeEach(() => {
   asked = [];
   connectCalls({ wait: async () => undefined });
+  vi.stubGlobal('IntersectionObserver', Watch);
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
     return Response.json(
@@ -96,4 +107,13 @@ describe('a post for members', () => {
     expect(await screen.findByText('The hidden part')).toBeDefined();
     expect(textsAsked()).toHaveLength(1);
   });
+});
+
+it('the comments of a post are asked for when its reader comes near them', async () => {
+  await open({ loading: false, ...reader });
+  await screen.findByRole('heading', { level: 2, name: 'Comments (2)' });
+  const isAsked = () => asked.some((url) => url.includes('/comments/'));
+  expect(isAsked()).toBe(false);
+  act(() => comeNear());
+  await waitFor(() => expect(isAsked()).toBe(true));
 });

@@ -23,6 +23,7 @@ import { PostRow } from '../parts/post-row.tsx';
 import { partTexts } from '../parts/texts.ts';
 import { usePost } from '../queries.ts';
 import { PostBlocks } from './post-blocks.tsx';
+import { PostComments } from './post-comments.tsx';
 import { SharePost } from './share-post.tsx';
 import { postTexts } from './texts.ts';
 
@@ -48,6 +49,7 @@ function PostPage() {
       {found.data ? (
         <div className="flex flex-col gap-12">
           <Article post={found.data} />
+          <PostComments post={found.data} />
           <Related post={found.data} />
         </div>
       ) : isRefusal(found.error, 'not_found') || isRefusal(found.error, 'validation_failed') ? (

@@ -1,0 +1,7 @@
+export * from './comment-machine.ts';
+export * from './endpoints.ts';
+export * from './limits.ts';
+export * from './refusals.ts';
+export * from './rules.ts';
+export * from './shapes.ts';
+export * from './staff-endpoints.ts';
