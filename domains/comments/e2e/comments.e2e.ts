@@ -58,11 +58,12 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
         await page.getByRole('button', { name: t('send'), exact: true }).click();
       };
       await page.locator('#comments').scrollIntoViewIfNeeded();
-      await write(own.public);
       const thread = page.getByRole('list', { name: t('title'), exact: true });
-      await expect(thread.getByText(own.public)).toBeVisible();
+      await expect(thread).toBeVisible();
       await expectAccessible(page);
       await expectNoOverflow(page);
+      await write(own.public);
+      await expect(thread.getByText(own.public)).toBeVisible();
       await write(own.waits);
       await expect(page.getByRole('list', { name: t('waiting') }).getByText(own.waits)).toBeVisible();
       await thread
