@@ -35,7 +35,7 @@ export async function subjectsOf(
   const found = new Map<string, KnownSubject>();
   for (const { kind, find } of subjects) {
     const ids = rows.filter((row) => row.subject_kind === kind).map((row) => row.subject_id);
-    const known = ids.length === 0 ? new Map() : await find(db, [...new Set(ids)], request.language);
+    const known = ids.length === 0 ? [] : await find(db, [...new Set(ids)], request.language);
     for (const [id, each] of known) found.set(`${kind} ${id}`, each);
   }
   return ({ subject_kind: kind, subject_id: id }) => found.get(`${kind} ${id}`);

@@ -31,8 +31,7 @@ export async function serveComments() {
     who: string | undefined,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
-    body?: object,
-    key?: string,
+    { key, ...body }: Readonly<Record<string, unknown>> & { readonly key?: string } = {},
   ) => {
     keys += 1;
     const answer = await served.app.inject({
@@ -42,7 +41,7 @@ export async function serveComments() {
         ...(who !== undefined && { authorization: `Bearer ${who}` }),
         ...(method === 'POST' && { 'idempotency-key': key ?? `key-of-comments-${keys}` }),
       },
-      ...(body && { payload: body }),
+      ...(method !== 'GET' && method !== 'DELETE' && { payload: body }),
     });
     return {
       status: answer.statusCode,
@@ -61,7 +60,7 @@ export async function serveComments() {
     ask(who, 'POST', place(of), { text, ...(replyTo !== undefined && { reply_to: replyTo }) });
   const read = async (of: string) => (await ask(undefined, 'GET', place(of))).body.items;
   const editor = () => `${served.newId()} editor aal2`;
-  const decide = (who: string, comment: string, body: object) =>
+  const decide = (who: string, comment: string, body: Readonly<Record<string, unknown>>) =>
     ask(who, 'POST', `/admin/comments/${comment}/steps`, body);
   const notices = async (userId: string) => {
     const { rows } = await served.services.pool.query(
