@@ -22,6 +22,7 @@ import { listOwn } from './list-own.ts';
 import type { CommentParts } from './parts.ts';
 import { readQueue } from './read-queue.ts';
 import { reportComment } from './report-comment.ts';
+import { commentSamples } from './samples.ts';
 import { takeBack } from './take-back.ts';
 import { writeComment } from './write-comment.ts';
 
@@ -49,6 +50,7 @@ export function createComments(parts: CommentParts): {
         handle(readQueueCall, (work, input) => readQueue(parts, work, input)),
         handle(decideCommentCall, (work, input) => decideComment(parts, work, input)),
       ],
+      samples: commentSamples,
       listeners: hear(userDeleted, (work, { user_id: userId }) => forgetPerson(work.db, userId)),
     },
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { REPORTS_PER_HOUR_MAX } from '../contract/index.ts';
+import { commentSamples } from './samples.ts';
 import { serveComments, type ServedComments } from './testing/served-comments.ts';
 
 let desk: ServedComments;
@@ -178,5 +179,29 @@ describe('samples', () => {
     ]);
     const third = (await queue('pending')).find((each: { readonly text: string }) => each.text === 'Third');
     expect((await desk.decide(desk.editor(), third.id, { step: 'approve' })).body.state).toBe('approved');
+  });
+
+  it('go in one act, but for what a person has replied to', async () => {
+    const post = desk.subject();
+    const of = { kind: 'blog_post', subject: post, writer: 'Oda L.', at: new Date(Date.UTC(2026, 1, 1)) };
+    await desk.services.unit((work) =>
+      desk.door.addSamples(work, [
+        { ...of, text: 'Answered' },
+        { ...of, text: 'Alone', replies: [of].map((reply) => ({ ...reply, text: 'Of a sample' })) },
+      ]),
+    );
+    const answered = (await desk.read(post)).find(
+      (each: { readonly text: string }) => each.text === 'Answered',
+    );
+    const { body: reply } = await desk.write(desk.newId(), post, 'A person', answered.id);
+    const needs = (await commentSamples.needs?.(desk.services, [])) ?? [];
+    expect(needs).toEqual(expect.arrayContaining([post, answered.id]));
+    const before = await commentSamples.count(desk.services);
+    const removed = await desk.services.unit((work) => commentSamples.remove(work, needs));
+    expect(removed).toBeGreaterThan(2);
+    expect(await commentSamples.count(desk.services)).toBe(before - removed);
+    expect(await desk.read(post)).toEqual([
+      expect.objectContaining({ text: 'Answered', replies: [expect.objectContaining({ id: reply.id })] }),
+    ]);
   });
 });
