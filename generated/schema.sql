@@ -307,6 +307,7 @@ create table blog.author (
   constraint author_key PRIMARY KEY (id),
   constraint author_user_once UNIQUE (user_id)
 );
+CREATE TRIGGER author_keeps_sample_mark BEFORE UPDATE OF is_sample ON blog.author FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- What posts are about, with a name for each language. Every post has one.
 create table blog.category (
@@ -375,6 +376,7 @@ CREATE INDEX post_newest_of_category ON blog.post USING btree (category, publish
 CREATE INDEX post_searched ON blog.post USING gin (search_words);
 CREATE INDEX post_tagged ON blog.post USING gin (tags);
 CREATE INDEX post_written_by ON blog.post USING btree (author_id, id DESC);
+CREATE TRIGGER post_keeps_sample_mark BEFORE UPDATE OF is_sample ON blog.post FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- What became of a post: the events of its machine, and who caused them.
 create table blog.post_event (
@@ -422,6 +424,12 @@ create table blog.revision (
   constraint revision_post FOREIGN KEY (post_id) REFERENCES blog.post(id)
 );
 CREATE INDEX revision_newest ON blog.revision USING btree (post_id, language, id DESC);
+
+-- blog.count_samples() returns integer
+--   How many invented posts there are.
+
+-- blog.remove_samples(kept uuid[]) returns integer, as its owner
+--   Removes invented posts with all their languages, drafts and versions, and authors without a post.
 
 -- -------------------- captcha --------------------
 
@@ -484,6 +492,7 @@ CREATE INDEX application_of_person ON careers.application USING btree (user_id, 
 CREATE INDEX application_unanswered ON careers.application USING btree (sent_at) WHERE state = 'submitted'::text;
 CREATE INDEX application_unsealed ON careers.application USING btree (id) WHERE letter IS NOT NULL;
 CREATE TRIGGER application_follows_machine BEFORE INSERT OR UPDATE OF state ON careers.application FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'submitted', 'submitted > seen interview declined withdrawn no_response', 'seen > interview offer declined withdrawn', 'interview > interviewed offer declined withdrawn', 'interviewed > interview offer declined withdrawn', 'offer > hired declined withdrawn');
+CREATE TRIGGER application_keeps_sample_mark BEFORE UPDATE OF is_sample ON careers.application FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- What a person says of themselves for work, encrypted.
 create table careers.cv (
@@ -501,6 +510,12 @@ create table careers.saved_job (
   saved_at timestamp with time zone not null,
   constraint saved_job_once PRIMARY KEY (user_id, job_id)
 );
+
+-- careers.count_samples() returns integer
+--   How many invented applications there are.
+
+-- careers.remove_samples(kept uuid[]) returns integer, as its owner
+--   Removes invented applications.
 
 -- -------------------- cases --------------------
 
@@ -579,6 +594,7 @@ CREATE INDEX case_reference_begin ON cases."case" USING btree (reference text_pa
 CREATE INDEX case_to_escalate ON cases."case" USING btree (escalate_at) WHERE escalate_at IS NOT NULL AND escalated_at IS NULL;
 CREATE INDEX case_urgency ON cases."case" USING btree (COALESCE(due_at, 'infinity'::timestamp with time zone), id) WHERE awaits <> 'nobody'::text;
 CREATE INDEX case_urgency_of_kind ON cases."case" USING btree (kind, COALESCE(due_at, 'infinity'::timestamp with time zone), id) WHERE awaits <> 'nobody'::text;
+CREATE TRIGGER case_keeps_sample_mark BEFORE UPDATE OF is_sample ON cases."case" FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- Every step of every case, in order. Append-only; each hash covers the step and the hash before it.
 create table cases.case_event (
@@ -631,6 +647,12 @@ create table cases.saved_view (
   constraint saved_view_name_given CHECK (btrim(name) <> ''::text)
 );
 
+-- cases.count_samples() returns integer
+--   How many invented cases there are.
+
+-- cases.remove_samples(kept uuid[]) returns integer, as its owner
+--   Removes invented cases with their histories, but for those that something real needs. No other case loses a line.
+
 -- -------------------- comments --------------------
 
 -- What people say about a thing of another domain, and replies to it. One that is erased stays while others have replied.
@@ -675,6 +697,12 @@ create table comments.report (
   constraint report_comment FOREIGN KEY (comment_id) REFERENCES comments.comment(id) ON DELETE CASCADE
 );
 CREATE INDEX report_of_person ON comments.report USING btree (reporter_id, reported_at);
+
+-- comments.count_samples() returns integer
+--   How many invented comments there are.
+
+-- comments.remove_samples(kept uuid[]) returns integer, as its owner
+--   Removes invented comments, but for those to which a person has replied.
 
 -- -------------------- contact --------------------
 
@@ -1067,6 +1095,7 @@ create table fraud.alert (
   constraint alert_outcome_known CHECK (outcome = ANY (ARRAY['confirmed'::text, 'dismissed'::text])),
   constraint alert_rule_known CHECK (rule = ANY (ARRAY['new_device'::text, 'passed_on'::text]))
 );
+CREATE TRIGGER alert_keeps_sample_mark BEFORE UPDATE OF is_sample ON fraud.alert FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- The payments that an alert rests on, which outlast fraud.payment.
 create table fraud.alert_payment (
@@ -1180,6 +1209,7 @@ create table fraud.report (
   constraint report_outcome_known CHECK (outcome = ANY (ARRAY['action_taken'::text, 'unfounded'::text, 'referred'::text]))
 );
 CREATE INDEX report_of_reporter ON fraud.report USING btree (reporter_id, reported_at);
+CREATE TRIGGER report_keeps_sample_mark BEFORE UPDATE OF is_sample ON fraud.report FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- What a report names: links, numbers, addresses, as keyed hashes, which find reports in common and tell nothing else.
 create table fraud.trace (
@@ -1192,6 +1222,12 @@ create table fraud.trace (
   constraint trace_kind_known CHECK (kind = ANY (ARRAY['link'::text, 'email'::text, 'phone'::text, 'account'::text, 'username'::text]))
 );
 CREATE INDEX trace_found ON fraud.trace USING btree (key_hash, kind);
+
+-- fraud.count_samples() returns integer
+--   How many invented reports and alerts there are.
+
+-- fraud.remove_samples(kept uuid[]) returns integer, as its owner
+--   Removes invented reports and alerts, but for those that something real needs.
 
 -- -------------------- grants --------------------
 
@@ -1238,6 +1274,7 @@ CREATE INDEX application_of_envelope ON grants.application USING btree (envelope
 CREATE INDEX application_of_organisation ON grants.application USING btree (organisation_id, case_id DESC) WHERE organisation_id IS NOT NULL;
 CREATE INDEX application_of_payment ON grants.application USING btree (payment_id) WHERE payment_id IS NOT NULL;
 CREATE INDEX application_of_person ON grants.application USING btree (user_id, case_id DESC) WHERE organisation_id IS NULL;
+CREATE TRIGGER application_keeps_sample_mark BEFORE UPDATE OF is_sample ON grants.application FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- Grants and sector funds: when each takes applications. Its terms stand in the code under the same slug; its money lies in the
 -- ledger under its id.
@@ -1261,6 +1298,7 @@ create table grants.programme (
   constraint programme_opens_first CHECK (closes_at IS NULL OR closes_at > opens_at)
 );
 CREATE INDEX programme_search ON grants.programme USING gin (search_words);
+CREATE TRIGGER programme_keeps_sample_mark BEFORE UPDATE OF is_sample ON grants.programme FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- The scores and reasons that one reviewer gives an application, without knowing the applicant. A review that was sent never
 -- changes.
@@ -1301,6 +1339,12 @@ create table grants.saved_programme (
   constraint saved_programme_once PRIMARY KEY (user_id, programme_id),
   constraint saved_programme_of FOREIGN KEY (programme_id) REFERENCES grants.programme(id)
 );
+
+-- grants.count_samples() returns integer
+--   How many invented applications and programmes there are.
+
+-- grants.remove_samples(kept uuid[]) returns integer, as its owner
+--   Removes invented applications with their reviews, and invented programmes to which nobody else has applied.
 
 -- -------------------- identity --------------------
 
@@ -1762,6 +1806,13 @@ CREATE INDEX posting_places ON jobs.posting USING gin (place_words) WHERE state 
 CREATE INDEX posting_search ON jobs.posting USING gin (search_words) WHERE state = 'published'::text;
 CREATE INDEX posting_skills ON jobs.posting USING gin (skill_ids) WHERE state = 'published'::text;
 CREATE TRIGGER posting_follows_machine BEFORE INSERT OR UPDATE OF state ON jobs.posting FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'draft', 'draft > in_moderation published', 'in_moderation > published rejected withdrawn', 'published > closed filled expired');
+CREATE TRIGGER posting_keeps_sample_mark BEFORE UPDATE OF is_sample ON jobs.posting FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
+
+-- jobs.count_samples() returns integer
+--   How many invented jobs there are.
+
+-- jobs.remove_samples(kept uuid[]) returns integer, as its owner
+--   Removes invented jobs, but for those to which a real person has applied.
 
 -- -------------------- ledger --------------------
 -- The double-entry ledger under every money domain. Amounts are whole minor units. A transfer takes from its debit account and
@@ -2978,6 +3029,7 @@ create table registry.business (
   constraint business_type_known CHECK (type = ANY (ARRAY['private_company'::text, 'public_company'::text, 'partnership'::text, 'cooperative'::text]))
 );
 CREATE INDEX business_search ON registry.business USING gin (search_words);
+CREATE TRIGGER business_keeps_sample_mark BEFORE UPDATE OF is_sample ON registry.business FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- What the register said of a business on one day, signed. Only its revocation is entered later.
 create table registry.certificate (
@@ -3096,6 +3148,7 @@ create table registry.registration (
   constraint registration_jurisdiction_form CHECK (jurisdiction ~ '^[A-Z]{2}$'::text)
 );
 CREATE INDEX registration_of_person ON registry.registration USING btree (user_id, case_id DESC);
+CREATE TRIGGER registration_keeps_sample_mark BEFORE UPDATE OF is_sample ON registry.registration FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- Invented numbers of tokens of a sample business, until the capital market keeps tokens.
 create table registry.sample_figures (
@@ -3134,6 +3187,12 @@ create table registry.standing (
   constraint standing_key PRIMARY KEY (business_id),
   constraint standing_business FOREIGN KEY (business_id) REFERENCES registry.business(id)
 );
+
+-- registry.count_samples() returns integer
+--   How many invented registrations and businesses there are.
+
+-- registry.remove_samples(kept uuid[]) returns integer, as its owner
+--   Removes invented registrations and businesses with all that was entered of them, but for those that something real needs.
 
 -- -------------------- roles --------------------
 -- Who of the staff has which role, where and until when.
@@ -3195,6 +3254,14 @@ CREATE UNIQUE INDEX role_request_open ON roles.role_request USING btree (user_id
 CREATE UNIQUE INDEX role_request_proposal ON roles.role_request USING btree (proposal_id) WHERE proposal_id IS NOT NULL;
 
 -- -------------------- site --------------------
+
+-- Where a person has put the tiles of their dashboard, by their names. Goes with the account.
+create table site.dashboard (
+  user_id uuid not null,
+  arrangement jsonb not null,
+  saved_at timestamp with time zone not null,
+  constraint dashboard_key PRIMARY KEY (user_id)
+);
 
 -- What the staff warns everybody of, and who published and withdrew it. Rows stay when an alert leaves the page.
 create table site.scam_alert (
@@ -3375,6 +3442,7 @@ create table support.claim (
 CREATE UNIQUE INDEX claim_active_once ON support.claim USING btree (user_id) WHERE closed_at IS NULL;
 CREATE INDEX claim_certifying ON support.claim USING btree (case_id) WHERE state = ANY (ARRAY['enrolled'::text, 'active'::text]);
 CREATE INDEX claim_of_person ON support.claim USING btree (user_id, case_id DESC);
+CREATE TRIGGER claim_keeps_sample_mark BEFORE UPDATE OF is_sample ON support.claim FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- Keyed hashes of what tells one person from another: confirmed contacts and the number of a document. An active claim shares
 -- none with another.
@@ -3467,6 +3535,12 @@ CREATE UNIQUE INDEX week_of_person_once ON support.week USING btree (user_id, we
 CREATE UNIQUE INDEX week_payment_once ON support.week USING btree (payment_id) WHERE payment_id IS NOT NULL;
 CREATE INDEX week_ready ON support.week USING btree (id) WHERE state = ANY (ARRAY['accepted'::text, 'unpaid'::text]);
 CREATE INDEX week_to_decide ON support.week USING btree (id) WHERE state = 'query'::text;
+
+-- support.count_samples() returns integer
+--   How many invented claims there are.
+
+-- support.remove_samples(kept uuid[]) returns integer, as its owner
+--   Removes invented claims with their weeks, but for those with a week for which money was asked: it catches a second payment.
 
 -- -------------------- treasury --------------------
 
