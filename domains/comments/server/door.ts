@@ -1,14 +1,13 @@
 import { uuidv7 } from '@egcr/contract/ids';
-import { pageById } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 
 import { DRAWN_COMMENTS, type Comment, type CommentReason } from '../contract/index.ts';
 import type { CommentParts } from './parts.ts';
 import { addReport } from './queue-store.ts';
-import { withReplies } from './shown.ts';
-import { countApproved, insertComment, listThread, setState } from './store.ts';
+import { countApproved, insertComment, setState } from './store.ts';
 import type { SubjectAsked } from './subjects.ts';
+import { threadPage } from './thread-page.ts';
 
 /** A made-up comment of a demonstration. */
 export interface SampleComment extends SubjectAsked {
@@ -17,7 +16,7 @@ export interface SampleComment extends SubjectAsked {
   readonly at: Date;
   /** Waits for an editor. */
   readonly waits?: boolean;
-  /** Somebody has reported it. */
+  /** A reader has reported it. */
   readonly reported?: CommentReason;
   readonly replies?: readonly Pick<SampleComment, 'writer' | 'text' | 'at'>[];
 }
@@ -36,12 +35,7 @@ export interface CommentsDoor {
 
 export function commentsDoor(parts: Pick<CommentParts, 'people'>): CommentsDoor {
   return {
-    drawn: async (db, subject, after) => {
-      const { rows, next } = await pageById({ after, limit: DRAWN_COMMENTS }, (asked) =>
-        listThread(db, subject, asked),
-      );
-      return { items: await withReplies(parts, db, rows), next };
-    },
+    drawn: (db, params, after) => threadPage(parts, db, { params, query: { after, limit: DRAWN_COMMENTS } }),
     count: countApproved,
     addSamples: async (work, samples) => {
       for (const { replies = [], ...sample } of samples) {

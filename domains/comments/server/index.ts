@@ -18,6 +18,7 @@ import { decideComment } from './decide-comment.ts';
 import { commentsDoor, type CommentsDoor } from './door.ts';
 import { forgetPerson } from './forget-store.ts';
 import { listComments } from './list-comments.ts';
+import { listForMembers } from './list-for-members.ts';
 import { listOwn } from './list-own.ts';
 import type { CommentParts } from './parts.ts';
 import { readQueue } from './read-queue.ts';
@@ -41,8 +42,8 @@ export function createComments(parts: CommentParts): {
       screens: commentScreens,
       machines: [commentMachine],
       calls: [
-        handle(listCommentsCall, (work, input) => listComments(parts, work, input, { isMember: false })),
-        handle(listForMembersCall, (work, input) => listComments(parts, work, input, { isMember: true })),
+        handle(listCommentsCall, (work, input) => listComments(parts, work, input)),
+        handle(listForMembersCall, (work, input) => listForMembers(parts, work, input)),
         handle(listOwnCall, (work, input) => listOwn(parts, work, input)),
         handle(writeCommentCall, (work, input) => writeComment(parts, work, input)),
         handle(takeBackCall, takeBack),

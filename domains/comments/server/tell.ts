@@ -12,7 +12,7 @@ interface Reply {
   readonly subject: KnownSubject;
 }
 
-/** The writer of a comment that others read is told that somebody else has replied. */
+/** The writer of a comment that others read is told that another person has replied. */
 export async function tellReplied(
   work: Pick<Work, 'emit'>,
   { parent, writerId, subject: { title, path } }: Reply,

@@ -6,8 +6,8 @@ import { createComments, type KnownSubject } from '../index.ts';
 
 const KIND = 'blog_post';
 
-/** Comments alone, on things that the test makes up. Everybody is verified; `editor` is a role of the staff. */
-export async function serveComments() {
+/** The domain with subjects and people that the test makes up. */
+function composed() {
   const known = new Map<string, KnownSubject>();
   const recorded: string[] = [];
   const { domain, door } = createComments({
@@ -24,6 +24,12 @@ export async function serveComments() {
       recorded.push(`${action.name} ${userId}`);
     },
   });
+  return { known, recorded, domain, door };
+}
+
+/** Comments alone, on things that the test makes up. Everybody is verified; `editor` is a role of the staff. */
+export async function serveComments() {
+  const { known, recorded, domain, door } = composed();
   connectScreens(commentScreens);
   const served = await serveDomain(domain, { isPinOpen: true, staff: ['editor'] });
   let keys = 0;
