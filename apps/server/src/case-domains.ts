@@ -16,10 +16,12 @@ import {
   createRegistry,
   registrationForms,
   registrationKind,
+  registryRecords,
   type CertificateKey,
   type RegistryParts,
 } from '@egcr/registry/server';
 import type { Roles } from '@egcr/roles/server';
+import { createVerification, reviewKinds, verificationForm } from '@egcr/verification/server';
 import { createTreasury, type TreasuryParts } from '@egcr/treasury/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 
@@ -47,6 +49,7 @@ const ownForms = [
   ...grantForms,
   ...supportForms,
   ...registrationForms,
+  verificationForm,
   moderationForm,
 ];
 
@@ -67,6 +70,7 @@ export function composeCases(
       serviceKind,
       ...fraudKinds({ people: profile, wallet }),
       applicationKind({ money: disbursements, acting, holders: roles.door.holders }),
+      ...reviewKinds({ registry: registryRecords }),
       registrationKind({ organisations: registering, people: profile, key }),
       claimKind(),
       moderationKind(),
@@ -160,7 +164,13 @@ function composePaying(
     namesOf: namesIn(profile),
     record: (work, done) => identity.recordStaffAction(work, done),
   });
-  return [grants.domain, treasury.domain, registry.domain, support.domain];
+  const verification = createVerification({
+    ...doors,
+    acting,
+    organisations: registering,
+    registry: registryRecords,
+  });
+  return [grants.domain, treasury.domain, registry.domain, verification.domain, support.domain];
 }
 
 /** What a person may do in the queue of a kind of case. */

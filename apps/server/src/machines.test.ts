@@ -57,6 +57,8 @@ test('the database keeps money, work and invitations to their machines', () => {
     'payments.link',
     'payments.payment',
     'standing_orders.standing_order',
+    'verification.business',
+    'verification.hit',
   ]);
 });
 

@@ -17,6 +17,7 @@ import { notices as payments } from '@egcr/payments/notices';
 import { notices as rates } from '@egcr/rates/notices';
 import { notices as standingOrders } from '@egcr/standing-orders/notices';
 import { notices as treasury } from '@egcr/treasury/notices';
+import { notices as verification } from '@egcr/verification/notices';
 import { notices as wallet } from '@egcr/wallet/notices';
 import { toMajorText, type WireMoney } from '@egcr/contract/money';
 import type { IdentityDoor } from '@egcr/identity/server';
@@ -44,6 +45,7 @@ const all = [
   ...rates,
   ...standingOrders,
   ...treasury,
+  ...verification,
   ...wallet,
 ];
 const byKind = new Map(all.map((spoken) => [spoken.declared.kind, spoken]));

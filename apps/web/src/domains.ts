@@ -39,6 +39,7 @@ import { staff } from '@egcr/staff/app';
 import { standingOrders } from '@egcr/standing-orders/app';
 import { support } from '@egcr/support/app';
 import { treasury } from '@egcr/treasury/app';
+import { verification } from '@egcr/verification/app';
 import { wallet } from '@egcr/wallet/app';
 import { connectTitles } from '@egcr/web-kit/titles';
 import type { WebDomain } from '@egcr/web-kit/web-domain';
@@ -79,6 +80,7 @@ const domains = [
   grants,
   hubs,
   treasury,
+  verification,
   registry,
   administration,
   support,

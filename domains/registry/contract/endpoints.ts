@@ -8,6 +8,8 @@ import { organisationRefusals } from '@egcr/organisations/contract';
 import { leavingRefusals, walletRefusals } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
+import { STATEMENTS_MAX } from './limits.ts';
+import { beneficialOwner, ownershipNetwork } from './ownership/network.ts';
 import { registryRefusals as no } from './refusals.ts';
 import { activities } from './activities.ts';
 import {
@@ -128,6 +130,43 @@ export const readOwnersCall = endpoint({
   refusals: [platformRefusals.not_found],
 });
 
+export const exportBodsCall = endpoint({
+  ...open,
+  name: 'registry.export_bods',
+  summary: 'The owners of a business as statements of the Beneficial Ownership Data Standard 0.4.',
+  path: '/api/v1/registry/businesses/:number/bods',
+  params: z.object({ number: z.string().check(z.maxLength(20)) }),
+  file: ['application/json'],
+  refusals: [platformRefusals.not_found],
+});
+
+export const checkBodsCall = endpoint({
+  name: 'registry.check_bods',
+  summary:
+    'Reads statements of the Beneficial Ownership Data Standard 0.4: what is wrong, each with its path, or who owns the business. Keeps nothing.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'POST',
+  path: '/api/v1/registry/bods',
+  body: z.strictObject({
+    statements: z.array(z.unknown()).check(z.maxLength(STATEMENTS_MAX, 'too_many')),
+    jurisdiction: country,
+  }),
+  reply: z.object({
+    faults: z.array(
+      z.object({
+        /** `[3].recordDetails.interests[0].share.exact`. */
+        path: z.string(),
+        code: z.enum(['not_valid', 'repeated', 'no_such_record', 'no_entity', 'no_subject', 'over_whole']),
+      }),
+    ),
+    network: z.nullable(ownershipNetwork),
+    owners: z.array(beneficialOwner),
+  }),
+  refusals: [],
+  rate: 'write',
+});
+
 export const checkCertificateCall = endpoint({
   ...open,
   name: 'registry.check_certificate',
@@ -207,6 +246,21 @@ export const confirmEntryCall = endpoint({
   method: 'POST',
   path: '/api/v1/businesses/:id/confirmation',
   params: z.object({ id: uuid }),
+  reply: businessDashboard,
+  refusals: [platformRefusals.not_found, organisationRefusals.team_role_required, no.business_not_active],
+  rate: 'write',
+  idempotency: 'required',
+});
+
+export const renewCertificateCall = endpoint({
+  name: 'registry.renew_certificate',
+  summary: 'Revokes the certificates of a business, and issues a new one where that is asked for.',
+  access: 'profiled',
+  pin: 'verified',
+  method: 'POST',
+  path: '/api/v1/businesses/:id/certificate',
+  params: z.object({ id: uuid }),
+  body: z.strictObject({ renew: z.boolean() }),
   reply: businessDashboard,
   refusals: [platformRefusals.not_found, organisationRefusals.team_role_required, no.business_not_active],
   rate: 'write',

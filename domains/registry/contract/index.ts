@@ -1,16 +1,19 @@
 export { ACTIVITIES_MAX, activities, type Activity } from './activities.ts';
 export {
+  checkBodsCall,
   checkCertificateCall,
   confirmEntryCall,
   listBusinessesCall,
   readBusinessCall,
   checkNameCall,
+  exportBodsCall,
   exportDirectoryCall,
   listDirectoryCall,
   listRegistrationsCall,
   readCertificateFileCall,
   readKeysCall,
   readOwnersCall,
+  renewCertificateCall,
   readProfileCall,
   submitRegistrationCall,
 } from './endpoints.ts';

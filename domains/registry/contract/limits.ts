@@ -13,3 +13,5 @@ export const CERTIFICATE_DAYS = 365;
 export const VOTES_MAX = 1000;
 /** So many businesses that own another, directly or not, are read to find its owners. */
 export const NETWORK_MAX = 60;
+/** So many statements of owners are read in one call. */
+export const STATEMENTS_MAX = 500;

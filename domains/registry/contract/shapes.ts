@@ -81,6 +81,8 @@ export const businessProfile = named(
     filings: z.array(z.object({ kind: z.enum(filingKinds), made_at: instant })),
     /** The newest certificate; null where there is none. */
     certificate: z.nullable(z.string()),
+    /** How far it is verified and until which day; null where it is not, or no longer. */
+    verified: z.nullable(z.object({ level: z.int(), until: z.string() })),
   }),
 );
 export type BusinessProfile = z.output<typeof businessProfile>;

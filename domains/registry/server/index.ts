@@ -1,24 +1,30 @@
 import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
 
 import {
+  checkBodsCall,
   checkCertificateCall,
   confirmEntryCall,
   listBusinessesCall,
   readBusinessCall,
   checkNameCall,
+  exportBodsCall,
   exportDirectoryCall,
   listDirectoryCall,
   listRegistrationsCall,
   readCertificateFileCall,
   readKeysCall,
   readOwnersCall,
+  renewCertificateCall,
   readProfileCall,
   submitRegistrationCall,
 } from '../contract/index.ts';
 import { registryScreens } from '../contract/screens.ts';
+import { checkBods } from './bods/check-bods.ts';
+import { exportBods } from './bods/export-bods.ts';
 import { confirmEntry } from './businesses/confirm-entry.ts';
 import { listBusinesses, readBusiness } from './businesses/show-businesses.ts';
 import { checkCertificate } from './certificate/check-certificate.ts';
+import { renewCertificate } from './certificate/renew-certificate.ts';
 import { readKeys } from './certificate/read-keys.ts';
 import { readCertificateFile } from './certificate/read-certificate-file.ts';
 import { checkName } from './check-name.ts';
@@ -41,6 +47,7 @@ export { registrationFee } from './fee.ts';
 export { registrationForms } from './first-registration-form.ts';
 export { registrationKind } from './registration-kind.ts';
 export type { RegistryParts } from './parts.ts';
+export { registryRecords, type BehindName, type RecordedBusiness, type RegistryRecords } from './records.ts';
 
 /** The register of businesses: names, registrations, entries. */
 export function createRegistry(parts: RegistryParts): { readonly domain: ServerDomain } {
@@ -56,6 +63,9 @@ export function createRegistry(parts: RegistryParts): { readonly domain: ServerD
         handle(readProfileCall, readProfile),
         handleFile(exportDirectoryCall, exportDirectory),
         handle(readOwnersCall, readOwners),
+        handleFile(exportBodsCall, (work, input) => exportBods(parts, work, input)),
+        handle(checkBodsCall, checkBods),
+        handle(renewCertificateCall, (work, input) => renewCertificate(parts, work, input)),
         handle(checkCertificateCall, checkCertificate),
         handle(listBusinessesCall, (work) => listBusinesses(parts, work)),
         handle(readBusinessCall, (work, input) => readBusiness(parts, work, input)),

@@ -42,6 +42,11 @@ export function certificateExtract(code: string): string {
   return `/api/v1/registry/certificates/${encodeURIComponent(code)}`;
 }
 
+/** The owners of a business as open data. */
+export function bodsFile(number: string): string {
+  return `/api/v1/registry/businesses/${encodeURIComponent(number)}/bods`;
+}
+
 export const businessTabs = ['overview', 'wallet', 'tokens', 'grants', 'documents', 'settings'] as const;
 const dashboard = address('business', { tab: oneOf([...businessTabs]) });
 

@@ -42,6 +42,7 @@ export const matrix = {
   'referrals.review': ['fraud_reviewer', 'finance_officer', 'admin'],
   'cases.read': [
     'registry_reviewer',
+    'verification_reviewer',
     'benefits_reviewer',
     'jobs_reviewer',
     'programme_manager',
@@ -55,6 +56,7 @@ export const matrix = {
   ],
   'cases.handle': [
     'registry_reviewer',
+    'verification_reviewer',
     'benefits_reviewer',
     'jobs_reviewer',
     'programme_manager',
@@ -67,6 +69,7 @@ export const matrix = {
   // A person who gives one of the approvals of a kind needs this, and what that approval names.
   'cases.decide': [
     'registry_reviewer',
+    'verification_reviewer',
     'benefits_reviewer',
     'jobs_reviewer',
     'programme_manager',
@@ -88,6 +91,9 @@ export const matrix = {
   'grants.award': ['finance_officer', 'oversight'],
   'registry.read': ['registry_reviewer', 'auditor', 'oversight', 'admin', 'super_admin'],
   'registry.review': ['registry_reviewer', 'admin'],
+  'verification.read': ['verification_reviewer', 'auditor', 'oversight', 'admin', 'super_admin'],
+  'verification.review': ['verification_reviewer', 'admin'],
+  'verification.import_lists': ['admin', 'super_admin'],
   'support.read': ['benefits_reviewer', 'auditor', 'oversight', 'admin', 'super_admin'],
   'support.handle': ['benefits_reviewer'],
   'jobs.read': ['jobs_reviewer', 'auditor', 'oversight', 'admin', 'super_admin'],

@@ -15,7 +15,6 @@ export const announcedScreens = [
     { guard: 'profiled', frame: 'app', requirement: 'ROUTE-15', isOpen: false, takesSecrets: true },
     [
       { name: 'credit', path: '/credit-reporting' },
-      { name: 'business-verification', path: '/business/verification' },
       { name: 'business-capital-market', path: '/business/capital-market' },
       { name: 'ai-agents', path: '/ai-agents' },
       { name: 'business-ai-agents', path: '/ai-agents/business' },

@@ -1,15 +1,5 @@
 import type { Places } from '@egcr/web-kit/navigation';
-import {
-  Bot,
-  CandlestickChart,
-  CircleDollarSign,
-  Gauge,
-  Globe,
-  Mail,
-  Scale,
-  ShieldCheck,
-  Store,
-} from 'lucide-react';
+import { Bot, CandlestickChart, CircleDollarSign, Gauge, Globe, Mail, Scale, Store } from 'lucide-react';
 
 /** Where services that are not built yet stand in the navigation. */
 export const places = {
@@ -17,7 +7,6 @@ export const places = {
   credit: { group: 'money', at: 80, Icon: Gauge },
   debt: { group: 'money', at: 90, Icon: Scale },
   'capital-market': { group: 'money', at: 100, Icon: CandlestickChart },
-  'business-verification': { group: 'business', at: 30, Icon: ShieldCheck },
   'business-capital-market': { group: 'business', at: 50, Icon: CircleDollarSign },
   'business-reserve': { group: 'public', at: 40, Icon: Globe },
   'ai-agents': { group: 'tools', at: 10, Icon: Bot },

@@ -24,5 +24,5 @@ export async function confirmEntry(
     kind: 'confirmed',
     madeBy: personOf(work).userId,
   });
-  return readBusiness(parts, work, { params, query: undefined, body: undefined });
+  return readBusiness(parts, work, { params });
 }

@@ -60,7 +60,7 @@ export async function ownBusiness(
 export async function readBusiness(
   parts: Parts,
   work: Work,
-  { params }: CallInput<typeof readBusinessCall>,
+  { params }: Pick<CallInput<typeof readBusinessCall>, 'params'>,
 ): Promise<BusinessDashboard> {
   const { found, rights, organisationId } = await ownBusiness(parts, work, { id: params.id, right: 'view' });
   const { db } = work;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 
 export interface StandingRow {
   readonly verified_until: string | null;
+  readonly verified_level: number | null;
   readonly owners_confirmed_at: Date | null;
   readonly confirmed_at: Date | null;
   readonly documents_until: string | null;
@@ -14,7 +15,7 @@ export interface StandingRow {
 /** What the score of a business is counted from; undefined where nothing was given yet. */
 export async function standingOf(db: Database, businessId: string): Promise<StandingRow | undefined> {
   const { rows } = await sql<StandingRow>`
-    select verified_until, owners_confirmed_at, confirmed_at, documents_until, tax_id, signatory_rule
+    select verified_until, verified_level, owners_confirmed_at, confirmed_at, documents_until, tax_id, signatory_rule
     from registry.standing
     where business_id = ${businessId}`.execute(db);
   return rows[0];
@@ -66,4 +67,30 @@ export async function keepSampleStanding(
   await sql`
     insert into registry.sample_figures (business_id, jrc20, jrc721, jrc998)
     values (${businessId}, ${tokens.jrc20}, ${tokens.jrc721}, ${tokens.jrc998})`.execute(db);
+}
+
+/** How far a business is verified, and until when; level 0: not at all. */
+export async function keepVerifiedLevel(
+  { db }: Pick<Work, 'db'>,
+  {
+    businessId,
+    level,
+    until,
+  }: { readonly businessId: string; readonly level: number; readonly until: string | null },
+): Promise<void> {
+  await sql`
+    insert into registry.standing (business_id, verified_level, verified_until)
+    values (${businessId}, nullif(${level}::smallint, 0), ${until}::date)
+    on conflict on constraint standing_key do update
+    set verified_level = excluded.verified_level, verified_until = excluded.verified_until`.execute(db);
+}
+
+export async function keepTaxNumber(
+  { db }: Pick<Work, 'db'>,
+  { businessId, taxId }: { readonly businessId: string; readonly taxId: string | null },
+): Promise<void> {
+  await sql`
+    insert into registry.standing (business_id, tax_id)
+    values (${businessId}, ${taxId})
+    on conflict on constraint standing_key do update set tax_id = excluded.tax_id`.execute(db);
 }

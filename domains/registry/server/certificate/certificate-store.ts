@@ -1,4 +1,5 @@
 import type { Database } from '@egcr/server-kit/database';
+import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
 import type { BusinessStatus } from '../../contract/index.ts';
@@ -64,4 +65,19 @@ export async function isKnownFile(db: Database, id: string, sha256: string): Pro
     select sha256 from registry.certificate_file
     where certificate_id = ${id} and sha256 = ${sha256}`.execute(db);
   return rows.length > 0;
+}
+
+/** Whatever changes the certificates of a business waits for others who do. */
+export async function lockBusiness(db: Database, businessId: string): Promise<void> {
+  await sql`select id from registry.business where id = ${businessId} for update`.execute(db);
+}
+
+/** From now on none of the certificates of a business is valid. */
+export async function revokeCertificates(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  businessId: string,
+): Promise<void> {
+  await sql`
+    update registry.certificate set revoked_at = ${now}
+    where business_id = ${businessId} and revoked_at is null`.execute(db);
 }

@@ -16,6 +16,7 @@ import type {
   ListedBusiness,
   readProfileCall,
 } from '../../contract/index.ts';
+import { standingOf } from '../businesses/standing-store.ts';
 import { newestCode } from '../certificate/certificate-store.ts';
 import {
   capitalOf,
@@ -57,16 +58,20 @@ export function listedOf(row: BusinessRow): ListedBusiness {
 
 /** Refuses not_found. */
 export async function readProfile(
-  { db }: Work,
+  { db, now }: Work,
   { params }: CallInput<typeof readProfileCall>,
 ): Promise<BusinessProfile> {
   const found = await findBusiness(db, { slug: params.slug });
   if (found === undefined) throw new Refusal(platformRefusals.not_found);
-  return profileOf(db, found);
+  const standing = await standingOf(db, found.id);
+  const today = now.toISOString().slice(0, 10);
+  const [level, until] = [standing?.verified_level ?? null, standing?.verified_until ?? null];
+  const isVerified = level !== null && until !== null && until >= today;
+  return { ...(await profileOf(db, found)), verified: isVerified ? { level, until } : null };
 }
 
 /** What everyone may know of a business. */
-async function profileOf(db: Database, found: BusinessRow): Promise<BusinessProfile> {
+async function profileOf(db: Database, found: BusinessRow): Promise<Omit<BusinessProfile, 'verified'>> {
   const [officers, capital, filings, certificate] = [
     await officersOf(db, found.id),
     await capitalOf(db, found.id),

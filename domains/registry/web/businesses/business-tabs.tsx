@@ -14,6 +14,7 @@ import type { BusinessDashboard } from '../../contract/index.ts';
 import { certificateFile, certificateExtract, profilePath } from '../addresses.ts';
 import { OwnersCard } from '../owners/owners-card.tsx';
 import { useGrantsOf } from '../queries.ts';
+import { RenewCertificate } from './renew-certificate.tsx';
 import { businessTexts } from './texts.ts';
 
 interface BusinessProps {
@@ -101,6 +102,9 @@ export function DocumentsTab({ found }: BusinessProps) {
             </Link>
           </li>
         </ul>
+      )}
+      {found.rights.includes('edit') && found.status === 'active' && (
+        <RenewCertificate id={found.id} hasOne={found.certificate !== null} />
       )}
       <ButtonLink look="secondary" href={hrefOf('settings', { section: 'documents' })} className="self-start">
         {t('upload')}

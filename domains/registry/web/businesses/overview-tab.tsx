@@ -95,6 +95,12 @@ function Act({ part, found }: BusinessProps & { readonly part: CompliancePart })
   const t = useText(businessTexts);
   if ((part === 'owners' || part === 'annual') && found.rights.includes('edit'))
     return <Confirm id={found.id} />;
+  if (part === 'verified' || part === 'tax_id')
+    return (
+      <ButtonLink look="secondary" href={`/business/verification/${found.id}`}>
+        {t('verify')}
+      </ButtonLink>
+    );
   if (part === 'documents')
     return (
       <ButtonLink look="secondary" href={hrefOf('settings', { section: 'documents' })}>

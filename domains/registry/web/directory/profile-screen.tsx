@@ -147,7 +147,19 @@ function Trust({ found }: { readonly found: BusinessProfile }) {
   const formats = useFormats();
   const done = found.is_sample
     ? []
-    : [d('trust.name'), d('trust.officer', { date: formats.date(found.registered_at) }), d('trust.director')];
+    : [
+        d('trust.name'),
+        d('trust.officer', { date: formats.date(found.registered_at) }),
+        d('trust.director'),
+        ...(found.verified === null
+          ? []
+          : [
+              d('trust.verified', {
+                level: formats.number(found.verified.level),
+                date: formats.date(found.verified.until),
+              }),
+            ]),
+      ];
   return (
     <Card title={d('trust')}>
       <ul className="flex flex-col gap-3">
@@ -157,10 +169,12 @@ function Trust({ found }: { readonly found: BusinessProfile }) {
             {text}
           </li>
         ))}
-        <li className="flex items-start gap-3 text-ink-2">
-          <CircleDashed aria-hidden className="mt-0.5 size-5 shrink-0" />
-          {d(found.is_sample ? 'trust.sample' : 'trust.not')}
-        </li>
+        {found.verified === null && (
+          <li className="flex items-start gap-3 text-ink-2">
+            <CircleDashed aria-hidden className="mt-0.5 size-5 shrink-0" />
+            {d(found.is_sample ? 'trust.sample' : 'trust.not')}
+          </li>
+        )}
       </ul>
     </Card>
   );

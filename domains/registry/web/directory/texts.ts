@@ -194,6 +194,18 @@ export const directoryTexts = texts({
     ko: '예시입니다. 확인된 내용이 없습니다.',
     ar: 'هذا مثال. لم يُتحقق من أي شيء فيه.',
   },
+  'trust.verified': {
+    en: 'Verified at level {level}, until {date}',
+    es: 'Verificada en el nivel {level}, hasta el {date}',
+    fr: 'Vérifiée au niveau {level}, jusqu’au {date}',
+    de: 'Verifiziert auf Stufe {level}, bis {date}',
+    it: 'Verificata al livello {level}, fino al {date}',
+    pt: 'Verificada no nível {level}, até {date}',
+    zh: '已通过 {level} 级验证，有效期至 {date}',
+    ja: 'レベル{level}で確認済み、{date}まで',
+    ko: '{level}단계 검증됨, {date}까지',
+    ar: 'تم التحقق من المستوى {level} حتى {date}',
+  },
   'trust.not': {
     en: 'Not checked: identity papers, sanctions lists, state registers',
     es: 'Sin comprobar: documentos de identidad, listas de sanciones, registros estatales',

@@ -1,9 +1,11 @@
 import { Card } from '@egcr/ui/card';
 import { ErrorCard } from '@egcr/ui/error-card';
+import { Link } from '@egcr/ui/link';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
+import { bodsFile } from '../addresses.ts';
 import { useOwners } from '../queries.ts';
 import { registryTexts } from '../texts.ts';
 import { OwnersList } from './owners-list.tsx';
@@ -40,6 +42,9 @@ export function OwnersCard({ number }: { readonly number: string }) {
         rule={{ fromPercent: rule.from_percent, isIncluded: rule.is_included }}
       />
       <OwnershipGraph network={network} owners={owners} />
+      <Link href={bodsFile(number)} download>
+        {t('bods')}
+      </Link>
     </Card>
   );
 }

@@ -254,4 +254,16 @@ export const ownersTexts = texts({
     ko: '{owner} → {owned}',
     ar: '{owner} في {owned}',
   },
+  bods: {
+    en: 'Download as open data (BODS 0.4)',
+    es: 'Descargar como datos abiertos (BODS 0.4)',
+    fr: 'Télécharger en données ouvertes (BODS 0.4)',
+    de: 'Als offene Daten laden (BODS 0.4)',
+    it: 'Scarica come dati aperti (BODS 0.4)',
+    pt: 'Baixar como dados abertos (BODS 0.4)',
+    zh: '下载开放数据（BODS 0.4）',
+    ja: 'オープンデータで保存（BODS 0.4）',
+    ko: '공개 데이터로 받기(BODS 0.4)',
+    ar: 'نزّل كبيانات مفتوحة (BODS 0.4)',
+  },
 });

@@ -62,18 +62,6 @@ export const headTexts = texts({
     ko: '신용 보고서를 쉬운 말로 읽고 잘못된 내용에 이의를 제기하게 됩니다.',
     ar: 'ستقرأ تقريرك الائتماني بلغة واضحة وتعترض على ما هو خطأ.',
   },
-  'business-verification': {
-    en: 'Businesses will prove who they are and who owns them here.',
-    es: 'Las empresas demostrarán aquí quiénes son y a quién pertenecen.',
-    fr: 'Les entreprises prouveront ici qui elles sont et à qui elles appartiennent.',
-    de: 'Unternehmen werden hier nachweisen, wer sie sind und wem sie gehören.',
-    it: 'Le imprese dimostreranno qui chi sono e a chi appartengono.',
-    pt: 'As empresas vão provar aqui quem são e a quem pertencem.',
-    zh: '企业将在这里证明自己的身份，并说明企业由谁拥有。',
-    ja: '企業はここで、自らの身元と所有者を証明できるようになります。',
-    ko: '기업은 이곳에서 누구인지, 누구의 소유인지 증명하게 됩니다.',
-    ar: 'ستثبت الشركات هنا هويتها ومن يملكها.',
-  },
   'business-capital-market': {
     en: 'Businesses will issue tokens and raise capital here.',
     es: 'Las empresas emitirán tokens y captarán capital aquí.',

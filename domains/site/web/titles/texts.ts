@@ -222,18 +222,6 @@ export const announcedTitles = texts({
     ko: '신용 보고서',
     ar: 'التقارير الائتمانية',
   },
-  'business-verification': {
-    en: 'Business verification',
-    es: 'Verificación de empresas',
-    fr: 'Vérification d’entreprise',
-    de: 'Unternehmensprüfung',
-    it: 'Verifica d’impresa',
-    pt: 'Verificação de empresas',
-    zh: '企业认证',
-    ja: '企業の確認',
-    ko: '기업 인증',
-    ar: 'التحقق من الشركات',
-  },
   'business-capital-market': {
     en: 'Business capital market',
     es: 'Mercado de capitales para empresas',

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestPerson } from '@egcr/wallet/testing';
+import * as z from 'zod/mini';
+
+import { bodsStatement } from '../contract/bods/statement-shapes.ts';
+import { openRegistryBank, type RegistryBank } from './testing/registry-bank.ts';
+
+let bank: RegistryBank;
+let reviewer: TestPerson;
+let ann: TestPerson;
+let number: string;
+let id: string;
+beforeAll(async () => {
+  bank = await openRegistryBank();
+  reviewer = await bank.officer('Reviewer', 'registry.read', 'registry.review');
+  ann = await bank.person('Owner', '100000');
+  const { body } = await bank.submit(ann, {
+    shares: 3000,
+    own_shares: 2000,
+    holder_1_kind: 'person',
+    holder_1_born: '1985-02-03',
+    holder_1_shares: 1000,
+  });
+  await bank.step(body.id, reviewer, { step: 'take' });
+  await bank.decide(body.id, reviewer, 'approve');
+  number = (await bank.mine(ann))[0].number;
+  const { rows } = await bank.database.owner.query('select id from registry.business where number = $1', [
+    number,
+  ]);
+  id = rows[0].id;
+});
+afterAll(() => bank.close());
+
+const exported = async () => {
+  const { body } = await bank.call('GET', `/api/v1/registry/businesses/${number}/bods`);
+  return z.array(bodsStatement).parse(typeof body === 'string' ? JSON.parse(body) : body);
+};
+const check = async (statements: readonly unknown[]) =>
+  (await bank.ask('POST', '/registry/bods', ann, { statements, jurisdiction: 'IT' })).body;
+
+describe('statements of beneficial owners', () => {
+  it('say who owns a business, with its number, months of birth and exact shares or their range', async () => {
+    const statements = await exported();
+    expect(statements.map(({ recordType }) => recordType)).toEqual([
+      'entity',
+      'person',
+      'person',
+      'relationship',
+      'relationship',
+    ]);
+    expect(new Set(statements.map(({ statementId }) => statementId)).size).toBe(5);
+    const said = JSON.stringify(statements);
+    for (const secret of ['1985-02-03', '1990-05-17', ann.userId]) expect(said).not.toContain(secret);
+    expect(said).toContain('"birthDate":"1985-02"');
+    expect(said).toContain('"details":"1/3","share":{"minimum":33.333333,"maximum":33.333334}');
+    expect(said).toContain('"beneficialOwnershipOrControl":true');
+    // What has not changed is the same statement.
+    expect(await exported()).toEqual(statements);
+  });
+
+  it('are read again as the same owners', async () => {
+    const { faults, owners, network } = await check(await exported());
+    expect(faults).toEqual([]);
+    expect(network.nodes.map(({ name }: { name: string }) => name).toSorted()).toContain('Bao Lin');
+    expect(owners).toHaveLength(2);
+  });
+
+  it('that are wrong are refused, each with its path', async () => {
+    const [entity, person, other, one, two] = await exported();
+    const broken = [
+      { ...entity, statementId: 'short' },
+      { ...person, recordDetails: { ...person?.recordDetails, birthDate: '85' } },
+      other,
+      {
+        ...one,
+        recordDetails: { ...one?.recordDetails, interests: [{ type: 'owning', share: { exact: 101 } }] },
+      },
+      { ...two, recordDetails: { ...two?.recordDetails, interestedParty: 'nobody' } },
+      null,
+      { recordType: 'person' },
+    ];
+    const { faults, network } = await check(broken);
+    expect(network).toBeNull();
+    const paths = faults.map(({ path }: { path: string }) => path);
+    for (const path of [
+      '[0].statementId',
+      '[1].recordDetails.birthDate',
+      '[3].recordDetails.interests[0].type',
+      '[3].recordDetails.interests[0].share.exact',
+      '[4].recordDetails.interestedParty',
+      '[5]',
+      '[6].statementId',
+    ])
+      expect(paths).toContain(path);
+    expect((await check([entity, entity])).faults).toContainEqual({
+      path: '[1].statementId',
+      code: 'repeated',
+    });
+    expect((await check([])).faults).toEqual([{ path: '[0].declarationSubject', code: 'no_subject' }]);
+  });
+
+  it('in which more than the whole is held are refused', async () => {
+    const [entity, person, , one] = await exported();
+    const holding = (statementId: string) => ({
+      ...one,
+      statementId: statementId.repeat(32),
+      recordDetails: {
+        isComponent: false,
+        subject: entity?.recordId,
+        interestedParty: person?.recordId,
+        interests: [{ type: 'shareholding', directOrIndirect: 'direct', share: { exact: 60 } }],
+      },
+    });
+    expect((await check([entity, person, holding('a'), holding('b')])).faults).toEqual([
+      { path: '[3].recordDetails.interests', code: 'over_whole' },
+    ]);
+  });
+});
+
+describe('a certificate', () => {
+  const codes = async () => {
+    const { rows } = await bank.database.owner.query(
+      'select code, revoked_at from registry.certificate where business_id = $1 order by issued_at',
+      [id],
+    );
+    return rows;
+  };
+  const renew = (as: TestPerson, renewed: boolean) =>
+    bank.ask('POST', `/businesses/${id}/certificate`, as, { renew: renewed });
+  const stateOf = async (code: string) =>
+    (await bank.call('GET', `/api/v1/registry/certificates/${code}`)).body.state;
+
+  it('that was renewed is revoked, and the new one is valid; of twenty renewals one is left', async () => {
+    const [first] = await codes();
+    expect(await stateOf(first.code)).toBe('valid');
+    const { status, body } = await renew(ann, true);
+    expect(status).toBe(200);
+    expect([await stateOf(first.code), await stateOf(body.certificate)]).toEqual(['revoked', 'valid']);
+    await Promise.all(Array.from({ length: 20 }, () => renew(ann, true)));
+    expect((await codes()).filter(({ revoked_at: at }) => at === null)).toHaveLength(1);
+  });
+
+  it('may be revoked without another, by the team alone', async () => {
+    const eve = await bank.person('Eve');
+    expect((await renew(eve, false)).status).toBe(404);
+    const { body } = await renew(ann, false);
+    expect(body.certificate).toBeNull();
+    expect((await codes()).every(({ revoked_at: at }) => at !== null)).toBe(true);
+    expect((await renew(ann, true)).body.certificate).toMatch(/^[2-9A-Z]{4}-/);
+  });
+});

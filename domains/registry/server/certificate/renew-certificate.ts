@@ -1,0 +1,37 @@
+import type { CallInput } from '@egcr/server-kit/domain';
+import { Refusal } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
+
+import { registryRefusals, type BusinessDashboard, type renewCertificateCall } from '../../contract/index.ts';
+import { ownBusiness, readBusiness } from '../businesses/show-businesses.ts';
+import type { RegistryParts } from '../parts.ts';
+import { lockBusiness, revokeCertificates } from './certificate-store.ts';
+import { issueCertificate } from './issue-certificate.ts';
+
+/**
+ * Revokes the certificates of a business, and issues a new one where that is asked for. A person who scans an old one reads that it is revoked. Refuses
+ * not_found, team_role_required, business_not_active.
+ */
+export async function renewCertificate(
+  parts: Pick<RegistryParts, 'acting' | 'organisations' | 'treasury' | 'key'>,
+  work: Work,
+  { params, body }: CallInput<typeof renewCertificateCall>,
+): Promise<BusinessDashboard> {
+  const { found } = await ownBusiness(parts, work, { id: params.id, right: 'edit' });
+  // Two renewals follow each other: one certificate is left.
+  await lockBusiness(work.db, found.id);
+  if (found.status !== 'active')
+    throw new Refusal(registryRefusals.business_not_active, { members: { status: found.status } });
+  await revokeCertificates(work, found.id);
+  if (body.renew)
+    await issueCertificate(parts.key, work, {
+      id: found.id,
+      number: found.number,
+      name: found.name,
+      type: found.type,
+      jurisdiction: found.jurisdiction,
+      address: [found.street, `${found.postcode} ${found.town}`.trim()].join(', '),
+      registeredAt: found.registered_at,
+    });
+  return readBusiness(parts, work, { params });
+}

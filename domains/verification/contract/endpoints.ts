@@ -1,0 +1,159 @@
+import { caseRefusals } from '@egcr/cases/contract';
+import { endpoint } from '@egcr/contract/endpoint';
+import { uuid } from '@egcr/contract/ids';
+import { BODY_LIMIT_BYTES } from '@egcr/contract/limits';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { formRefusals } from '@egcr/forms/contract';
+import { isCountry } from '@egcr/locale/contract';
+import { organisationRefusals } from '@egcr/organisations/contract';
+import * as z from 'zod/mini';
+
+import { listSources } from './list-sources.ts';
+import { REASON_MAX, REASON_MIN } from './limits.ts';
+import { verificationRefusals as no } from './refusals.ts';
+import { businessVerification, caseVerification, listedVerification } from './shapes.ts';
+
+const own = { access: 'profiled', pin: 'none' } as const;
+const byId = z.object({ id: uuid });
+
+/** An LEI and a tax number; '' where there is none. */
+export const basicNumbers = z.strictObject({
+  lei: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^(?:[0-9A-Z]{20})?$/, 'format')),
+  tax_country: z.string().check(z.refine((code) => code === '' || isCountry(code), 'country_unknown')),
+  tax_id: z
+    .string()
+    .check(z.trim(), z.maxLength(40, 'too_long'), z.regex(/^[\p{L}\p{N} ./-]*$/u, 'characters')),
+});
+
+/** What an officer decides about a hit. */
+export const hitDecision = z.strictObject({
+  decision: z.enum(['clear', 'confirm'], 'not_offered'),
+  reason: z
+    .string()
+    .check(z.trim(), z.minLength(REASON_MIN, 'too_short'), z.maxLength(REASON_MAX, 'too_long')),
+});
+
+export const listVerificationsCall = endpoint({
+  ...own,
+  name: 'verification.list_businesses',
+  summary: 'The registered businesses of the caller’s teams, with the level and state of their verification.',
+  method: 'GET',
+  path: '/api/v1/verification/businesses',
+  reply: z.object({ items: z.array(listedVerification) }),
+  refusals: [],
+  rate: 'read',
+});
+
+export const readVerificationCall = endpoint({
+  ...own,
+  name: 'verification.read_business',
+  summary: 'The checks of one business, for members of its team.',
+  method: 'GET',
+  path: '/api/v1/verification/businesses/:id',
+  params: byId,
+  reply: businessVerification,
+  refusals: [platformRefusals.not_found],
+  rate: 'read',
+});
+
+export const checkBasicsCall = endpoint({
+  ...own,
+  name: 'verification.check_basics',
+  summary:
+    'Gives the LEI and the tax number of a business. They are checked at once; where all is right it has level 1.',
+  method: 'POST',
+  path: '/api/v1/verification/businesses/:id/basics',
+  params: byId,
+  body: basicNumbers,
+  reply: businessVerification,
+  refusals: [platformRefusals.not_found, organisationRefusals.team_role_required, no.verification_refused],
+  rate: 'write',
+  idempotency: 'required',
+});
+
+export const applyCall = endpoint({
+  ...own,
+  name: 'verification.apply',
+  summary:
+    'Sends the form for level 2 or 3. All names of the business are compared with the lists, and officers decide.',
+  pin: 'verified',
+  method: 'POST',
+  path: '/api/v1/verification/businesses/:id/applications',
+  params: byId,
+  body: z.strictObject({ draft_id: uuid, version: z.int().check(z.gte(1)) }),
+  reply: z.object({ id: uuid, reference: z.string() }),
+  status: 201,
+  refusals: [
+    platformRefusals.not_found,
+    organisationRefusals.team_role_required,
+    formRefusals.draft_sent,
+    formRefusals.draft_changed,
+    no.verification_refused,
+    caseRefusals.case_step_refused,
+  ],
+  rate: 'write',
+  idempotency: 'required',
+});
+
+const officer = { access: 'profiled', scopedBy: ['queue'] } as const;
+
+export const readCaseVerificationCall = endpoint({
+  ...officer,
+  name: 'verification.read_case',
+  summary: 'What is known of the business of a case: its checks, and the hits of screening word by word.',
+  method: 'GET',
+  path: '/api/v1/admin/verification/cases/:id',
+  params: byId,
+  reply: caseVerification,
+  refusals: [platformRefusals.not_found],
+  pin: 'none',
+  rate: 'read',
+  permission: 'verification.read',
+});
+
+export const decideHitCall = endpoint({
+  ...officer,
+  name: 'verification.decide_hit',
+  summary:
+    'Clears a hit, or confirms it. A confirmation takes a second person; then the business is suspended.',
+  method: 'POST',
+  path: '/api/v1/admin/verification/cases/:id/hits/:hit',
+  params: z.object({ id: uuid, hit: uuid }),
+  body: hitDecision,
+  reply: caseVerification,
+  refusals: [
+    platformRefusals.not_found,
+    caseRefusals.other_officers,
+    caseRefusals.own_case,
+    no.hit_decided,
+    no.second_person,
+  ],
+  pin: 'fresh',
+  rate: 'write',
+  permission: 'verification.review',
+  idempotency: 'required',
+});
+
+export const importListCall = endpoint({
+  access: 'profiled',
+  name: 'verification.import_list',
+  summary:
+    'Takes in a list: OFAC SDN as CSV, or FollowTheMoney as CSV. It takes the place of the list before it from the same source, which stays where this one cannot be read.',
+  method: 'POST',
+  path: '/api/v1/admin/verification/lists',
+  body: z.strictObject({
+    source: z.enum(listSources, 'not_offered'),
+    /** The rows as they are. */
+    csv: z.string().check(z.minLength(1, 'required')),
+    /** Part of a list that is too long for one call: it is added to what was taken in before. */
+    is_more: z._default(z.boolean(), false),
+  }),
+  bodyBytes: BODY_LIMIT_BYTES,
+  reply: z.object({ entries: z.int(), skipped: z.int() }),
+  status: 201,
+  refusals: [no.list_unreadable],
+  pin: 'fresh',
+  rate: 'write',
+  permission: 'verification.import_lists',
+  idempotency: 'required',
+});

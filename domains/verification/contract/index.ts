@@ -1,0 +1,25 @@
+export { verificationMachine, type VerificationState } from './business-machine.ts';
+export {
+  applyCall,
+  basicNumbers,
+  checkBasicsCall,
+  decideHitCall,
+  hitDecision,
+  importListCall,
+  listVerificationsCall,
+  readCaseVerificationCall,
+  readVerificationCall,
+} from './endpoints.ts';
+export { isLei } from './lei.ts';
+export {
+  checksOfLevel,
+  checksUpTo,
+  levels,
+  reaches,
+  type CheckKind,
+  type CheckNote,
+  type CheckResult,
+  type Level,
+} from './levels.ts';
+export { verificationRefusals } from './refusals.ts';
+export type { BusinessVerification, CaseVerification, ListedVerification, ScreeningHit } from './shapes.ts';

@@ -1,0 +1,16 @@
+/** From this likeness on a name of a list is a hit, which an officer looks at. */
+export const REFER_FROM = 0.85;
+/** A verification holds for so many months; of a business with a high risk for fewer. */
+export const VALID_MONTHS = 12;
+export const VALID_MONTHS_HIGH_RISK = 6;
+/** So many days before its end a verification is about to end, and the team is told. */
+export const EXPIRING_DAYS = 30;
+/** Working days until an officer looks at it, and until it is decided. */
+export const PICK_UP_DAYS = 1;
+export const DECISION_DAYS = 3;
+export const REASON_MIN = 10;
+export const REASON_MAX = 2000;
+/** Of a list that is imported in one call. */
+export const LIST_ROWS_MAX = 50_000;
+/** So many names of a list are compared with one name, the most alike by their keys first. */
+export const CANDIDATES_MAX = 500;

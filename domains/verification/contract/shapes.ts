@@ -1,0 +1,94 @@
+import { uuid } from '@egcr/contract/ids';
+import { named } from '@egcr/contract/schema-names';
+import { instant } from '@egcr/contract/time';
+import * as z from 'zod/mini';
+
+import { verificationMachine } from './business-machine.ts';
+import { hitMachine } from './hit-machine.ts';
+import { checkKinds, checkNotes, checkResults } from './levels.ts';
+
+const level = z.literal([0, 1, 2, 3]);
+
+const listed = {
+  id: uuid,
+  organisation_id: uuid,
+  name: z.string(),
+  number: z.string(),
+  is_sample: z.boolean(),
+  level,
+  state: z.enum(verificationMachine.states),
+  /** YYYY-MM-DD; null where it has no level. */
+  valid_until: z.nullable(z.string()),
+  can_edit: z.boolean(),
+};
+export const listedVerification = named('ListedVerification', z.object(listed));
+export type ListedVerification = z.output<typeof listedVerification>;
+
+export const businessCheck = named(
+  'BusinessCheck',
+  z.object({
+    kind: z.enum(checkKinds),
+    /** From which level on it is asked for. */
+    level,
+    result: z.enum(checkResults),
+    note: z.nullable(z.enum(checkNotes)),
+    at: z.nullable(instant),
+  }),
+);
+export type BusinessCheck = z.output<typeof businessCheck>;
+
+export const businessVerification = named(
+  'BusinessVerification',
+  z.object({
+    ...listed,
+    lei: z.string(),
+    tax_country: z.string(),
+    tax_id: z.string(),
+    checks: z.array(businessCheck),
+    /** The case in which a level is asked for; null where there is none. */
+    case_id: z.nullable(uuid),
+    wanted_level: z.nullable(level),
+  }),
+);
+export type BusinessVerification = z.output<typeof businessVerification>;
+
+const hitStates = hitMachine.states;
+
+export const screeningHit = named(
+  'ScreeningHit',
+  z.object({
+    id: uuid,
+    subject: z.string(),
+    entry: z.string(),
+    source: z.string(),
+    /** From 0 to 1. */
+    score: z.number(),
+    reasons: z.array(
+      z.object({
+        word: z.string(),
+        other: z.string(),
+        how: z.enum(['same', 'near', 'sounds', 'none']),
+        score: z.number(),
+      }),
+    ),
+    /** What else is known of both, such as years of birth. */
+    qualifier: z.nullable(z.enum(['born_same', 'born_differs'])),
+    state: z.enum(hitStates),
+    /** Why it was decided as it is; '' before. */
+    reason: z.string(),
+    /** The caller may decide it now. */
+    can_decide: z.boolean(),
+  }),
+);
+export type ScreeningHit = z.output<typeof screeningHit>;
+
+export const caseVerification = named(
+  'CaseVerification',
+  z.object({
+    business: businessVerification,
+    hits: z.array(screeningHit),
+    /** Null where no list was imported: then no one passes. */
+    lists: z.array(z.object({ source: z.string(), entries: z.int(), imported_at: instant })),
+  }),
+);
+export type CaseVerification = z.output<typeof caseVerification>;

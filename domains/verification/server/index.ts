@@ -1,0 +1,58 @@
+import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+import type { Work } from '@egcr/server-kit/work';
+
+import { hitMachine } from '../contract/hit-machine.ts';
+import {
+  applyCall,
+  checkBasicsCall,
+  decideHitCall,
+  importListCall,
+  listVerificationsCall,
+  readCaseVerificationCall,
+  readVerificationCall,
+  verificationMachine,
+} from '../contract/index.ts';
+import { verificationScreens } from '../contract/screens.ts';
+import { apply } from './apply.ts';
+import { checkBasics } from './check-basics.ts';
+import { decideHit, readCaseVerification } from './decide-hit.ts';
+import { endVerifications } from './end-verifications.ts';
+import { importList } from './lists/import-list.ts';
+import { currentLists, keepList } from './lists/list-store.ts';
+import { sampleList } from './lists/sample-list.ts';
+import type { VerificationParts } from './parts.ts';
+import { listVerifications, readVerification } from './show-verifications.ts';
+
+export { reviewKinds } from './review-kinds.ts';
+export { verificationForm } from './verification-form.ts';
+
+const END = 'verification.end';
+
+/** How far businesses are verified, and names that are like those of lists. */
+export function createVerification(parts: VerificationParts): { readonly domain: ServerDomain } {
+  return {
+    domain: {
+      name: 'verification',
+      screens: verificationScreens,
+      calls: [
+        handle(listVerificationsCall, (work) => listVerifications(parts, work)),
+        handle(readVerificationCall, (work, input) => readVerification(parts, work, input)),
+        handle(checkBasicsCall, (work, input) => checkBasics(parts, work, input)),
+        handle(applyCall, (work, input) => apply(parts, work, input)),
+        handle(readCaseVerificationCall, (work, input) => readCaseVerification(parts, work, input)),
+        handle(decideHitCall, (work, input) => decideHit(parts, work, input)),
+        handle(importListCall, importList),
+      ],
+      machines: [verificationMachine, hitMachine],
+      jobs: { [END]: (work) => endVerifications(parts, work) },
+      schedules: [{ cron: '15 4 * * *', job: END }],
+      demo: async () => keepSampleList,
+    },
+  };
+}
+
+/** The fictitious list, for demonstrations alone: elsewhere it would let people pass who were compared with nobody. */
+async function keepSampleList(work: Work): Promise<void> {
+  if ((await currentLists(work.db)).some(({ source }) => source === 'sample')) return;
+  await keepList(work, { source: 'sample', entries: sampleList, importedBy: null, isMore: false });
+}

@@ -1,0 +1,70 @@
+import type { BehindName } from '@egcr/registry/server';
+import type { Work } from '@egcr/server-kit/work';
+
+import { CANDIDATES_MAX, REFER_FROM } from '../../contract/limits.ts';
+import type { NewCheck } from '../business-store.ts';
+import { candidatesFor, currentLists, type Candidate } from '../lists/list-store.ts';
+import { compareNames, type Compared } from './compare-names.ts';
+import { countHits, keepHit } from './hit-store.ts';
+import { keysOfNames } from './name-keys.ts';
+
+type At = Pick<Work, 'db' | 'now' | 'newId'>;
+/** How far two years of birth may be apart, and what it takes from a likeness where they are farther. */
+const [YEARS_APART, OTHER_BIRTH] = [1, 0.15] as const;
+
+/** Compares all names behind a business with the lists and keeps what is alike. Without a list the answer is never a pass. */
+export async function screenBusiness(
+  work: At,
+  businessId: string,
+  names: readonly BehindName[],
+): Promise<NewCheck> {
+  const lists = await currentLists(work.db);
+  if (lists.length === 0) return { kind: 'sanctions', result: 'refer', note: 'no_list' };
+  for (const name of names) await screenName(work, businessId, name);
+  return resultOf(work, businessId);
+}
+
+/** What the hits of a business say. */
+export async function resultOf({ db }: Pick<At, 'db'>, businessId: string): Promise<NewCheck> {
+  const { confirmed, open } = await countHits(db, businessId);
+  if (confirmed > 0) return { kind: 'sanctions', result: 'fail', note: 'confirmed_hits' };
+  return open > 0
+    ? { kind: 'sanctions', result: 'refer', note: 'open_hits' }
+    : { kind: 'sanctions', result: 'pass', note: 'no_hits' };
+}
+
+async function screenName(work: At, businessId: string, subject: BehindName): Promise<void> {
+  const keys = keysOfNames([subject.name]);
+  if (keys.length === 0) return;
+  for (const entry of await candidatesFor(work.db, { keys, limit: CANDIDATES_MAX })) {
+    const found = compareEntry(subject, entry);
+    if (found.score >= REFER_FROM)
+      await keepHit(work, {
+        id: work.newId(),
+        businessId,
+        subject: subject.name,
+        source: entry.source,
+        entryKey: entry.entry_key,
+        entryNames: entry.names.join('; '),
+        ...found,
+      });
+  }
+}
+
+interface EntryCompared extends Compared {
+  readonly qualifier: 'born_same' | 'born_differs' | null;
+}
+
+/** The most alike name of an entry. Other years of birth tell people apart. */
+export function compareEntry(
+  { name, bornMonth }: BehindName,
+  entry: Pick<Candidate, 'names' | 'born_year'>,
+): EntryCompared {
+  const [best = { score: 0, reasons: [] }] = entry.names
+    .map((other) => compareNames(name, other))
+    .toSorted((one, other) => other.score - one.score);
+  if (bornMonth === null || entry.born_year === null) return { ...best, qualifier: null };
+  const apart = Math.abs(Number(bornMonth.slice(0, 4)) - Number(entry.born_year));
+  if (apart <= YEARS_APART) return { ...best, qualifier: 'born_same' };
+  return { ...best, score: Math.max(0, best.score - OTHER_BIRTH), qualifier: 'born_differs' };
+}

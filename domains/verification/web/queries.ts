@@ -1,0 +1,38 @@
+import { call } from '@egcr/web-kit/call';
+import { useQuery } from '@tanstack/react-query';
+
+import {
+  listVerificationsCall,
+  readCaseVerificationCall,
+  readVerificationCall,
+  type BusinessVerification,
+  type CaseVerification,
+} from '../contract/index.ts';
+
+/** All that is read of verification. */
+export const verificationKey = ['verification'] as const;
+
+export function useVerifications() {
+  return useQuery({
+    queryKey: [...verificationKey, 'businesses'],
+    queryFn: async ({ signal }) => (await call(listVerificationsCall, {}, { signal })).items,
+  });
+}
+
+export function useVerification(id: string) {
+  return useQuery({
+    queryKey: [...verificationKey, 'business', id],
+    queryFn: ({ signal }): Promise<BusinessVerification> =>
+      call(readVerificationCall, { params: { id } }, { signal }),
+    retry: false,
+  });
+}
+
+/** What is known of the business of a case, for officers. */
+export function useCaseVerification(id: string) {
+  return useQuery({
+    queryKey: [...verificationKey, 'case', id],
+    queryFn: ({ signal }): Promise<CaseVerification> =>
+      call(readCaseVerificationCall, { params: { id } }, { signal }),
+  });
+}
