@@ -215,3 +215,30 @@ describe('an application', () => {
     );
   });
 });
+
+describe('the end of a verification', () => {
+  it('is told thirty days before, and takes the level away on the day after', async () => {
+    const ann = await bank.person('Owner');
+    const id = await bank.business(ann);
+    await basics(ann, id, { lei: LEI });
+    const endIn = async (days: number) =>
+      bank.database.owner.query('update verification.business set valid_until = $2 where id = $1', [
+        id,
+        new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+      ]);
+    const run = async () => {
+      await bank.runJob('verification.end');
+      const { level, state } = await read(ann, id);
+      return [level, state];
+    };
+    await endIn(40);
+    expect(await run()).toEqual([1, 'verified']);
+    await endIn(20);
+    expect(await run()).toEqual([1, 'expiring']);
+    expect(await run()).toEqual([1, 'expiring']);
+    await endIn(-2);
+    expect(await run()).toEqual([0, 'expired']);
+    expect(bank.register.told.get(id)).toEqual({ level: 0, until: null });
+    expect((await basics(ann, id, { lei: LEI })).body.level).toBe(1);
+  });
+});
