@@ -1706,6 +1706,7 @@ interface RegistryStanding {
   readonly documents_until: string | null;
   readonly tax_id: string | null;
   readonly signatory_rule: string | null;
+  readonly verified_level: number | null;
 }
 
 interface RolesRoleGrant {
@@ -1923,6 +1924,65 @@ interface TreasuryPayment {
   readonly answered_by: string | null;
   readonly answered_at: Date | null;
   readonly transfer_id: string | null;
+}
+
+interface VerificationBusiness {
+  readonly id: string;
+  readonly organisation_id: string;
+  readonly state: 'not_started' | 'in_progress' | 'submitted' | 'in_review' | 'needs_information' | 'verified' | 'expiring' | 'expired' | 'rejected' | 'suspended' | 'revoked';
+  readonly level: Generated<number>;
+  readonly wanted_level: number | null;
+  readonly case_id: string | null;
+  readonly valid_until: string | null;
+  readonly is_high_risk: Generated<boolean>;
+  readonly lei: string | null;
+  readonly tax_country: string | null;
+  readonly tax_id: string | null;
+  readonly changed_at: Date;
+}
+
+interface VerificationCheckResult {
+  readonly business_id: string;
+  readonly kind: 'registry' | 'contact' | 'lei' | 'tax' | 'sanctions' | 'documents' | 'officers' | 'owners' | 'wallet';
+  readonly result: 'open' | 'pass' | 'fail' | 'refer' | 'na';
+  readonly note: string | null;
+  readonly checked_by: string | null;
+  readonly checked_at: Date;
+}
+
+interface VerificationHit {
+  readonly id: string;
+  readonly business_id: string;
+  readonly subject: string;
+  readonly source: string;
+  readonly entry_key: string;
+  readonly entry_names: string;
+  readonly score: string;
+  readonly reasons: string;
+  readonly qualifier: 'born_same' | 'born_differs' | null;
+  readonly state: 'potential' | 'confirmed_once' | 'confirmed' | 'cleared';
+  readonly found_at: Date;
+  readonly first_by: string | null;
+  readonly second_by: string | null;
+  readonly reason: string | null;
+  readonly decided_at: Date | null;
+}
+
+interface VerificationScreeningList {
+  readonly id: string;
+  readonly source: 'sample' | 'ofac_sdn' | 'follow_the_money';
+  readonly entries: number;
+  readonly imported_by: string | null;
+  readonly imported_at: Date;
+  readonly is_current: boolean;
+}
+
+interface VerificationWatched {
+  readonly list_id: string;
+  readonly entry_key: string;
+  readonly names: readonly string[];
+  readonly born_year: string | null;
+  readonly keys: readonly string[];
 }
 
 interface WalletAcquaintance {
@@ -2177,6 +2237,11 @@ export interface DB {
   readonly 'support.week': SupportWeek;
   readonly 'treasury.guard': TreasuryGuard;
   readonly 'treasury.payment': TreasuryPayment;
+  readonly 'verification.business': VerificationBusiness;
+  readonly 'verification.check_result': VerificationCheckResult;
+  readonly 'verification.hit': VerificationHit;
+  readonly 'verification.screening_list': VerificationScreeningList;
+  readonly 'verification.watched': VerificationWatched;
   readonly 'wallet.acquaintance': WalletAcquaintance;
   readonly 'wallet.acquaintance_reading': WalletAcquaintanceReading;
   readonly 'wallet.freeze': WalletFreeze;

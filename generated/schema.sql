@@ -3184,8 +3184,11 @@ create table registry.standing (
   documents_until date,
   tax_id text,
   signatory_rule text,
+  -- How far it is verified, as the domain of verification says; null: not at all.
+  verified_level smallint,
   constraint standing_key PRIMARY KEY (business_id),
-  constraint standing_business FOREIGN KEY (business_id) REFERENCES registry.business(id)
+  constraint standing_business FOREIGN KEY (business_id) REFERENCES registry.business(id),
+  constraint standing_verified_level_range CHECK (verified_level >= 1 AND verified_level <= 3)
 );
 
 -- registry.count_samples() returns integer
@@ -3578,6 +3581,105 @@ create table treasury.payment (
   constraint payment_state_known CHECK (state = ANY (ARRAY['waiting'::text, 'paid'::text, 'declined'::text, 'lapsed'::text]))
 );
 CREATE INDEX payment_waiting ON treasury.payment USING btree (organisation_id, id) WHERE state = 'waiting'::text;
+
+-- -------------------- verification --------------------
+
+-- How far a business of the register is verified. Its id is that of the register.
+create table verification.business (
+  id uuid not null,
+  organisation_id uuid not null,
+  state text not null,
+  level smallint not null default 0,
+  wanted_level smallint,
+  case_id uuid,
+  valid_until date,
+  is_high_risk boolean not null default false,
+  lei text,
+  tax_country text,
+  tax_id text,
+  changed_at timestamp with time zone not null,
+  constraint business_key PRIMARY KEY (id),
+  constraint business_case_once UNIQUE (case_id),
+  constraint business_organisation_once UNIQUE (organisation_id),
+  constraint business_lei_form CHECK (lei ~ '^[0-9A-Z]{20}$'::text),
+  constraint business_level_ends CHECK ((level = 0) = (valid_until IS NULL)),
+  constraint business_level_range CHECK (level >= 0 AND level <= 3),
+  constraint business_state_known CHECK (state = ANY (ARRAY['not_started'::text, 'in_progress'::text, 'submitted'::text, 'in_review'::text, 'needs_information'::text, 'verified'::text, 'expiring'::text, 'expired'::text, 'rejected'::text, 'suspended'::text, 'revoked'::text])),
+  constraint business_tax_country_form CHECK (tax_country ~ '^[A-Z]{2}$'::text),
+  constraint business_wanted_level_range CHECK (wanted_level >= 2 AND wanted_level <= 3)
+);
+CREATE INDEX business_by_end ON verification.business USING btree (valid_until) WHERE valid_until IS NOT NULL;
+CREATE TRIGGER business_follows_machine BEFORE INSERT OR UPDATE OF state ON verification.business FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'not_started', 'not_started > in_progress submitted', 'in_progress > verified submitted suspended', 'submitted > in_review in_progress suspended', 'in_review > submitted needs_information verified rejected in_progress suspended', 'needs_information > in_review rejected in_progress suspended', 'verified > submitted expiring expired suspended', 'expiring > verified submitted expired suspended', 'expired > verified submitted suspended', 'rejected > submitted suspended', 'suspended > revoked');
+
+-- The latest result of each check. Checked by nobody: by a rule.
+create table verification.check_result (
+  business_id uuid not null,
+  kind text not null,
+  result text not null,
+  note text,
+  checked_by uuid,
+  checked_at timestamp with time zone not null,
+  constraint check_result_key PRIMARY KEY (business_id, kind),
+  constraint check_result_of FOREIGN KEY (business_id) REFERENCES verification.business(id),
+  constraint check_result_kind_known CHECK (kind = ANY (ARRAY['registry'::text, 'contact'::text, 'lei'::text, 'tax'::text, 'sanctions'::text, 'documents'::text, 'officers'::text, 'owners'::text, 'wallet'::text])),
+  constraint check_result_known CHECK (result = ANY (ARRAY['open'::text, 'pass'::text, 'fail'::text, 'refer'::text, 'na'::text]))
+);
+
+-- A name of a business that is like one of a list. A decision is kept and counts again until either name changes.
+create table verification.hit (
+  id uuid not null,
+  business_id uuid not null,
+  subject text not null,
+  source text not null,
+  entry_key text not null,
+  -- The names of the entry as they were: where they change, it is another hit.
+  entry_names text not null,
+  score numeric(4,3) not null,
+  reasons text not null,
+  qualifier text,
+  state text not null,
+  found_at timestamp with time zone not null,
+  first_by uuid,
+  second_by uuid,
+  reason text,
+  decided_at timestamp with time zone,
+  constraint hit_key PRIMARY KEY (id),
+  constraint hit_once UNIQUE (business_id, subject, source, entry_key, entry_names),
+  constraint hit_of_business FOREIGN KEY (business_id) REFERENCES verification.business(id),
+  constraint hit_by_two CHECK (second_by <> first_by),
+  constraint hit_qualifier_known CHECK (qualifier = ANY (ARRAY['born_same'::text, 'born_differs'::text])),
+  constraint hit_score_range CHECK (score >= 0::numeric AND score <= 1::numeric),
+  constraint hit_state_known CHECK (state = ANY (ARRAY['potential'::text, 'confirmed_once'::text, 'confirmed'::text, 'cleared'::text]))
+);
+CREATE TRIGGER hit_follows_machine BEFORE INSERT OR UPDATE OF state ON verification.hit FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'potential', 'potential > confirmed_once cleared', 'confirmed_once > confirmed cleared');
+
+-- Lists of people and businesses that names are compared with, as they were imported.
+create table verification.screening_list (
+  id uuid not null,
+  source text not null,
+  entries integer not null,
+  imported_by uuid,
+  imported_at timestamp with time zone not null,
+  is_current boolean not null,
+  constraint screening_list_key PRIMARY KEY (id),
+  constraint screening_list_has_entries CHECK (entries > 0),
+  constraint screening_list_source_known CHECK (source = ANY (ARRAY['sample'::text, 'ofac_sdn'::text, 'follow_the_money'::text]))
+);
+CREATE UNIQUE INDEX screening_list_current ON verification.screening_list USING btree (source) WHERE is_current;
+
+-- The people and businesses of a list. Their keys are parts of names by which candidates are found.
+create table verification.watched (
+  list_id uuid not null,
+  entry_key text not null,
+  names text[] not null,
+  born_year text,
+  keys text[] not null,
+  constraint watched_key PRIMARY KEY (list_id, entry_key),
+  constraint watched_list FOREIGN KEY (list_id) REFERENCES verification.screening_list(id) ON DELETE CASCADE,
+  constraint watched_born_form CHECK (born_year ~ '^[0-9]{4}$'::text),
+  constraint watched_has_names CHECK (cardinality(names) > 0)
+);
+CREATE INDEX watched_by_keys ON verification.watched USING gin (keys);
 
 -- -------------------- wallet --------------------
 -- What people do with their money. Balances and transfers themselves are in the ledger.
