@@ -9,3 +9,6 @@ export const NETWORKS_MAX = 10;
 
 /** How long a key can be used, at most. */
 export const KEY_DAYS_MAX = 365;
+
+/** Webhooks of one person that are told of events. */
+export const WEBHOOKS_ENABLED_MAX = 10;

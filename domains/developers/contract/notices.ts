@@ -7,3 +7,10 @@ export const keyMade = notice('developers.key_made', {
   link: () => '/payment-gateway/developers',
   category: 'security',
 });
+
+/** A webhook is told of nothing any more: its receiver is gone, or was silent for more than a day. */
+export const webhookDisabled = notice('developers.webhook_disabled', {
+  params: z.object({ host: z.string() }),
+  link: (id: string) => `/payment-gateway/developers/webhooks/${id}`,
+  category: 'alert',
+});

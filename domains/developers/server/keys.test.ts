@@ -2,7 +2,8 @@ import { TEST_PIN, jvd, type Bank, type TestPerson } from '@egcr/wallet/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { KEYS_ACTIVE_MAX } from '../contract/limits.ts';
-import { keyIn, KEYS, openBank } from './testing/bank.ts';
+import { openBank, STALL } from './testing/bank.ts';
+import { keyIn, KEYS } from './testing/keys.ts';
 
 let bank: Bank;
 let makeKey: ReturnType<typeof keyIn>;
@@ -12,8 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const LINKS = '/api/v1/payment-links';
-const read = (bearer: string) => bank.call('GET', LINKS, { bearer });
+const read = (bearer: string) => bank.call('GET', STALL, { bearer });
 const secretOf = async (as: TestPerson, body: object = {}) => String((await makeKey(as, body)).body.secret);
 
 describe('an API key', () => {
@@ -110,22 +110,24 @@ describe('a program', () => {
     const merchant = await bank.person('Mara', '10000');
     const bearer = await secretOf(merchant, { scopes: ['payments.read'] });
     expect((await read(bearer)).status).toBe(200);
-    const body = { title: 'Coffee', amount: jvd('450') };
-    const link = await bank.call('POST', LINKS, { bearer, key: crypto.randomUUID(), body });
-    expect([link.status, link.body.code, link.body.scope]).toEqual([403, 'scope_required', 'payments.write']);
+    const closed = await bank.call('POST', STALL, { bearer });
+    expect([closed.status, closed.body.code, closed.body.scope]).toEqual([
+      403,
+      'scope_required',
+      'payments.write',
+    ]);
     const key = crypto.randomUUID();
     const payout = { amount: jvd('1'), pin: TEST_PIN };
     for (const [method, path, sent] of [
       ['GET', '/api/v1/wallet', undefined],
       ['GET', KEYS, undefined],
       ['POST', KEYS, { name: 'Child', mode: 'live', scopes: ['payments.read'], pin: TEST_PIN }],
-      ['POST', '/api/v1/payment-balance/payouts', payout],
+      ['POST', '/api/v1/developers/webhooks', { url: 'https://example.org', mode: 'live', pin: TEST_PIN }],
       ['POST', '/api/v1/wallet/transfers', payout],
     ] as const) {
       const answer = await bank.call(method, path, { bearer, key, body: sent });
       expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'key_refused']);
     }
-    expect((await bank.call('GET', '/api/v1/pay/none', { bearer })).status).toBe(404);
   });
 
   it('is stopped where the key is wrong, revoked, expired, from elsewhere, or its owner banned or gone', async () => {

@@ -1,8 +1,8 @@
 import { call } from '@egcr/web-kit/call';
 import { usePages } from '@egcr/web-kit/list/use-pages';
-import type { QueryClient } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 
-import { keysCall } from '../contract/index.ts';
+import { deliveriesCall, keysCall, webhookCall, webhooksCall, type Webhook } from '../contract/index.ts';
 
 const KEY = ['developers'] as const;
 
@@ -11,6 +11,24 @@ export function useKeys() {
   return usePages([...KEY, 'keys'], (query, options) => call(keysCall, { query }, options));
 }
 
-export function rereadKeys(client: QueryClient): Promise<void> {
+export function useWebhooks() {
+  return usePages([...KEY, 'webhooks'], (query, options) => call(webhooksCall, { query }, options));
+}
+
+export function useWebhook(id: string) {
+  return useQuery({
+    queryKey: [...KEY, 'webhook', id],
+    queryFn: ({ signal }): Promise<Webhook> => call(webhookCall, { params: { id } }, { signal }),
+  });
+}
+
+/** What was sent to a webhook, newest first. */
+export function useDeliveries(id: string) {
+  return usePages([...KEY, 'deliveries', id], (query, options) =>
+    call(deliveriesCall, { params: { id }, query }, options),
+  );
+}
+
+export function rereadDevelopers(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: KEY });
 }

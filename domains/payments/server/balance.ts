@@ -14,6 +14,7 @@ import { testOnlyOf } from './merchant.ts';
 import { availableAccount, payoutKind, pendingAccount, settlementKind } from './money.ts';
 import type { PaymentParts } from './parts.ts';
 import { expirePayments, lockToSettle, markAvailable } from './payment-store.ts';
+import { toProgram } from './tell-programs.ts';
 import { assetOfRow } from './shown.ts';
 
 export const FOLLOW_UP = 'payments.follow_up';
@@ -95,7 +96,10 @@ export function followUp({ money }: PaymentParts): Job {
           amount: toWire({ amountMinor: net, asset: assetOfRow(row) }),
           note: row.title,
         });
-      await work.emit(told(paymentChanged, { id: row.id, state: row.state }, [row.merchant_id]));
+      await work.emit(
+        told(paymentChanged, { id: row.id, state: row.state }, [row.merchant_id]),
+        toProgram('payment.available', row),
+      );
     }
     await markAvailable(
       work.db,

@@ -29,6 +29,7 @@ import { isSideOf } from './merchant.ts';
 import type { PaymentParts } from './parts.ts';
 import { cancelPayment, insertPayment, lockPayment, recordPaid, type PaymentRow } from './payment-store.ts';
 import { routePayment } from './route-payment.ts';
+import { toProgram } from './tell-programs.ts';
 import { assetOfRow, linkStateAt, paymentStateAt, showPayment } from './shown.ts';
 
 /** Begins to pay a link. Refuses not_found, recipient_self, link_closed, unknown_currency, invalid_amount, in that order. */
@@ -122,10 +123,11 @@ async function tellPaid(parts: PaymentParts, work: Work, row: PaymentRow): Promi
   );
 }
 
-/** Tells the open pages of both sides. */
+/** Tells the open pages of both sides, and the merchant's programs. */
 async function tellSides(work: Work, row: PaymentRow): Promise<void> {
   const { id, state, merchant_id: merchant, payer_id: payer } = row;
-  await work.emit(told(paymentChanged, { id, state }, [merchant, payer]));
+  const type = state === 'succeeded' ? 'payment.succeeded' : 'payment.canceled';
+  await work.emit(told(paymentChanged, { id, state }, [merchant, payer]), toProgram(type, row));
 }
 
 /** Ends a payment that is not paid. Refuses not_found, payment_closed. */

@@ -17,6 +17,7 @@ import { availableAccount, pendingAccount, refundCoverKind, refundKind, refundOw
 import type { PaymentParts } from './parts.ts';
 import { lockPayment, type PaymentRow } from './payment-store.ts';
 import { recordRefund, refundedByKey, saleTransferOf } from './refund-store.ts';
+import { toProgram } from './tell-programs.ts';
 import { assetOfRow, paymentStateAt, showPayment } from './shown.ts';
 
 /**
@@ -47,7 +48,10 @@ export async function refundPayment(
     now: work.now,
   });
   invariant(refunded !== undefined, 'the payment that was locked is gone');
-  await work.emit(told(paymentChanged, { id: row.id, state }, [row.merchant_id, row.payer_id]));
+  await work.emit(
+    told(paymentChanged, { id: row.id, state }, [row.merchant_id, row.payer_id]),
+    toProgram('payment.refunded', refunded),
+  );
   return showPayment(parts, work, refunded, principalOf(work));
 }
 

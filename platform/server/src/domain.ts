@@ -116,6 +116,8 @@ export interface Schedule {
 }
 
 export type Job = (work: Work, payload: Readonly<Record<string, unknown>>) => Promise<void>;
+/** Work that talks to the world outside: it opens its own units, and none is open while it waits for an answer. At least once, as a job. */
+export type Errand = (services: Services, payload: Readonly<Record<string, unknown>>) => Promise<void>;
 type Heard = DomainEvent & { readonly id: string };
 
 export interface Listener {
@@ -137,6 +139,8 @@ export interface ServerDomain {
   /** What its things go through, printed in `generated/state-machines.md`. */
   readonly machines?: readonly Machine[];
   readonly jobs?: Readonly<Record<string, Job>>;
+  /** Run apart from jobs and messages, so that a world that does not answer holds up neither. */
+  readonly errands?: Readonly<Record<string, Errand>>;
   readonly schedules?: readonly Schedule[];
   /** Topic → what to do; each runs in a unit of work of its own, at least once. */
   readonly listeners?: Readonly<Record<string, Listener>>;

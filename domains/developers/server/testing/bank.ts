@@ -1,38 +1,48 @@
-import { createPayments, paymentKinds } from '@egcr/payments/server';
-import {
-  openBank as openWalletBank,
-  TEST_PIN,
-  type Answer,
-  type Bank,
-  type TestPerson,
-} from '@egcr/wallet/testing';
+import { endpoint } from '@egcr/contract/endpoint';
+import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+import { openBank as openWalletBank, type Bank } from '@egcr/wallet/testing';
+import * as z from 'zod/mini';
 
 import { createDevelopers } from '../index.ts';
 
-/** The API of wallet, payments and developers over a real server and database. */
+const shared = { access: 'profiled', pin: 'none', path: '/api/v1/stall', refusals: [] } as const;
+
+/** A call that reads and one that writes, as domains open them to keys. */
+const stall: ServerDomain = {
+  name: 'stall',
+  calls: [
+    handle(
+      endpoint({
+        ...shared,
+        name: 'stall.read',
+        summary: 'Reads the stall.',
+        method: 'GET',
+        reply: z.object({ is_open: z.boolean() }),
+        scope: 'payments.read',
+        rate: 'read',
+      }),
+      async () => ({ is_open: true }),
+    ),
+    handle(
+      endpoint({
+        ...shared,
+        name: 'stall.close',
+        summary: 'Closes the stall.',
+        method: 'POST',
+        reply: z.object({ is_open: z.boolean() }),
+        scope: 'payments.write',
+        rate: 'write',
+      }),
+      async () => ({ is_open: false }),
+    ),
+  ],
+};
+
+export const STALL = shared.path;
+
+/** The API of developers beside a domain that takes keys, over a real server and database. */
 export function openBank(): Promise<Bank> {
   return openWalletBank({
-    kinds: paymentKinds,
-    guests: [
-      (parts) => createPayments({ ...parts, money: parts.wallet }),
-      ({ people }) => createDevelopers({ people }),
-    ],
+    guests: [({ people }) => createDevelopers({ people, allowsLoopback: true }), () => ({ domain: stall })],
   });
-}
-
-export const KEYS = '/api/v1/developers/keys';
-
-/** Makes a key with all scopes that need no limit, unless told otherwise. */
-export function keyIn(bank: Bank) {
-  return (as: TestPerson, body: object = {}): Promise<Answer> =>
-    bank.call('POST', KEYS, {
-      as,
-      body: {
-        name: 'Shop server',
-        mode: 'live',
-        scopes: ['payments.read', 'payments.write'],
-        pin: TEST_PIN,
-        ...body,
-      },
-    });
 }

@@ -8,6 +8,7 @@ import { useCopy } from '@egcr/wallet/web';
 import { Copy, KeyRound } from 'lucide-react';
 
 import { API_REFERENCE, NEW_KEY } from '../addresses.ts';
+import { HookSection } from '../hooks/hook-list.tsx';
 import { useDeveloperText } from '../text.ts';
 import { firstCall } from './first-call.ts';
 import { KeyList } from './key-list.tsx';
@@ -33,6 +34,7 @@ export function Screen() {
         </h2>
         <KeyList />
       </section>
+      <HookSection />
       <FirstCall />
     </Page>
   );

@@ -17,7 +17,7 @@ import { Suspense, useState } from 'react';
 
 import { keyModes, makeKeyCall } from '../../contract/index.ts';
 import { KEYS_ACTIVE_MAX, NAME_MAX_LENGTH, NETWORKS_MAX } from '../../contract/limits.ts';
-import { rereadKeys } from '../queries.ts';
+import { rereadDevelopers } from '../queries.ts';
 import { useDeveloperText } from '../text.ts';
 import { asksLimit, keyBody, keyDays, keySchema, type KeyValues } from './key-rules.ts';
 import { ScopeChoice } from './scope-choice.tsx';
@@ -166,7 +166,7 @@ function Confirm({ values, onMade, onClose }: ConfirmProps) {
   async function run(pin: string) {
     const body = { ...keyBody(values, decimalOf(decimalMark(locale))), pin };
     const made = await call(makeKeyCall, { body });
-    void rereadKeys(client);
+    void rereadDevelopers(client);
     onMade(made.secret);
   }
   return (

@@ -17,7 +17,7 @@ import { useState } from 'react';
 
 import { revokeKeyCall, type ApiKeyShown } from '../../contract/index.ts';
 import { NEW_KEY } from '../addresses.ts';
-import { rereadKeys, useKeys } from '../queries.ts';
+import { rereadDevelopers, useKeys } from '../queries.ts';
 import { useDeveloperText } from '../text.ts';
 
 const tones: Readonly<Record<ApiKeyShown['state'], Tone>> = {
@@ -58,7 +58,7 @@ function KeyRow({ shown }: { readonly shown: ApiKeyShown }) {
           <Badge tone={shown.mode === 'live' ? 'info' : 'neutral'}>{t(`mode.${shown.mode}`)}</Badge>
           {shown.state !== 'active' && <Badge tone={tones[shown.state]}>{t(`state.${shown.state}`)}</Badge>}
         </span>
-        <bdi className="num text-sm text-ink-2">{shown.hint}</bdi>
+        <bdi className="num self-start text-sm text-ink-2">{shown.hint}</bdi>
         <Facts shown={shown} />
       </div>
       {shown.state === 'active' && <Revoke shown={shown} />}
@@ -96,7 +96,7 @@ function Revoke({ shown }: { readonly shown: ApiKeyShown }) {
       setOpen(false);
       toasts.show({ title: t('revoked'), tone: 'ok' });
     },
-    onSettled: () => rereadKeys(client),
+    onSettled: () => rereadDevelopers(client),
   });
   return (
     <ConfirmDialog

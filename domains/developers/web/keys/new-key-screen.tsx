@@ -5,9 +5,9 @@ import { PageHeading } from '@egcr/ui/page-heading';
 import { useState } from 'react';
 
 import { DEVELOPERS } from '../addresses.ts';
+import { MadeSecret } from '../made-secret.tsx';
 import { useDeveloperText } from '../text.ts';
 import { KeyForm } from './key-form.tsx';
-import { MadeKey } from './made-key.tsx';
 
 /** `/payment-gateway/developers/keys/new`: what the key may do; then the key itself, once. It is in this page's memory and nowhere else. */
 export function Screen() {
@@ -18,7 +18,17 @@ export function Screen() {
       <BackLink href={DEVELOPERS}>{t('title')}</BackLink>
       <PageHeading title={t('new')} {...(secret === undefined && { description: t('new.lead') })} />
       <Card padding="large">
-        {secret === undefined ? <KeyForm onMade={setSecret} /> : <MadeKey secret={secret} />}
+        {secret === undefined ? (
+          <KeyForm onMade={setSecret} />
+        ) : (
+          <MadeSecret
+            secret={secret}
+            label={t('made.key')}
+            title={t('made')}
+            text={t('made.text')}
+            next={DEVELOPERS}
+          />
+        )}
       </Card>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { createDevelopers } from '@egcr/developers/server';
 import {
   openBank as openWalletBank,
   TEST_PIN,
@@ -13,7 +14,10 @@ import { createPayments, paymentKinds } from '../index.ts';
 export function openBank(): Promise<Bank> {
   return openWalletBank({
     kinds: paymentKinds,
-    guests: [(parts) => createPayments({ ...parts, money: parts.wallet })],
+    guests: [
+      (parts) => createPayments({ ...parts, money: parts.wallet }),
+      ({ people }) => createDevelopers({ people, allowsLoopback: true }),
+    ],
   });
 }
 

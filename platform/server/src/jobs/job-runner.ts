@@ -20,7 +20,7 @@ const POLL_MS = 1_000;
 const RESTART_MS = 500;
 const STOP_MS = 8_000;
 
-const CONNECTIONS_MAX = 6;
+const CONNECTIONS_MAX = 8;
 
 /**
  * A pool for the queue alone, to the database of the given one: graphile-worker needs its numbers as pg gives them (ours reads int8

@@ -59,6 +59,7 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   const runners = await Promise.all([
     keepRunning({ pool: queue, log, onJob, tasks }),
     keepRunning({ pool: queue, log, onJob, tasks: deliveryTasksOf(options) }),
+    keepRunning({ pool: queue, log, onJob, tasks: errandTasksOf(options) }),
   ]);
   const hearing = await startHearing({ services, listeners: listenersOf(domains), onHeard: onJob });
   const onError = (error: unknown) => log.warn({ error }, 'schedules could not be looked at');
@@ -104,6 +105,16 @@ function deliveryTasksOf({ delivery, services }: JobsOptions): TaskList {
     [platformJobs.deliverSms]: (payload, helpers) =>
       deliverMessage(services, attemptOf(payload, helpers), (sms) => delivery.sms(sms as SmsToDeliver)),
   };
+}
+
+function errandTasksOf({ services, domains }: JobsOptions): TaskList {
+  const errands = domains.flatMap((domain) => Object.entries(domain.errands ?? {}));
+  return Object.fromEntries(
+    errands.map(([name, errand]) => [
+      name,
+      (payload: unknown) => errand(services, payload as Record<string, unknown>),
+    ]),
+  );
 }
 
 function tasksOf({ services, domains }: JobsOptions): TaskList {

@@ -1,7 +1,8 @@
+import { keyIn } from '@egcr/developers/testing';
 import { TEST_PIN, jvd, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { keyIn, openBank } from './testing/bank.ts';
+import { openBank } from './testing/bank.ts';
 
 let bank: Bank;
 let makeKey: ReturnType<typeof keyIn>;

@@ -3,24 +3,32 @@ import { Button, ButtonLink } from '@egcr/ui/button';
 import { useCopy } from '@egcr/wallet/web';
 import { Copy } from 'lucide-react';
 
-import { DEVELOPERS } from '../addresses.ts';
-import { useDeveloperText } from '../text.ts';
+import { useDeveloperText } from './text.ts';
 
-/** The key, to be copied now. */
-export function MadeKey({ secret }: { readonly secret: string }) {
+interface MadeSecretProps {
+  readonly secret: string;
+  readonly label: string;
+  readonly title: string;
+  readonly text: string;
+  /** Where the reader goes once it is copied. */
+  readonly next: string;
+}
+
+/** Something secret that is shown this once, to be copied now. */
+export function MadeSecret({ secret, label, title, text, next }: MadeSecretProps) {
   const t = useDeveloperText();
   const copy = useCopy();
   return (
     <div className="flex flex-col gap-6">
-      <Banner tone="warn" title={t('made')} isLive>
-        {t('made.text')}
+      <Banner tone="warn" title={title} isLive>
+        {text}
       </Banner>
       <div className="flex flex-col gap-1.5">
-        <span id="made-key" className="font-medium">
-          {t('made.key')}
+        <span id="made-secret" className="font-medium">
+          {label}
         </span>
         <output
-          aria-labelledby="made-key"
+          aria-labelledby="made-secret"
           dir="ltr"
           className="rounded-lg border border-line bg-sunken p-4 wrap-anywhere select-all"
         >
@@ -34,7 +42,7 @@ export function MadeKey({ secret }: { readonly secret: string }) {
         >
           {t('copy')}
         </Button>
-        <ButtonLink look="secondary" href={DEVELOPERS}>
+        <ButtonLink look="secondary" href={next}>
           {t('done')}
         </ButtonLink>
       </div>

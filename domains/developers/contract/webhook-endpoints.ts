@@ -1,0 +1,136 @@
+import { endpoint } from '@egcr/contract/endpoint';
+import { uuid } from '@egcr/contract/ids';
+import { pageOf, pageQuery } from '@egcr/contract/page';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { pinInBody, pinInBodyRefusals } from '@egcr/identity/contract';
+import * as z from 'zod/mini';
+
+import { developerRefusals as no } from './refusals.ts';
+import { keyModes } from './shapes.ts';
+import { apiEvent, delivery, webhook, webhookWithSecret } from './webhook-shapes.ts';
+
+const PATH = '/api/v1/developers/webhooks';
+const idParams = z.object({ id: z.string() });
+
+export const makeWebhookCall = endpoint({
+  name: 'developers.make_webhook',
+  summary:
+    'Tells a public https address of every event from now on. Answers the secret that signs the messages, this once.',
+  access: 'profiled',
+  pin: 'fresh',
+  pinInBody: true,
+  method: 'POST',
+  path: PATH,
+  body: z.strictObject({
+    url: z.string().check(z.maxLength(500, 'url_not_allowed')),
+    mode: z.enum(keyModes, 'not_offered'),
+    pin: pinInBody,
+  }),
+  reply: webhookWithSecret,
+  status: 201,
+  refusals: [
+    ...pinInBodyRefusals,
+    platformRefusals.pin_required,
+    no.url_not_allowed,
+    no.webhook_limit_reached,
+  ],
+  rate: 'secret',
+});
+
+export const webhooksCall = endpoint({
+  name: 'developers.list_webhooks',
+  summary: 'Your webhooks, newest first, without their secrets.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'GET',
+  path: PATH,
+  query: pageQuery,
+  reply: pageOf(webhook),
+  refusals: [],
+  rate: 'read',
+});
+
+export const webhookCall = endpoint({
+  name: 'developers.read_webhook',
+  summary: 'One of your webhooks, without its secret.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'GET',
+  path: `${PATH}/:id`,
+  params: idParams,
+  reply: webhook,
+  refusals: [platformRefusals.not_found],
+  rate: 'read',
+});
+
+export const rotateSecretCall = endpoint({
+  name: 'developers.rotate_webhook_secret',
+  summary:
+    'Gives a webhook another secret and answers it, this once. For a day both sign, so that nothing is missed.',
+  access: 'profiled',
+  pin: 'fresh',
+  pinInBody: true,
+  method: 'POST',
+  path: `${PATH}/:id/rotate-secret`,
+  params: idParams,
+  body: z.strictObject({ pin: pinInBody }),
+  reply: webhookWithSecret,
+  refusals: [...pinInBodyRefusals, platformRefusals.not_found, platformRefusals.pin_required],
+  rate: 'secret',
+});
+
+export const switchWebhookCall = endpoint({
+  name: 'developers.switch_webhook',
+  summary: 'Switches a webhook off, or on again. Safe to repeat.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'PUT',
+  path: `${PATH}/:id/state`,
+  params: idParams,
+  body: z.strictObject({ state: z.enum(['enabled', 'disabled'], 'not_offered') }),
+  reply: webhook,
+  refusals: [platformRefusals.not_found, no.webhook_limit_reached],
+  rate: 'write',
+});
+
+export const deliveriesCall = endpoint({
+  name: 'developers.list_deliveries',
+  summary: 'What was sent to one of your webhooks, newest first, for 30 days.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'GET',
+  path: `${PATH}/:id/deliveries`,
+  params: idParams,
+  query: pageQuery,
+  reply: pageOf(delivery),
+  refusals: [platformRefusals.not_found],
+  rate: 'read',
+});
+
+export const redeliverCall = endpoint({
+  name: 'developers.redeliver',
+  summary: 'Sends an event to its webhook once more, now, with the same id.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'POST',
+  path: `${PATH}/:id/deliveries/:delivery/redeliver`,
+  params: z.object({ id: z.string(), delivery: uuid }),
+  reply: delivery,
+  refusals: [platformRefusals.not_found, no.webhook_disabled],
+  rate: 'write',
+});
+
+export const eventsCall = endpoint({
+  name: 'developers.list_events',
+  summary:
+    'What happened to your payments, newest first, for 30 days. A key sees the events of its own mode.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'GET',
+  path: '/api/v1/developers/events',
+  query: pageQuery,
+  reply: pageOf(apiEvent),
+  refusals: [],
+  scope: 'payments.read',
+  rate: 'read',
+});

@@ -1,0 +1,153 @@
+import type { Database } from '@egcr/server-kit/database';
+import { sql } from 'kysely';
+
+import type { ApiEventType } from '../../contract/index.ts';
+
+export interface EventRow {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly is_live: boolean;
+  readonly type: ApiEventType;
+  readonly object: Record<string, unknown>;
+  readonly at: Date;
+}
+
+/** Writes an event once, however often it is heard; undefined where it is there already. */
+export async function insertEvent(db: Database, row: EventRow): Promise<EventRow | undefined> {
+  const { rows } = await sql<EventRow>`
+    insert into developers.event (id, owner_id, is_live, type, object, at)
+    values (
+      ${row.id}::uuid, ${row.owner_id}::uuid, ${row.is_live}, ${row.type}, ${JSON.stringify(row.object)}::jsonb,
+      ${row.at})
+    on conflict do nothing
+    returning id, owner_id, is_live, type, object, at`.execute(db);
+  return rows[0];
+}
+
+interface EventsAsked {
+  readonly ownerId: string;
+  readonly isLive?: boolean | undefined;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+export async function listEvents(
+  db: Database,
+  { ownerId, isLive, after, limit }: EventsAsked,
+): Promise<readonly EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select id, owner_id, is_live, type, object, at
+    from developers.event
+    where owner_id = ${ownerId}::uuid
+      and ${isLive === undefined ? sql`true` : sql`is_live = ${isLive}`}
+      and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
+    order by id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+interface DeliveryPart {
+  readonly id: string;
+  readonly event_id: string;
+  readonly webhook_id: string;
+  readonly attempts: number;
+  readonly last_result: string | null;
+  readonly last_at: Date | null;
+  readonly next_at: Date | null;
+  readonly delivered_at: Date | null;
+}
+
+/** A delivery with the event that it carries. */
+export interface DeliveryRow extends DeliveryPart {
+  readonly type: ApiEventType;
+  readonly is_live: boolean;
+  readonly object: Record<string, unknown>;
+  readonly at: Date;
+}
+
+const joined = sql.raw(`
+    select delivery.id, delivery.event_id, delivery.webhook_id, delivery.attempts, delivery.last_result, delivery.last_at,
+      delivery.next_at, delivery.delivered_at, event.type, event.is_live, event.object, event.at
+    from developers.delivery
+    join developers.event on event.id = delivery.event_id`);
+
+export async function findDelivery(db: Database, id: string): Promise<DeliveryRow | undefined> {
+  const { rows } = await sql<DeliveryRow>`${joined} where delivery.id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+interface DeliveriesAsked {
+  readonly webhookId: string;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+export async function listDeliveryRows(
+  db: Database,
+  { webhookId, after, limit }: DeliveriesAsked,
+): Promise<readonly DeliveryRow[]> {
+  const { rows } = await sql<DeliveryRow>`${joined}
+    where delivery.webhook_id = ${webhookId}::uuid
+      and ${after === undefined ? sql`true` : sql`delivery.id < ${after}::uuid`}
+    order by delivery.id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A delivery to each webhook of the owner that is on, in the event's mode. Answers their ids. */
+export async function insertDeliveries(
+  db: Database,
+  event: EventRow,
+  { newId, now }: { readonly newId: () => string; readonly now: Date },
+): Promise<readonly string[]> {
+  const { rows: hooks } = await sql<{ id: string }>`
+    select id from developers.webhook
+    where owner_id = ${event.owner_id}::uuid and is_live = ${event.is_live} and disabled_at is null
+    order by id`.execute(db);
+  const made = hooks.map((hook) => ({ id: newId(), webhookId: hook.id }));
+  for (const { id, webhookId } of made)
+    await sql`
+      insert into developers.delivery (id, event_id, webhook_id, owner_id, created_at, next_at)
+      values (${id}::uuid, ${event.id}::uuid, ${webhookId}::uuid, ${event.owner_id}::uuid, ${now}, ${now})`.execute(
+      db,
+    );
+  return made.map(({ id }) => id);
+}
+
+interface Tried {
+  readonly id: string;
+  readonly result: string;
+  readonly isDelivered: boolean;
+  readonly nextAt: Date | null;
+  readonly now: Date;
+}
+
+export async function recordTry(db: Database, tried: Tried): Promise<void> {
+  const { id, result, isDelivered, nextAt, now } = tried;
+  await sql`
+    update developers.delivery
+    set attempts = attempts + 1, last_result = ${result}, last_at = ${now}, next_at = ${nextAt},
+      delivered_at = ${isDelivered ? now : null}
+    where id = ${id}::uuid`.execute(db);
+}
+
+/** From now on it is due again. */
+export async function askAgain(db: Database, id: string, now: Date): Promise<void> {
+  await sql`update developers.delivery set next_at = ${now} where id = ${id}::uuid`.execute(db);
+}
+
+/** Nobody tries any more what waits for a webhook that was switched off. */
+export async function giveUpWaiting(db: Database, webhookId: string): Promise<void> {
+  await sql`
+    update developers.delivery set next_at = null
+    where webhook_id = ${webhookId}::uuid and next_at is not null`.execute(db);
+}
+
+/** Old events, with what was sent of them. */
+export async function forgetEvents(db: Database, before: Date, limit: number): Promise<void> {
+  await sql`
+    delete from developers.event
+    where id in (select id from developers.event where at < ${before} order by at limit ${limit})`.execute(
+    db,
+  );
+}

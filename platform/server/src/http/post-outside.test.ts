@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { isOutsideUrl, postOutside } from './post-outside.ts';
+import { isPublicAddress } from './public-address.ts';
+
+const shared = { headers: {}, body: '{}', allowsLoopback: false };
+
+describe('an address that somebody gave us', () => {
+  it.each([
+    'http://example.org/',
+    'https://example.org:8443/',
+    'https://user:secret@example.org/',
+    'https://localhost/',
+    'https://shop.localhost/',
+    'https://127.0.0.1/',
+    'https://0177.0.0.1/',
+    'https://0x7f.1/',
+    'https://2130706433/',
+    'https://10.0.0.1/',
+    'https://100.64.0.1/',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://172.16.0.1/',
+    'https://192.168.0.1/',
+    'https://0.0.0.0/',
+    'https://224.0.0.1/',
+    'https://[::1]/',
+    'https://[::]/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://[::ffff:7f00:1]/',
+    'https://[64:ff9b::a00:1]/',
+    'https://[2002:a00:1::]/',
+    'https://[fd00::1]/',
+    'https://[fe80::1]/',
+    'https://database/',
+    'https://db.internal/',
+    'https://example.org/#part',
+    'ftp://example.org/',
+    'javascript:alert(1)',
+    'not an address',
+    `https://example.org/${'x'.repeat(500)}`,
+  ])('is refused where it leads inside or nowhere: %s', (url) => {
+    expect(isOutsideUrl(url, { allowsLoopback: false })).toBe(false);
+  });
+
+  it('is taken where it is public and encrypted', () => {
+    for (const url of ['https://example.org/hooks?a=1', 'https://8.8.8.8/', 'https://[2606:4700::1111]/'])
+      expect(isOutsideUrl(url, { allowsLoopback: false })).toBe(true);
+    expect(isPublicAddress('nonsense')).toBe(false);
+  });
+});
+
+describe('sending outside', () => {
+  let server: Server;
+  let port = 0;
+  const heard: string[] = [];
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      heard.push(request.url ?? '');
+      if (request.url === '/away') response.writeHead(302, { location: '/inside' });
+      if (request.url === '/long') response.write('x'.repeat(200_000));
+      response.end();
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    port = (server.address() as AddressInfo).port;
+  });
+  afterAll(() => server.close());
+
+  it('never connects where a public name leads inside, to one address of several, or to another than was looked at', async () => {
+    let asked = 0;
+    const rebinding = async () => (asked++ === 0 ? ['10.0.0.1'] : ['127.0.0.1']);
+    for (const resolve of [async () => ['127.0.0.1'], async () => ['8.8.8.8', '10.0.0.1'], rebinding])
+      expect(await postOutside({ ...shared, url: 'https://hooks.example.org/', resolve })).toEqual({
+        failure: 'url_not_allowed',
+      });
+    expect(asked).toBe(1);
+    const gone = async () => Promise.reject(new Error('no such name'));
+    expect(await postOutside({ ...shared, url: 'https://hooks.example.org/', resolve: gone })).toEqual({
+      failure: 'not_found',
+    });
+    // Even in test mode a public name does not lead to this machine.
+    const here = { ...shared, allowsLoopback: true, resolve: async () => ['127.0.0.1'] };
+    expect(await postOutside({ ...here, url: `https://hooks.example.org/` })).toEqual({
+      failure: 'url_not_allowed',
+    });
+    expect(heard).toEqual([]);
+  });
+
+  it('reaches this machine in test mode alone, follows no redirect and reads a long answer to a limit', async () => {
+    const url = (path: string) => `http://127.0.0.1:${port}${path}`;
+    expect(await postOutside({ ...shared, url: url('/') })).toEqual({ failure: 'url_not_allowed' });
+    const test = { ...shared, allowsLoopback: true };
+    expect(await postOutside({ ...test, url: url('/') })).toEqual({ status: 200 });
+    expect(await postOutside({ ...test, url: url('/away') })).toEqual({ status: 302 });
+    expect(await postOutside({ ...test, url: url('/long') })).toEqual({ status: 200 });
+    expect(heard).toEqual(['/', '/away', '/long']);
+    const closed = await postOutside({ ...test, url: 'http://127.0.0.1:1/' });
+    expect(closed).toEqual({ failure: 'unreachable' });
+  });
+});

@@ -1,0 +1,96 @@
+/**
+ * Sends a body to an address that somebody gave us. Nothing inside our network can be reached by it: the name is resolved once, every address must
+ * be public, and the connection goes to the address that was checked, so that a name whose answer changes leads nowhere else. Redirects are
+ * not followed. What comes back is read to a limit and shown to nobody.
+ */
+import { lookup } from 'node:dns/promises';
+import { request as httpRequest, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP } from 'node:net';
+
+import { isLoopbackAddress, isLoopbackHost, isPrivateHost } from './network.ts';
+import { isPublicAddress } from './public-address.ts';
+
+const TIMEOUT_MS = 5_000;
+const ANSWER_BYTES_MAX = 65_536;
+export const URL_MAX_LENGTH = 500;
+
+/** Why nobody answered. */
+export type OutsideFailure = 'url_not_allowed' | 'not_found' | 'timeout' | 'unreachable';
+export type OutsideAnswer = { readonly status: number } | { readonly failure: OutsideFailure };
+
+interface Rules {
+  /** In test mode a server on this very machine may be the receiver, also without TLS and on any port. */
+  readonly allowsLoopback: boolean;
+}
+
+/** Whether we may ever send to a URL, as far as it says so itself. Its name is resolved only when something is sent. */
+export function isOutsideUrl(text: string, { allowsLoopback }: Rules): boolean {
+  if (text.length > URL_MAX_LENGTH || !URL.canParse(text)) return false;
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return false;
+  if (allowsLoopback && isLoopbackHost(url.hostname)) return /^https?:$/.test(url.protocol);
+  if (url.protocol !== 'https:' || url.port !== '' || isPrivateHost(url.hostname)) return false;
+  const literal = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  return isIP(literal) === 0 || isPublicAddress(literal);
+}
+
+export interface OutsidePost extends Rules {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Given by tests; the system's resolver otherwise. */
+  readonly resolve?: (host: string) => Promise<readonly string[]>;
+}
+
+export async function postOutside(post: OutsidePost): Promise<OutsideAnswer> {
+  if (!isOutsideUrl(post.url, post)) return { failure: 'url_not_allowed' };
+  const url = new URL(post.url);
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const resolve = post.resolve ?? resolveBySystem;
+  const addresses = isIP(host) === 0 ? await resolve(host).catch(() => []) : [host];
+  const [address] = addresses;
+  if (address === undefined) return { failure: 'not_found' };
+  const isAllowed = (each: string) =>
+    isPublicAddress(each) || (post.allowsLoopback && isLoopbackHost(host) && isLoopbackAddress(each));
+  if (!addresses.every(isAllowed)) return { failure: 'url_not_allowed' };
+  return send(url, address, post);
+}
+
+async function resolveBySystem(host: string): Promise<readonly string[]> {
+  const found = await lookup(host, { all: true });
+  return found.map(({ address }) => address);
+}
+
+function send(url: URL, address: string, { headers, body }: OutsidePost): Promise<OutsideAnswer> {
+  const family = isIP(address);
+  const options: RequestOptions = {
+    method: 'POST',
+    agent: false,
+    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    // Whatever the name means by now, this is the address that was looked at.
+    lookup: (_host, asked, done) =>
+      asked.all ? done(null, [{ address, family }]) : done(null, address, family),
+  };
+  return new Promise((answered) => {
+    const request = (url.protocol === 'http:' ? httpRequest : httpsRequest)(url, options, (response) => {
+      let bytes = 0;
+      const end = () => answered({ status: response.statusCode ?? 0 });
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes <= ANSWER_BYTES_MAX) return;
+        end();
+        request.destroy();
+      });
+      response.on('end', end);
+      response.on('error', () => answered({ failure: 'unreachable' }));
+    });
+    request.on('error', (error) =>
+      answered({
+        failure: error.name === 'TimeoutError' || error.name === 'AbortError' ? 'timeout' : 'unreachable',
+      }),
+    );
+    request.end(body);
+  });
+}
