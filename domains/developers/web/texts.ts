@@ -193,7 +193,7 @@ export const developerTexts = texts({
     zh: '已吊销',
     ja: '失効',
     ko: '폐기됨',
-    ar: 'مُلغى',
+    ar: 'مُبطَل',
   },
   'scope.payments.read': {
     en: 'Read links, payments and balance',
@@ -301,7 +301,7 @@ export const developerTexts = texts({
     zh: '吊销',
     ja: '失効させる',
     ko: '폐기',
-    ar: 'إلغاء',
+    ar: 'إبطال',
   },
   'revoke.title': {
     en: 'Revoke this key?',
@@ -313,7 +313,7 @@ export const developerTexts = texts({
     zh: '要吊销此密钥吗？',
     ja: 'このキーを失効させますか？',
     ko: '이 키를 폐기할까요?',
-    ar: 'أتريد إلغاء هذا المفتاح؟',
+    ar: 'أتريد إبطال هذا المفتاح؟',
   },
   'revoke.text': {
     en: 'Programs that use it stop working at once. A revoked key can’t be restored.',
@@ -325,7 +325,7 @@ export const developerTexts = texts({
     zh: '使用它的程序会立即停止工作。吊销的密钥无法恢复。',
     ja: 'このキーを使うプログラムはすぐに動かなくなります。失効したキーは元に戻せません。',
     ko: '이 키를 쓰는 프로그램이 바로 작동을 멈춥니다. 폐기한 키는 복구할 수 없습니다.',
-    ar: 'تتوقف البرامج التي تستخدمه عن العمل فورًا. لا يمكن استعادة مفتاح مُلغى.',
+    ar: 'تتوقف البرامج التي تستخدمه عن العمل فورًا. لا يمكن استعادة مفتاح مُبطَل.',
   },
   revoked: {
     en: 'Key revoked',
@@ -337,7 +337,7 @@ export const developerTexts = texts({
     zh: '密钥已吊销',
     ja: 'キーを失効させました',
     ko: '키를 폐기했습니다',
-    ar: 'أُلغي المفتاح',
+    ar: 'أُبطِل المفتاح',
   },
   start: {
     en: 'Your first call',
@@ -625,7 +625,7 @@ export const developerTexts = texts({
     zh: '您已有 {maximum} 个可用密钥。请先吊销一个。',
     ja: '使用できるキーが{maximum}個あります。先に1つ失効させてください。',
     ko: '사용할 수 있는 키가 {maximum}개 있습니다. 먼저 하나를 폐기하세요.',
-    ar: 'لديك {maximum} مفتاحًا صالحًا. ألغِ واحدًا أولًا.',
+    ar: 'لديك {maximum} مفتاحًا صالحًا. أبطِل واحدًا أولًا.',
   },
   summary: words.checkFields,
   name: words.name,

@@ -24,7 +24,7 @@ export const noticeTexts = texts({
     zh: '不是您本人操作？请吊销它并更改 PIN。',
     ja: '心当たりがない場合は、失効させてPINを変更してください。',
     ko: '본인이 아닌가요? 폐기하고 PIN을 바꾸세요.',
-    ar: 'لم تكن أنت؟ ألغِه وغيّر رقمك السري.',
+    ar: 'لم تكن أنت؟ أبطِله وغيّر رقمك السري.',
   },
   'developers.webhook_disabled': {
     en: 'We stopped sending events to {host}',
