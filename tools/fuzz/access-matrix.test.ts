@@ -48,6 +48,7 @@ describe('the table of who gets past the door', () => {
     const takesKeys = operations.filter(({ scope }) => scope !== undefined);
     expect(takesKeys.map(({ id }) => id)).toMatchInlineSnapshot(`
       [
+        "developers.list_events",
         "payments.read_balance",
         "payments.list_links",
         "payments.make_link",

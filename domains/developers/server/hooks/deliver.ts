@@ -76,7 +76,7 @@ async function record(
   { id, webhook_id: hookId }: DeliveryRow,
   answer: OutsideAnswer,
 ): Promise<void> {
-  // The webhook first, as whoever switches it does.
+  // The webhook first, as those who switch it do.
   const hook = await lockWebhook(work.db, hookId);
   const before = await findDelivery(work.db, id);
   if (hook === undefined || before === undefined) return;

@@ -7,7 +7,7 @@ export const hookTexts = texts({
     en: 'Webhooks',
     es: 'Avisos a tu servidor',
     fr: 'Avis à votre serveur',
-    de: 'Meldungen an Ihren Server',
+    de: 'Servermeldungen',
     it: 'Webhook',
     pt: 'Avisos ao seu servidor',
     zh: 'Webhook',

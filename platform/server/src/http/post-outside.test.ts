@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-address.ts';
 
 const shared = { headers: {}, body: '{}', allowsLoopback: false };
 
-describe('an address that somebody gave us', () => {
+describe('an address that someone gave us', () => {
   it.each([
     'http://example.org/',
     'https://example.org:8443/',

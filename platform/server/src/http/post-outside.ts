@@ -1,5 +1,5 @@
 /**
- * Sends a body to an address that somebody gave us. Nothing inside our network can be reached by it: the name is resolved once, every address must
+ * Sends a body to an address that someone gave us. Nothing inside our network can be reached by it: the name is resolved once, every address must
  * be public, and the connection goes to the address that was checked, so that a name whose answer changes leads nowhere else. Redirects are
  * not followed. What comes back is read to a limit and shown to nobody.
  */
