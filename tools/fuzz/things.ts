@@ -6,6 +6,7 @@ import type { Operation, Schema } from './document.ts';
 import { type Known, requestFor } from './input.ts';
 import { makePaper } from './papers.ts';
 import { makePosting } from './postings.ts';
+import { makeProgram } from './programs.ts';
 import { makeTeam } from './teams.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -100,7 +101,8 @@ export class ThingMaker {
       (await makePaper(place, caller, person)) ??
       (await askForService(place, caller, person)) ??
       (await makeTeam(place, { caller, person, invitee })) ??
-      (await makePosting(place, { caller, person, invitee }));
+      (await makePosting(place, { caller, person, invitee })) ??
+      (await makeProgram(place, { caller, person }));
     if (byHand !== undefined) {
       this.things.set(place, byHand);
       return byHand;
