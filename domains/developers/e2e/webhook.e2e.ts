@@ -81,8 +81,11 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
         authorization: `Bearer ${token}`,
         'idempotency-key': crypto.randomUUID(),
       });
-      const post = async (token: string, path: string, data: object): Promise<{ readonly id: string }> =>
-        (await request.post(path, { headers: as(token), data })).json();
+      const post = async (token: string, path: string, data: object) => {
+        const answer = await request.post(path, { headers: as(token), data });
+        const made: { readonly id: string } = await answer.json();
+        return made;
+      };
       const link = await post(merchant.access_token, '/api/v1/payment-links', {
         title: 'Coffee beans',
         amount: jvd(4),
