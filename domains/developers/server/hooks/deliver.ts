@@ -47,7 +47,7 @@ function isDue({ next_at: nextAt }: DeliveryRow, now: Date): boolean {
 }
 
 /** What receivers get: the same text at each try, so that it has the same meaning. */
-export function bodyOf({ event_id: id, type, at, is_live, object }: DeliveryRow): string {
+function bodyOf({ event_id: id, type, at, is_live, object }: DeliveryRow): string {
   return JSON.stringify({
     id,
     type,
