@@ -28,10 +28,13 @@ const GONE = 410;
  * errand again: a message may come twice, and its id tells the receiver.
  */
 export const deliver: Errand = async (services, { id }) => {
-  const due = await services.unit(async ({ db, now, cipher }) => {
+  const due = await services.unit(async (work) => {
+    const { db, now, cipher } = work;
     const delivery = await findDelivery(db, String(id));
     const hook = delivery && (await lockWebhook(db, delivery.webhook_id));
-    if (!delivery || !hook || hook.disabled_at !== null || !isDue(delivery, now)) return undefined;
+    if (!delivery?.next_at || !hook || hook.disabled_at !== null) return undefined;
+    // The clocks of queue and product may differ: what comes too early waits on.
+    if (delivery.next_at > addSeconds(now, 1)) return tryAt(work, delivery.id, delivery.next_at);
     return { delivery, url: hook.url, headers: headersOf({ delivery, hook, now }, cipher) };
   });
   if (due === undefined) return;
@@ -41,9 +44,8 @@ export const deliver: Errand = async (services, { id }) => {
   await services.unit((work) => record(work, delivery, answer));
 };
 
-/** A second of grace: the queue's clock and ours need not agree to the millisecond. */
-function isDue({ next_at: nextAt }: DeliveryRow, now: Date): boolean {
-  return nextAt !== null && nextAt.getTime() <= now.getTime() + 1_000;
+async function tryAt(work: Work, id: string, runAt: Date): Promise<undefined> {
+  await work.enqueue(DELIVER, { id }, { runAt, key: `${DELIVER} ${id}` });
 }
 
 /** What receivers get: the same text at each try, so that it has the same meaning. */
@@ -87,7 +89,7 @@ async function record(
   const nextAt = isOver ? null : addSeconds(work.now, wait_s);
   const result = 'status' in answer ? String(answer.status) : answer.failure;
   await recordTry(work.db, { id, result, isDelivered, nextAt, now: work.now });
-  if (nextAt !== null) return work.enqueue(DELIVER, { id }, { runAt: nextAt, key: `${DELIVER} ${id}` });
+  if (nextAt !== null) return tryAt(work, id, nextAt);
   // One more try that its owner has asked for ends nothing.
   const isLast = before.attempts === RETRY_AFTER_S.length;
   if (!isDelivered && hook.disabled_at === null && (status === GONE || isLast))
