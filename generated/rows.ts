@@ -454,6 +454,41 @@ interface DevelopersApiKey {
   readonly revoked_at: Date | null;
 }
 
+interface DevelopersDelivery {
+  readonly id: string;
+  readonly event_id: string;
+  readonly webhook_id: string;
+  readonly owner_id: string;
+  readonly attempts: Generated<number>;
+  readonly created_at: Date;
+  readonly next_at: Date | null;
+  readonly last_at: Date | null;
+  readonly last_result: string | null;
+  readonly delivered_at: Date | null;
+}
+
+interface DevelopersEvent {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly is_live: boolean;
+  readonly type: string;
+  readonly object: Json;
+  readonly at: Date;
+}
+
+interface DevelopersWebhook {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly url: string;
+  readonly is_live: boolean;
+  readonly sealed_secret: string;
+  readonly sealed_old_secret: string | null;
+  readonly old_secret_ends_at: Date | null;
+  readonly created_at: Date;
+  readonly disabled_at: Date | null;
+  readonly disabled_why: 'owner' | 'gone' | 'failing' | null;
+}
+
 interface DisbursementsCommitment {
   readonly id: string;
   readonly fund_id: string;
@@ -2104,6 +2139,9 @@ export interface DB {
   readonly 'contact.ticket': ContactTicket;
   readonly 'desk.wish': DeskWish;
   readonly 'developers.api_key': DevelopersApiKey;
+  readonly 'developers.delivery': DevelopersDelivery;
+  readonly 'developers.event': DevelopersEvent;
+  readonly 'developers.webhook': DevelopersWebhook;
   readonly 'disbursements.commitment': DisbursementsCommitment;
   readonly 'disbursements.disbursement': DisbursementsDisbursement;
   readonly 'disbursements.envelope': DisbursementsEnvelope;

@@ -808,6 +808,61 @@ CREATE INDEX api_key_by_owner ON developers.api_key USING btree (owner_id, id DE
 CREATE UNIQUE INDEX api_key_by_secret ON developers.api_key USING btree (secret_hash);
 CREATE TRIGGER api_key_keeps BEFORE UPDATE ON developers.api_key FOR EACH ROW EXECUTE FUNCTION developers.keep_key();
 
+-- One event on its way to one webhook. next_at is when it is tried again; null where it has arrived or nobody tries any more.
+create table developers.delivery (
+  id uuid not null,
+  event_id uuid not null,
+  webhook_id uuid not null,
+  owner_id uuid not null,
+  attempts integer not null default 0,
+  created_at timestamp with time zone not null,
+  next_at timestamp with time zone,
+  last_at timestamp with time zone,
+  last_result text,
+  delivered_at timestamp with time zone,
+  constraint delivery_pkey PRIMARY KEY (id),
+  constraint delivery_once UNIQUE (event_id, webhook_id),
+  constraint delivery_event_fkey FOREIGN KEY (event_id) REFERENCES developers.event(id) ON DELETE CASCADE,
+  constraint delivery_webhook_fkey FOREIGN KEY (webhook_id) REFERENCES developers.webhook(id),
+  constraint delivery_attempts_known CHECK ((attempts = 0) = (last_at IS NULL)),
+  constraint delivery_result_length CHECK (char_length(last_result) <= 20)
+);
+CREATE INDEX delivery_by_webhook ON developers.delivery USING btree (webhook_id, id DESC);
+
+-- What happened to a merchant's payments, kept for 30 days.
+create table developers.event (
+  id uuid not null,
+  owner_id uuid not null,
+  is_live boolean not null,
+  type text not null,
+  object jsonb not null,
+  at timestamp with time zone not null,
+  constraint event_pkey PRIMARY KEY (id),
+  constraint event_type_length CHECK (char_length(type) >= 1 AND char_length(type) <= 60)
+);
+CREATE INDEX event_by_age ON developers.event USING btree (at);
+CREATE INDEX event_by_owner ON developers.event USING btree (owner_id, id DESC);
+
+-- Where a merchant wants to hear of events. Its secret signs each message; after a rotation the old one signs too until it ends.
+create table developers.webhook (
+  id uuid not null,
+  owner_id uuid not null,
+  url text not null,
+  is_live boolean not null,
+  sealed_secret text not null,
+  sealed_old_secret text,
+  old_secret_ends_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  disabled_at timestamp with time zone,
+  disabled_why text,
+  constraint webhook_pkey PRIMARY KEY (id),
+  constraint webhook_disabled_known CHECK (disabled_why = ANY (ARRAY['owner'::text, 'gone'::text, 'failing'::text])),
+  constraint webhook_disabled_whole CHECK ((disabled_at IS NULL) = (disabled_why IS NULL)),
+  constraint webhook_old_secret_whole CHECK ((sealed_old_secret IS NULL) = (old_secret_ends_at IS NULL)),
+  constraint webhook_url_length CHECK (char_length(url) >= 1 AND char_length(url) <= 500)
+);
+CREATE INDEX webhook_by_owner ON developers.webhook USING btree (owner_id, id DESC);
+
 -- -------------------- disbursements --------------------
 
 -- Money of a fund that is promised, such as an award. It lies in an account of its own in the ledger.
