@@ -27,6 +27,7 @@ const MONEY = [
   '/wallet/pots',
   '/wallet/imports',
   '/wallet/security',
+  '/payment-gateway',
 ];
 
 /** The menu: beside the page, or on a phone the sheet behind the last place of the bar. */
