@@ -37,12 +37,15 @@ function show(standing: Standing, part: Partial<SecurityCalls> = {}) {
 
 it('a hold says until when, and ends by the code to the telephone', async () => {
   const given: (string | undefined)[] = [];
+  let now = held;
   show(held, {
+    standing: async () => now,
     sendReleaseCode: async () => 'sms',
     releaseHold: async (code) => {
       given.push(code);
       if (code !== '273918') throw new CallRefusal({ code: 'release_code_incorrect', status: 403 });
-      return free;
+      now = free;
+      return now;
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'End it with a code by SMS' }));
@@ -67,6 +70,8 @@ it('a hold is ended by a factor, which is asked for where it was not shown', asy
   show(
     { ...held, code_by: null, factor_ends_it: true },
     {
+      // Asked again whenever the page is looked at anew: it says what the server would say then.
+      standing: async () => (isProved ? free : { ...held, code_by: null, factor_ends_it: true }),
       releaseHold: async () => {
         if (!isProved) throw new CallRefusal({ code: 'second_factor_required', status: 403 });
         return free;
