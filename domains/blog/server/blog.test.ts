@@ -84,6 +84,7 @@ const asked = (params: Record<string, string>, query = '') =>
     params,
     query: new URLSearchParams(query),
     language: 'en',
+    now: blog.services.clock.now(),
     origin: 'https://pay.example.org',
   }) as const;
 const page = (slug: string) => pageOfPost(asked({ slug }));

@@ -2,6 +2,7 @@ import { uuid } from '@egcr/contract/ids';
 import type { Database } from '@egcr/server-kit/database';
 import { markup, type Markup } from '@egcr/server-kit/http/markup';
 import type { LivingPage, LivingPageAsked } from '@egcr/server-kit/http/living-pages';
+import { sharedAs, structured } from '@egcr/server-kit/http/page-head';
 import { languages, type Language } from '@egcr/server-kit/http/request-facts';
 import { Refusal } from '@egcr/server-kit/refusal';
 import { fill } from '@egcr/server-kit/texts';
@@ -9,7 +10,7 @@ import * as z from 'zod/mini';
 
 import { LISTED_POSTS, SEARCH_MAX_LENGTH, SLUG_MAX_LENGTH, type PostCard } from '../contract/index.ts';
 import { findPosts } from './list-posts.ts';
-import { cardItem, crumb, feedLinks, sharedAs, structured } from './page-parts.ts';
+import { cardItem, crumb, feedLinks, PICTURE } from './page-parts.ts';
 import { blogFor } from './read-blog.ts';
 import { findAuthor, type CategoryRow, type PostFilter } from './store.ts';
 import { pageTexts } from './words/texts.ts';
@@ -132,7 +133,7 @@ function headOf(
     title: `${title} · EGCR`,
     description,
     url,
-    origin,
+    picture: `${origin}${PICTURE}`,
   })}${structured([
     { '@type': 'Blog', '@id': `${url}#blog`, name: title, description, url, inLanguage: language },
     {

@@ -1,4 +1,4 @@
-import { Markup, markup } from '@egcr/server-kit/http/markup';
+import { markup, type Markup } from '@egcr/server-kit/http/markup';
 import type { Language } from '@egcr/server-kit/http/request-facts';
 import { fill } from '@egcr/server-kit/texts';
 
@@ -17,30 +17,9 @@ export const crumb = (position: number, name: string, item: string) => ({
   item,
 });
 
-/** What machines read, in the words of schema.org. */
-export function structured(graph: readonly object[]): Markup {
-  const data = { '@context': 'https://schema.org', '@graph': graph };
-  // A closing tag inside would end the element.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return markup`<script type="application/ld+json">${new Markup(json)}</script>`;
-}
-
 /** Where readers of feeds find this page's posts. */
 export function feedLinks(query = ''): Markup {
   return markup`<link rel="alternate" type="application/rss+xml" title="EGCR (RSS)" href="/blog/rss.xml${query}"><link rel="alternate" type="application/atom+xml" title="EGCR (Atom)" href="/blog/atom.xml${query}"><link rel="alternate" type="application/feed+json" title="EGCR (JSON)" href="/blog/feed.json${query}">`;
-}
-
-interface SharedAs {
-  readonly type: 'article' | 'website';
-  readonly title: string;
-  readonly description: string;
-  readonly url: string;
-  readonly origin: string;
-}
-
-/** Open Graph; the card of other services takes its words from it. */
-export function sharedAs({ type, title, description, url, origin }: SharedAs): Markup {
-  return markup`<meta property="og:type" content="${type}"><meta property="og:site_name" content="EGCR"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:image" content="${origin}${PICTURE}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">`;
 }
 
 /** A post in a list, for browsers without scripts. */

@@ -1,11 +1,12 @@
 import { markup, type Content, type Markup } from '@egcr/server-kit/http/markup';
 import type { LivingPage, LivingPageAsked } from '@egcr/server-kit/http/living-pages';
+import { sharedAs, structured } from '@egcr/server-kit/http/page-head';
 import type { Language } from '@egcr/server-kit/http/request-facts';
 import { Refusal } from '@egcr/server-kit/refusal';
 import { fill } from '@egcr/server-kit/texts';
 
 import { contentsOf, partId, type Post, type PostBlock, type PostSpan } from '../contract/index.ts';
-import { cardItem, crumb, directionOf, feedLinks, PICTURE, sharedAs, structured } from './page-parts.ts';
+import { cardItem, crumb, directionOf, feedLinks, PICTURE } from './page-parts.ts';
 import type { ThreadParts } from './parts.ts';
 import { findForVisitor } from './read-post.ts';
 import { threadOf } from './subject.ts';
@@ -53,7 +54,7 @@ function headOf(
   }"><link rel="canonical" href="${url}">${others.map(
     (other) =>
       markup`<link rel="alternate" hreflang="${other.language}" href="${origin}/blog/${other.slug}">`,
-  )}${feedLinks()}${sharedAs({ type: 'article', title, description, url, origin })}<meta property="article:published_time" content="${
+  )}${feedLinks()}${sharedAs({ type: 'article', title, description, url, picture: `${origin}${PICTURE}` })}<meta property="article:published_time" content="${
     post.published_at
   }"><meta property="article:modified_time" content="${post.changed_at}"><meta property="article:section" content="${
     post.category.name

@@ -20,8 +20,16 @@ const read = async (id: string) => (await blog.ask(editor, 'GET', `/${id}`)).jso
 const inSeconds = (seconds: number) =>
   new Date(blog.services.clock.now().getTime() + seconds * 1000).toISOString();
 const kindOf = async (slug: string) => {
-  const { db } = blog.services;
-  const asked = { db, params: { slug }, query: new URLSearchParams(), language: 'en', origin: '' } as const;
+  const { db, clock } = blog.services;
+  const now = clock.now();
+  const asked = {
+    db,
+    now,
+    params: { slug },
+    query: new URLSearchParams(),
+    language: 'en',
+    origin: '',
+  } as const;
   return (await pageOfPost(asked)).kind;
 };
 /** As the queue runs it. */

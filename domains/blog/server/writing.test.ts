@@ -24,6 +24,7 @@ const page = (slug: string) =>
     params: { slug },
     query: new URLSearchParams(),
     language: 'en',
+    now: blog.services.clock.now(),
     origin: 'https://pay.example.org',
   });
 

@@ -105,6 +105,7 @@ describe('the public page of a programme', () => {
       query: new URLSearchParams(),
       params: { slug },
       language: 'de',
+      now: bank.clock.now(),
       origin: 'https://pay.example.org',
     });
   };

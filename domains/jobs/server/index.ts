@@ -14,6 +14,7 @@ import { demoJobs } from './demo-jobs.ts';
 import { registerFeeds } from './feeds.ts';
 import { jobsDoor, type JobsDoor } from './door.ts';
 import { readSkillsAgain } from './fitting.ts';
+import { answerJob } from './open-page/job-page.ts';
 import { expirePostings, listPostings, stepPosting } from './own-postings.ts';
 import type { JobParts, SampleOrganisation } from './parts.ts';
 import { jobSamples } from './samples.ts';
@@ -41,6 +42,7 @@ export function createJobs(
     domain: {
       name: 'jobs',
       screens: jobScreens,
+      livingPages: [{ path: '/jobs/$slug', answer: answerJob }],
       calls: [
         handle(searchJobsCall, searchJobs),
         handle(readJobCall, readJob),

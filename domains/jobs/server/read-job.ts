@@ -43,9 +43,14 @@ export function isOpen({ state, closes_at }: Pick<PostingRow, 'state' | 'closes_
   return state === 'published' && closes_at > now;
 }
 
+/** Whether everyone may have seen a posting. */
+export function isSeen({ state }: Pick<PostingRow, 'state'>): boolean {
+  return !UNSEEN.includes(state);
+}
+
 /** A posting that everyone may have seen. Refuses not_found. */
 async function publicPosting({ db }: Pick<Work, 'db'>, slug: string): Promise<PostingRow> {
   const row = await findPosting(db, { by: { slug } });
-  if (row === undefined || UNSEEN.includes(row.state)) throw new Refusal(platformRefusals.not_found);
+  if (row === undefined || !isSeen(row)) throw new Refusal(platformRefusals.not_found);
   return row;
 }

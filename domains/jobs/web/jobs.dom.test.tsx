@@ -117,20 +117,6 @@ describe('the page of a job [SYS-07]', () => {
     expect(screen.getByText(/<script>alert\(1\)<\/script>/)).toBeDefined();
   });
 
-  it('says itself to search engines without a script', async () => {
-    await open(`/jobs/${card.slug}`);
-    await screen.findByRole('heading', { level: 1, name: 'Bookkeeper' });
-    const said = (name: string) => document.querySelector(`[itemprop=${name}]`)?.getAttribute('content');
-    expect(document.querySelector('[itemtype="https://schema.org/JobPosting"]')).not.toBeNull();
-    expect([said('minValue'), said('maxValue'), said('unitText'), said('jobLocationType')]).toEqual([
-      '2000.00',
-      '2900.00',
-      'MONTH',
-      'TELECOMMUTE',
-    ]);
-    expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
-  });
-
   it('that is over says so, takes no application, and shows others like it', async () => {
     isGone = true;
     await open(`/jobs/${card.slug}`);

@@ -1,6 +1,7 @@
 import type { Language } from '@egcr/server-kit/http/request-facts';
 import type { LivingPage, LivingPageAsked, LivingPages } from '@egcr/server-kit/http/living-pages';
 import { markup, type Markup } from '@egcr/server-kit/http/markup';
+import { headOfPage } from '@egcr/server-kit/http/page-head';
 import { fill } from '@egcr/server-kit/texts';
 
 import { termsOf, type ProgrammeTerms } from '../../contract/index.ts';
@@ -41,27 +42,16 @@ async function answerProgramme(
   const shown = { ...words, terms, language, leftMinor, closesAt: row.closes_at };
   return {
     kind: 'found',
-    head: headOf({ ...words, url: `${origin}${path}`, origin, isSample: row.is_sample }),
+    head: headOfPage({
+      type: 'website',
+      title: words.title,
+      description: words.summary,
+      url: `${origin}${path}`,
+      picture: `${origin}${PICTURE}`,
+      isSample: row.is_sample,
+    }),
     text: textOf(shown),
   };
-}
-
-interface Head {
-  readonly title: string;
-  readonly summary: string;
-  readonly url: string;
-  readonly origin: string;
-  readonly isSample: boolean;
-}
-
-function headOf({ title, summary, url, origin, isSample }: Head): Markup {
-  return markup`<title>${title} · EGCR</title><meta name="description" content="${summary}"><meta name="robots" content="${
-    isSample ? 'noindex' : 'index, follow, max-image-preview:large'
-  }"><link rel="canonical" href="${url}"><meta property="og:type" content="website"><meta property="og:site_name" content="EGCR"><meta property="og:title" content="${
-    title
-  }"><meta property="og:description" content="${summary}"><meta property="og:url" content="${url}"><meta property="og:image" content="${origin}${PICTURE}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="${
-    title
-  }"><meta name="twitter:card" content="summary_large_image">`;
 }
 
 interface Shown {

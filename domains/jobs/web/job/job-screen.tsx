@@ -24,7 +24,6 @@ import { useJob, useSimilar } from '../queries.ts';
 import { jobTexts } from '../texts.ts';
 import { jobWords } from '../words/texts.ts';
 import { JobText } from './job-text.tsx';
-import { StructuredData } from './structured-data.tsx';
 
 /** `/jobs/$slug`: one job, with what it pays, how to apply, and others like it. */
 export function Screen() {
@@ -109,7 +108,6 @@ function View({ job }: { readonly job: Job }) {
         )}
       </PageColumns>
       <Similar slug={job.slug} />
-      <StructuredData job={job} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { Language } from './request-facts.ts';
 export interface LivingPageAsked {
   /** Reads outside any transaction. */
   readonly db: Database;
+  readonly now: Date;
   readonly params: Readonly<Record<string, string>>;
   /** What the address says behind its question mark. */
   readonly query: URLSearchParams;
@@ -49,10 +50,17 @@ interface LivingPathAsked {
 /** Asks the domain to which an address belongs; undefined where no domain answers for it. */
 export function askLivingPages(
   pages: readonly LivingPages[],
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  { db, settings, clock }: Pick<Services, 'db' | 'settings' | 'clock'>,
 ): (asked: LivingPathAsked) => Promise<LivingPage | undefined> {
   return async ({ path, query, language }) => {
     const found = matchScreen(pages, path);
-    return found?.screen.answer({ db, params: found.params, query, language, origin: settings.publicUrl });
+    return found?.screen.answer({
+      db,
+      now: clock.now(),
+      params: found.params,
+      query,
+      language,
+      origin: settings.publicUrl,
+    });
   };
 }
