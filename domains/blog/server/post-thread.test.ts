@@ -56,6 +56,7 @@ const saidOn = (id: string, texts: readonly string[]) =>
 async function textOf(slug: string, query = ''): Promise<string> {
   const found = await pageOfPost({
     db: blog.services.db,
+    now: blog.services.clock.now(),
     params: { slug },
     query: new URLSearchParams(query),
     language: 'en',
