@@ -97,7 +97,7 @@ export function composeCases(
     ownHosts: [new URL(publicUrl).hostname],
   });
   const { holders } = roles.door;
-  const asked = { profile, identity, wallet, ledger, disbursements, holders, key, publicUrl };
+  const asked = { profile, identity, wallet, ledger, disbursements, papers, holders, key, publicUrl };
   const paying = composePaying(asked, { forms, cases, organisations });
   return {
     domains: [
@@ -122,10 +122,11 @@ function composePaying(
     wallet,
     ledger,
     disbursements,
+    papers,
     holders,
     key,
     publicUrl,
-  }: Pick<CaseDoors, 'profile' | 'identity' | 'wallet' | 'ledger' | 'disbursements'> &
+  }: Pick<CaseDoors, 'profile' | 'identity' | 'wallet' | 'ledger' | 'disbursements' | 'papers'> &
     Pick<RegistryParts, 'key' | 'publicUrl'> &
     Pick<GrantParts, 'holders'>,
   {
@@ -139,7 +140,14 @@ function composePaying(
   },
 ): readonly ServerDomain[] {
   const doors = { forms: forms.door, cases: cases.door };
-  const grants = createGrants({ ...doors, acting, people: profile, money: disbursements, holders });
+  const grants = createGrants({
+    ...doors,
+    acting,
+    people: profile,
+    money: disbursements,
+    papers,
+    holders,
+  });
   const treasury = createTreasury({
     acting,
     organisations: registering,

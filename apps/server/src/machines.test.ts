@@ -51,6 +51,8 @@ test('the database keeps money, work and invitations to their machines', () => {
     'comments.comment',
     'disbursements.disbursement',
     'disbursements.envelope',
+    'grants.award',
+    'grants.milestone',
     'jobs.posting',
     'organisations.invitation',
     'payment_requests.payment_request',

@@ -12,6 +12,7 @@ export const applicationMachine = machine({
     'approved',
     'payment_stopped',
     'paid',
+    'ended',
     'declined',
     'cancelled',
   ],
@@ -32,7 +33,7 @@ export const applicationMachine = machine({
     approve: {
       by: ['officer'],
       moves: { under_review: 'approved', reserve: 'approved' },
-      effect: 'promises the sum out of the budget and makes its envelope; finance pays it',
+      effect: 'promises the sum out of the budget and offers the agreement; finance pays its parts',
     },
     reserve: {
       by: ['officer'],
@@ -52,7 +53,12 @@ export const applicationMachine = machine({
       needs: 'reason',
       effect: 'makes another envelope',
     },
-    pay: { by: ['time'], moves: { approved: 'paid' }, effect: 'tells the applicant' },
+    pay: { by: ['time'], moves: { approved: 'paid' }, effect: 'every part is paid' },
+    end: {
+      by: ['time'],
+      moves: { approved: 'ended', payment_stopped: 'ended' },
+      effect: 'the award ended early; what was not paid is in the budget again',
+    },
     cancel: {
       by: ['applicant'],
       moves: { submitted: 'cancelled', under_review: 'cancelled', reserve: 'cancelled' },

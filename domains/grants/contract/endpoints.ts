@@ -80,7 +80,11 @@ export const listApplicationsCall = endpoint({
   pin: 'verified',
   method: 'GET',
   path: '/api/v1/grants/applications',
-  query: z.extend(pageQuery, actingFor.shape),
+  query: z.extend(pageQuery, {
+    ...actingFor.shape,
+    /** Those with an award alone. */
+    only: z.optional(z.literal('awarded', 'not_offered')),
+  }),
   reply: pageOf(ownApplication),
   refusals: [platformRefusals.not_found],
   rate: 'read',

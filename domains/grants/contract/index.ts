@@ -10,6 +10,25 @@ export {
   type Wish,
 } from './eligibility.ts';
 export {
+  awardMachine,
+  awardPhases,
+  milestoneMachine,
+  milestoneStates,
+  type AwardPhase,
+  type MilestoneState,
+} from './award-machines.ts';
+export {
+  acceptAgreementCall,
+  decideReportCall,
+  endAwardCall,
+  readAgreementCall,
+  readAwardCall,
+  readCaseAwardCall,
+  sendReportCall,
+  type GrantAward,
+} from './award-calls.ts';
+export { splitAward, type MilestoneTerms } from './milestones.ts';
+export {
   applyCall,
   forgetProgrammeCall,
   listApplicationsCall,

@@ -8,3 +8,8 @@ export const PURPOSE_MAX_LENGTH = 3000;
 export const SAVED_MAX = 100;
 /** Days before a deadline on which a calendar reminds of it. */
 export const REMINDED_DAYS = [14, 3, 1] as const;
+/** What a report, a reason or the end of an award says at least and at most. */
+export const AWARD_TEXT_MIN = 10;
+export const AWARD_TEXT_MAX = 2000;
+/** Receipts of one report. */
+export const RECEIPTS_MAX = 10;

@@ -12,6 +12,30 @@ export const grantPaid = notice('grants.paid', {
   params: z.extend(wireMoney, { reference: z.string() }),
   category: 'money',
 });
+/** A grant is approved: its agreement waits for the recipient. */
+export const agreementReady = notice('grants.agreement_ready', {
+  ...aboutCase,
+  params: z.object({ reference: z.string() }),
+  category: 'task',
+});
+/** A report waits for those who decide. */
+export const reportSent = notice('grants.report_sent', {
+  link: (caseId: string): string => hrefOf('case-queue', { case: caseId }),
+  params: z.object({ reference: z.string() }),
+  category: 'task',
+});
+/** A report was sent back, with a reason. */
+export const reportSentBack = notice('grants.report_sent_back', {
+  ...aboutCase,
+  params: z.object({ reference: z.string() }),
+  category: 'task',
+});
+/** An award ended before all of it was paid. */
+export const awardEnded = notice('grants.award_ended', {
+  ...aboutCase,
+  params: z.object({ reference: z.string() }),
+  category: 'alert',
+});
 /** The payment of a grant did not go out; officers look at it. */
 export const grantStopped = notice('grants.payment_stopped', {
   ...aboutCase,

@@ -15,8 +15,8 @@ import { applicantKinds } from './programmes.ts';
 const slug = z.string().check(z.maxLength(60));
 const open = { access: 'public', pin: 'none', method: 'GET', rate: 'public' } as const;
 
-/** What became of the money of an award. `returned`: its recipient gave it back. */
-export const awardStates = ['promised', 'paid', 'returned'] as const;
+/** What became of the money of an award. `part`: some of its parts are paid. `returned`: its recipient gave it back. */
+export const awardStates = ['promised', 'part', 'paid', 'returned'] as const;
 
 const award = named(
   'GrantAward',

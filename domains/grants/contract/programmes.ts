@@ -1,3 +1,4 @@
+import { usualMilestones, type MilestoneTerms } from './milestones.ts';
 import { rubricOfOrganisations, rubricOfPeople, type Rubric } from './rubrics.ts';
 
 /** Who may apply: a person for themselves, or an organisation of a kind. */
@@ -50,6 +51,8 @@ export interface ProgrammeTerms {
   readonly minimumMinor: bigint;
   readonly maximumMinor: bigint;
   readonly rubric: Rubric;
+  /** The parts in which an award is paid: together 100 percent. */
+  readonly milestones: readonly MilestoneTerms[];
 }
 
 /** All programmes pay US dollars. */
@@ -73,6 +76,7 @@ const funds: readonly ProgrammeTerms[] = sectors.map((slug) => ({
   minimumMinor: dollars(10_000n),
   maximumMinor: dollars(1_000_000n),
   rubric: rubricOfOrganisations,
+  milestones: usualMilestones,
 }));
 
 const samples: readonly ProgrammeTerms[] = [
@@ -100,6 +104,7 @@ function grant(
     minimumMinor: dollars(least),
     maximumMinor: dollars(most),
     rubric: applicants.includes('person') ? rubricOfPeople : rubricOfOrganisations,
+    milestones: usualMilestones,
   };
 }
 

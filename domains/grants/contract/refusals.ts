@@ -14,6 +14,13 @@ export const grantRefusals = refusals({
   review_changed: [409, 'The review was changed elsewhere meanwhile; members: version. Read it again.'],
   review_step_refused: [409, 'The review is in a state in which this is not possible; members: state.'],
   review_over: [409, 'The application is decided or withdrawn: nothing more is scored.'],
+  award_changed: [409, 'The award was changed meanwhile; members: version. Read it again.'],
+  award_step_refused: [
+    409,
+    'The award or its part is in a state in which this is not possible; members: state.',
+  ],
+  terms_changed: [409, 'The text that was accepted is not the one of now: read it again.'],
+  payment_under_way: [409, 'A payment of the award is under way: it is made or cancelled first.'],
   not_eligible: [
     409,
     'A criterion of the programme is not met; members: criteria, by their names with commas between.',

@@ -5,6 +5,7 @@ import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
+import { awardPhases, milestoneStates } from './award-machines.ts';
 import { applicantKinds } from './programmes.ts';
 
 /** What the server knows about an applicant, for the rules that browser and server share. */
@@ -36,6 +37,8 @@ export const ownApplication = named(
     /** In the reader's language. */
     state_label: z.string(),
     state_mark: z.enum(marks),
+    /** Where there is an award: what it waits for. */
+    award: z.nullable(z.object({ state: z.enum(awardPhases), now: z.nullable(z.enum(milestoneStates)) })),
     sent_at: instant,
     is_sample: z.boolean(),
   }),

@@ -6,7 +6,8 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { applicationMachine, programmeSlugOf } from '../contract/index.ts';
 import { DECISION_DAYS, SCREENING_DAYS } from '../contract/limits.ts';
-import { award, payAgain, takeBackAward } from './award.ts';
+import { offerAward, payAgain } from './awards/award-money.ts';
+import { endStoppedAward } from './awards/end-award.ts';
 import { budgetLeft } from './facts.ts';
 import type { GrantParts } from './parts.ts';
 import { askReviewers } from './reviews/ask-reviewers.ts';
@@ -30,12 +31,13 @@ export const stateMarks: Readonly<Record<ApplicationState, Mark>> = {
   approved: 'good',
   payment_stopped: 'bad',
   paid: 'good',
+  ended: 'ended',
   declined: 'bad',
   cancelled: 'ended',
 };
 
 /** States in which an applicant may apply again. */
-const ENDED: readonly string[] = ['paid', 'declined', 'cancelled'];
+const ENDED: readonly string[] = ['paid', 'ended', 'declined', 'cancelled'];
 
 type KindParts = Pick<GrantParts, 'money' | 'acting' | 'holders'>;
 
@@ -89,8 +91,9 @@ export function applicationKind(parts: KindParts): CaseKind<typeof applicationMa
       appeal: keptAgain,
       stop_payment: kept,
       pay: kept,
+      end: ended,
       approve: async (work, step) => {
-        await award({ money }, work, step);
+        await offerAward({ money }, work, step);
         await ended(work, step);
       },
       pay_again: async (work, step) => {
@@ -98,7 +101,7 @@ export function applicationKind(parts: KindParts): CaseKind<typeof applicationMa
         await kept(work, step);
       },
       decline: async (work, step) => {
-        await takeBackAward({ money }, work, step.caseId);
+        await endStoppedAward({ money }, work, { caseId: step.caseId, by: step.decidedBy.at(-1) ?? null });
         await ended(work, step);
       },
     },
@@ -125,7 +128,7 @@ async function keptAgain(work: Work, { caseId, to }: StepTaken): Promise<void> {
 
 /** Whether the budget has less than the application asks for. The programme is held, so that approvals at the same time come one by one. */
 async function isShort(parts: Pick<GrantParts, 'money'>, work: Work, caseId: string): Promise<boolean> {
-  const found = await findApplication(work.db, { caseId });
+  const found = await findApplication(work.db, caseId);
   invariant(found !== undefined, 'a case without its application was approved');
   const programme = await findProgramme(work.db, { id: found.programme_id, isLocked: true });
   invariant(programme !== undefined, 'an application without its programme was approved');

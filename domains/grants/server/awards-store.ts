@@ -11,7 +11,8 @@ export interface AwardRow {
   readonly applicant_kind: ApplicantKind;
   readonly country: string | null;
   readonly amount_minor: bigint;
-  readonly payment_id: string;
+  readonly payment_ids: readonly string[];
+  readonly is_whole: boolean;
   readonly awarded_at: Date;
   readonly is_sample: boolean;
 }
@@ -22,10 +23,18 @@ export async function listAwardRows(
   { programmeId, after, limit }: PageAsked<string> & { readonly programmeId?: string | undefined },
 ): Promise<readonly AwardRow[]> {
   const { rows } = await sql<AwardRow>`
-    select a.award_id as id, p.slug, a.applicant_kind, a.country, a.amount_minor, a.payment_id, a.awarded_at, a.is_sample
-    from grants.application a
+    select a.award_id as id, p.slug, a.applicant_kind, a.country, a.amount_minor, a.awarded_at, a.is_sample,
+      w.state = 'completed' as is_whole,
+      coalesce(part.payment_ids, '{}') as payment_ids
+    from grants.award w
+    join grants.application a on a.case_id = w.case_id
     join grants.programme p on p.id = a.programme_id
-    where a.state in ('approved', 'payment_stopped', 'paid')
+    cross join lateral (
+      select array_agg(m.payment_id) filter (where m.payment_id is not null) as payment_ids,
+        bool_or(m.state = 'paid') as has_paid
+      from grants.milestone m
+      where m.award_id = w.id) as part
+    where (w.state <> 'ended' or part.has_paid)
       and ${programmeId === undefined ? sql`true` : sql`a.programme_id = ${programmeId}`}
       and ${after === undefined ? sql`true` : sql`a.award_id < ${after}`}
     order by a.award_id desc

@@ -4,6 +4,7 @@ import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
 import { GRANT_ASSET, type ProgrammeSlug } from '../contract/index.ts';
+import { acceptSample } from './awards/own-award.ts';
 import { formOf } from './application-form.ts';
 import { KIND } from './application-kind.ts';
 import type { GrantParts } from './parts.ts';
@@ -28,6 +29,8 @@ interface Sample {
   readonly steps: readonly (readonly [event: Step, reason?: string])[];
   /** What reviewers say once it is taken. */
   readonly reviews?: readonly SampleReview[];
+  /** The recipient has accepted the agreement: the first part waits for finance. */
+  readonly isAccepted?: boolean;
 }
 
 /** Invented applications, one for each state that officers lead to. */
@@ -91,6 +94,19 @@ const samples: readonly Sample[] = [
     ],
   },
   {
+    applicant: 'government_user',
+    programme: 'personal',
+    dollars: 2_600n,
+    country: 'NO',
+    purpose: 'Tools and wood for a bench where neighbours mend chairs and toys on Saturdays.',
+    steps: [['take'], ['approve', 'It is small, useful and well described.']],
+    reviews: [
+      [4, 4, 4, 4],
+      [4, 4.5, 4, 4],
+    ],
+    isAccepted: true,
+  },
+  {
     applicant: 'ngo_user',
     programme: 'personal',
     dollars: 2_400n,
@@ -143,7 +159,7 @@ async function keepSampleProgrammes(work: Work): Promise<void> {
 }
 
 async function applySample(
-  parts: Pick<GrantParts, 'cases' | 'acting' | 'holders'>,
+  parts: Pick<GrantParts, 'cases' | 'money' | 'acting' | 'holders'>,
   work: Work,
   { sample, idOf }: { readonly sample: Sample; readonly idOf: (persona: DemoPersona) => string },
 ): Promise<void> {
@@ -193,4 +209,5 @@ async function applySample(
     await cases.takeSampleStep(work, { caseId, event, by: { ...by, ...(reason && { reason }) } });
     if (event === 'take') await scoreSample(parts, work, { caseId, reviews: sample.reviews ?? [] });
   }
+  if (sample.isAccepted === true) await acceptSample(parts, work, caseId);
 }

@@ -1,7 +1,16 @@
 import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
 
 import {
+  acceptAgreementCall,
   applyCall,
+  awardMachine,
+  decideReportCall,
+  endAwardCall,
+  milestoneMachine,
+  readAgreementCall,
+  readAwardCall,
+  readCaseAwardCall,
+  sendReportCall,
   declareTieCall,
   forgetProgrammeCall,
   listApplicationsCall,
@@ -32,6 +41,11 @@ import { listBudgets, listFillings, proposeFilling, readBudget } from './budgets
 import { readDeadline } from './deadline-file.ts';
 import { listAwards } from './show-awards.ts';
 import { demoGrants } from './demo-grants.ts';
+import { readAgreement } from './awards/agreement-file.ts';
+import { endReasonColumn, reportColumn, reportReasonColumn } from './awards/award-store.ts';
+import { decideReport } from './awards/decide-report.ts';
+import { acceptAgreement, endOwnAward, sendReport } from './awards/own-award.ts';
+import { readAward, readCaseAward } from './awards/show-award.ts';
 import { grantListeners } from './follow-payments.ts';
 import { programmePages } from './open-page/programme-page.ts';
 import type { GrantParts } from './parts.ts';
@@ -82,18 +96,25 @@ export function createGrants(parts: GrantParts): { readonly domain: ServerDomain
         handle(sendReviewCall, (work, input) => sendReview(parts, work, input)),
         handle(readStandingCall, (work, input) => readStanding(parts, work, input)),
         handle(readJudgementCall, (work, input) => readJudgement(parts, work, input)),
+        handle(readAwardCall, (work, input) => readAward(parts, work, input)),
+        handleFile(readAgreementCall, (work, input) => readAgreement(parts, work, input)),
+        handle(acceptAgreementCall, (work, input) => acceptAgreement(parts, work, input)),
+        handle(sendReportCall, (work, input) => sendReport(parts, work, input)),
+        handle(endAwardCall, (work, input) => endOwnAward(parts, work, input)),
+        handle(readCaseAwardCall, (work, input) => readCaseAward(parts, work, input)),
+        handle(decideReportCall, (work, input) => decideReport(parts, work, input)),
       ],
       seed: seedStanding,
       demo: demoGrants(parts),
       samples: grantSamples,
       listeners: grantListeners(parts),
-      machines: [reviewMachine],
+      machines: [reviewMachine, awardMachine, milestoneMachine],
       jobs: { [REMIND]: remindOfDeadlines, [ASK_REVIEWERS]: (work) => askReviewersAgain(parts, work) },
       schedules: [
         { cron: '50 6 * * *', job: REMIND },
         { cron: '*/10 * * * *', job: ASK_REVIEWERS },
       ],
-      sealed: [reasonsColumn],
+      sealed: [reasonsColumn, endReasonColumn, reportColumn, reportReasonColumn],
     },
   };
 }

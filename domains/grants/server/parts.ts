@@ -1,5 +1,6 @@
 import type { CasesDoor } from '@egcr/cases/server';
 import type { DisbursementsDoor } from '@egcr/disbursements/server';
+import type { DocumentsDoor } from '@egcr/documents/server';
 import type { FormsDoor } from '@egcr/forms/server';
 import type { ActingDoor } from '@egcr/organisations/server';
 import type { Permission } from '@egcr/contract/endpoint';
@@ -9,7 +10,7 @@ import type { Work } from '@egcr/server-kit/work';
 /** The books and payments of funds. */
 export type GrantMoney = Pick<
   DisbursementsDoor,
-  'fill' | 'proposeBudget' | 'fillings' | 'commit' | 'uncommit' | 'envelope' | 'payments' | 'books'
+  'fill' | 'proposeBudget' | 'fillings' | 'commit' | 'uncommit' | 'left' | 'envelope' | 'payments' | 'books'
 >;
 
 interface GrantPeople {
@@ -33,6 +34,7 @@ export interface GrantParts {
   readonly acting: Pick<ActingDoor, 'memberOf' | 'namesOf'>;
   readonly people: GrantPeople;
   readonly money: GrantMoney;
+  readonly papers: Pick<DocumentsDoor, 'give' | 'ownAmong' | 'papersOf'>;
   /** Everyone to whom a role gives a permission now. */
   readonly holders: (work: Work, permission: Permission) => Promise<readonly string[]>;
 }

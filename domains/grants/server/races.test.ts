@@ -26,11 +26,12 @@ async function taken(as: TestPerson, amount = '500000'): Promise<string> {
   return body.id;
 }
 
-/** An application that two people have approved. */
+/** An application that two people have approved, and whose agreement is accepted. */
 async function approved(as: TestPerson, amount = '500000'): Promise<string> {
   const id = await taken(as, amount);
   expect((await bank.decide(id, reviewer, 'approve')).status).toBe(200);
   expect((await bank.decide(id, manager, 'approve')).body.state).toBe('approved');
+  expect((await bank.accept(id, as)).status).toBe(200);
   return id;
 }
 
@@ -118,7 +119,7 @@ describe('a payment that is cancelled', () => {
     const again = await bank.step(id, manager, { step: 'pay_again', reason: 'The wallet is open again.' });
     expect(again.body.state).toBe('approved');
     await bank.pay(id, finance);
-    expect(await bank.balance(ann, 'USD')).toBe('500000');
+    expect(await bank.balance(ann, 'USD')).toBe('150000');
   });
 
   it('gives its sum back to the budget where the grant is declined then', async () => {

@@ -23,7 +23,7 @@ export async function listApplications(
   if (organisationId !== null) await requireRight(acting, work, { organisationId, right: 'view' });
   const applicant = { userId: personOf(work).userId, organisationId };
   const { rows, next } = await pageById(query, (asked) =>
-    listApplicationRows(work.db, { ...applicant, ...asked }),
+    listApplicationRows(work.db, { ...applicant, isAwarded: query.only === 'awarded', ...asked }),
   );
   const { language } = work.request;
   const states: Readonly<Record<string, string>> = grantTexts(language).states;
@@ -38,6 +38,7 @@ export async function listApplications(
       state: row.state,
       state_label: states[row.state] ?? row.state,
       state_mark: stateMarks[row.state],
+      award: row.award_state && { state: row.award_state, now: row.milestone_state },
       sent_at: toInstant(row.sent_at),
       is_sample: row.is_sample,
     })),

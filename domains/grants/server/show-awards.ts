@@ -5,7 +5,7 @@ import type { CallInput } from '@egcr/server-kit/domain';
 import type { Work } from '@egcr/server-kit/work';
 
 import { termsOf, type Award, type listAwardsCall } from '../contract/index.ts';
-import { listAwardRows } from './awards-store.ts';
+import { listAwardRows, type AwardRow } from './awards-store.ts';
 import type { GrantParts } from './parts.ts';
 import { programmeWords } from './programme-words.ts';
 import { dollars, knownProgramme } from './show-programmes.ts';
@@ -20,7 +20,7 @@ export async function listAwards(
   const { rows, next } = await pageById(query, (asked) => listAwardRows(work.db, { programmeId, ...asked }));
   const payments = await money.payments(
     work.db,
-    rows.map((row) => row.payment_id),
+    rows.flatMap((row) => row.payment_ids),
   );
   const states = new Map(payments.map(({ subject, state }) => [subject, state]));
   return {
@@ -33,14 +33,19 @@ export async function listAwards(
       who: row.applicant_kind,
       country: row.country,
       amount: dollars(row.amount_minor),
-      state: awardState(states.get(row.payment_id)),
+      state: awardState(row, states),
       awarded_at: toInstant(row.awarded_at),
       is_sample: row.is_sample,
     })),
   };
 }
 
-/** A payment that did not go out, or not yet, leaves the sum promised. */
-function awardState(payment: string | undefined): Award['state'] {
-  return payment === 'paid' || payment === 'returned' ? payment : 'promised';
+/** A payment that did not go out, or not yet, leaves its part promised. */
+function awardState(
+  { payment_ids: ids, is_whole: isWhole }: AwardRow,
+  states: ReadonlyMap<string, string>,
+): Award['state'] {
+  const of = ids.map((id) => states.get(id));
+  if (of.includes('paid')) return isWhole ? 'paid' : 'part';
+  return of.includes('returned') ? 'returned' : 'promised';
 }

@@ -3,7 +3,13 @@ import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
-import type { ApplicantKind, applicationMachine, ProgrammeSlug } from '../contract/index.ts';
+import type {
+  ApplicantKind,
+  applicationMachine,
+  AwardPhase,
+  MilestoneState,
+  ProgrammeSlug,
+} from '../contract/index.ts';
 
 export type ApplicationState = (typeof applicationMachine)['states'][number];
 
@@ -18,16 +24,13 @@ export interface ApplicationRow {
   readonly state: ApplicationState;
   /** The promise of its sum in the books of the programme. */
   readonly award_id: string | null;
-  readonly envelope_id: string | null;
-  /** What the payment in the envelope is for. */
-  readonly payment_id: string | null;
   readonly is_sample: boolean;
   readonly sent_at: Date;
 }
 
 const columns = sql`
-  a.case_id, a.programme_id, a.reference, a.user_id, a.organisation_id, a.asset, a.amount_minor, a.state, a.award_id,
-  a.envelope_id, a.payment_id, a.is_sample, a.sent_at`;
+  a.case_id, a.programme_id, a.reference, a.user_id, a.organisation_id, a.asset, a.amount_minor, a.state, a.award_id, a.is_sample,
+  a.sent_at`;
 
 /** Whose applications: of a person for themselves, or of an organisation. */
 export interface Applicant {
@@ -80,20 +83,11 @@ export async function activeApplication(
   return rows[0];
 }
 
-export async function findApplication(
-  db: Database,
-  by: { readonly caseId: string } | { readonly envelopeId: string } | { readonly paymentId: string },
-): Promise<ApplicationRow | undefined> {
-  const found =
-    'caseId' in by
-      ? sql`a.case_id = ${by.caseId}`
-      : 'envelopeId' in by
-        ? sql`a.envelope_id = ${by.envelopeId}`
-        : sql`a.payment_id = ${by.paymentId}`;
+export async function findApplication(db: Database, caseId: string): Promise<ApplicationRow | undefined> {
   const { rows } = await sql<ApplicationRow>`
     select ${columns}
     from grants.application a
-    where ${found}`.execute(db);
+    where a.case_id = ${caseId}`.execute(db);
   return rows[0];
 }
 
@@ -118,19 +112,15 @@ export async function setState(
   return rows.length > 0;
 }
 
-export async function setPayment(
+/** An application became an award. */
+export async function setAward(
   { db, now }: Pick<Work, 'db' | 'now'>,
-  row: {
-    readonly caseId: string;
-    readonly awardId: string;
-    readonly envelopeId: string;
-    readonly paymentId: string;
-  },
+  { caseId, awardId }: { readonly caseId: string; readonly awardId: string },
 ): Promise<void> {
   await sql`
     update grants.application
-    set award_id = ${row.awardId}, awarded_at = coalesce(awarded_at, ${now}), envelope_id = ${row.envelopeId}, payment_id = ${row.paymentId}
-    where case_id = ${row.caseId}`.execute(db);
+    set award_id = ${awardId}, awarded_at = ${now}
+    where case_id = ${caseId}`.execute(db);
 }
 
 /** Applications of an account that was deleted, for themselves, and without a decision: they end with it. */
@@ -148,18 +138,27 @@ export async function endApplicationsOf(
 export interface ListedApplication extends ApplicationRow {
   readonly id: string;
   readonly slug: ProgrammeSlug;
+  readonly award_state: AwardPhase | null;
+  /** The part on which the award waits. */
+  readonly milestone_state: MilestoneState | null;
 }
 
 /** Applications, newest first. */
 export async function listApplicationRows(
   db: Database,
-  { after, limit, ...applicant }: PageAsked<string> & Applicant,
+  { after, limit, isAwarded, ...applicant }: PageAsked<string> & Applicant & { readonly isAwarded: boolean },
 ): Promise<readonly ListedApplication[]> {
   const { rows } = await sql<ListedApplication>`
-    select a.case_id as id, ${columns}, p.slug
+    select a.case_id as id, ${columns}, p.slug, w.state as award_state, (
+        select m.state from grants.milestone m
+        where m.award_id = w.id and m.state in ('due', 'reported', 'to_pay', 'stopped')
+        order by m.number
+        limit 1) as milestone_state
     from grants.application a
     join grants.programme p on p.id = a.programme_id
-    where ${ofApplicant(applicant)} and ${after === undefined ? sql`true` : sql`a.case_id < ${after}`}
+    left join grants.award w on w.case_id = a.case_id
+    where ${ofApplicant(applicant)} and (w.id is not null or not ${isAwarded}::boolean)
+       and ${after === undefined ? sql`true` : sql`a.case_id < ${after}`}
     order by a.case_id desc
     limit ${limit}`.execute(db);
   return rows;

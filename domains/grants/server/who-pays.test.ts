@@ -15,10 +15,12 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 async function approved(): Promise<string> {
-  const { body } = await bank.apply(await bank.person('Applicant'));
+  const applicant = await bank.person('Applicant');
+  const { body } = await bank.apply(applicant);
   await bank.step(body.id, manager, { step: 'take' });
   await bank.decide(body.id, manager, 'approve');
   expect((await bank.decide(body.id, finance, 'approve')).body.state).toBe('approved');
+  expect((await bank.accept(body.id, applicant)).status).toBe(200);
   return body.id;
 }
 

@@ -1,6 +1,15 @@
 import { speaker } from '@egcr/web-kit/speaker';
 
-import { grantDeadline, grantPaid, grantReviewAsked, grantStopped } from '../contract/notices.ts';
+import {
+  agreementReady,
+  awardEnded,
+  grantDeadline,
+  grantPaid,
+  grantReviewAsked,
+  grantStopped,
+  reportSent,
+  reportSentBack,
+} from '../contract/notices.ts';
 import { noticeTexts } from './notices/texts.ts';
 
 const say = speaker(noticeTexts);
@@ -10,6 +19,10 @@ export const notices = [
     title: t('grants.paid', { reference, amount: amount(money) }),
   })),
   say(grantStopped, (t, { reference }) => ({ title: t('grants.payment_stopped', { reference }) })),
+  say(agreementReady, (t, { reference }) => ({ title: t('grants.agreement_ready', { reference }) })),
+  say(reportSent, (t, { reference }) => ({ title: t('grants.report_sent', { reference }) })),
+  say(reportSentBack, (t, { reference }) => ({ title: t('grants.report_sent_back', { reference }) })),
+  say(awardEnded, (t, { reference }) => ({ title: t('grants.award_ended', { reference }) })),
   say(grantReviewAsked, (t, { reference }) => ({ title: t('grants.review_asked', { reference }) })),
   say(grantDeadline, (t, { closes_at: closes }, { locale }) => ({
     title: t('grants.deadline', {

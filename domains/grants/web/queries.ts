@@ -45,9 +45,13 @@ export function useFacts(type: string, actingFor: string | undefined) {
   });
 }
 
-export function useApplications(actingFor: string | undefined) {
+export function useApplications(actingFor: string | undefined, only?: 'awarded') {
   const { language } = useLanguage();
-  return usePages([...grantsKey, 'applications', language, actingFor], (query, options) =>
-    call(listApplicationsCall, { query: { ...query, ...forWhom(actingFor) } }, options),
+  return usePages([...grantsKey, 'applications', language, actingFor, only], (query, options) =>
+    call(
+      listApplicationsCall,
+      { query: { ...query, ...forWhom(actingFor), ...(only && { only }) } },
+      options,
+    ),
   );
 }

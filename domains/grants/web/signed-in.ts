@@ -22,8 +22,14 @@ export const screens = {
 } satisfies Screens;
 
 export const slots: Slots<StaffSlots & CaseSlots & HomeSlots> = {
-  'case.facts': [{ at: 20, load: () => import('./standing/case-standing.tsx') }],
-  'case.own': [{ at: 20, load: () => import('./standing/own-judgement.tsx') }],
+  'case.facts': [
+    { at: 19, load: () => import('./agreement/case-award.tsx') },
+    { at: 20, load: () => import('./standing/case-standing.tsx') },
+  ],
+  'case.own': [
+    { at: 19, load: () => import('./agreement/own-award.tsx') },
+    { at: 20, load: () => import('./standing/own-judgement.tsx') },
+  ],
   'dashboard.tools': [
     section({
       name: 'grant-reviews',

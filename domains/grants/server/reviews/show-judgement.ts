@@ -15,7 +15,7 @@ import { sentReview } from './sent-review.ts';
 import { judgedCriteria } from './show-standing.ts';
 
 /** States in which an application is decided: before, its scores may still change. */
-const DECIDED: readonly string[] = ['approved', 'payment_stopped', 'paid', 'declined'];
+const DECIDED: readonly string[] = ['approved', 'payment_stopped', 'paid', 'ended', 'declined'];
 
 /** The scores and reasons of a decided application, for those who sent it. Refuses not_found, as if those of other people were not there. */
 export async function readJudgement(

@@ -107,6 +107,7 @@ async function openBankOfGrants({ teams, officers, called, unconfirmed }: Compos
               ),
           },
           money,
+          papers,
           holders,
         }).domain;
         const calls = [...(cases.domain.calls ?? []), ...(grants.calls ?? [])];
@@ -246,10 +247,19 @@ export async function openGrantsBank() {
           listeners?.[topic]?.(work, { id: crypto.randomUUID(), topic, payload }),
         );
   }
+  /** The envelope of the latest part that went to finance. */
   const envelopeOf = async (caseId: string): Promise<string> => {
-    const found = 'select envelope_id from grants.application where case_id = $1';
+    const found = `select m.envelope_id from grants.milestone m join grants.award w on w.id = m.award_id
+      where w.case_id = $1 and m.envelope_id is not null order by m.number desc limit 1`;
     return (await bank.database.owner.query(found, [caseId])).rows[0].envelope_id;
   };
+  /** The recipient accepts the agreement as it is offered. */
+  async function accept(caseId: string, as: TestPerson): Promise<Answer> {
+    const path = `/api/v1/cases/${caseId}/grant-award`;
+    const { award } = (await bank.call('GET', path, { as })).body;
+    const body = { version: award.version, sha256: award.agreement.sha256 };
+    return bank.call('POST', `${path}/acceptance`, { as, key: crypto.randomUUID(), body });
+  }
   /** Two of the finance officers pay an envelope, and grants hear of it. */
   async function pay(caseId: string, as: TestPerson): Promise<void> {
     const envelope = await envelopeOf(caseId);
@@ -274,6 +284,7 @@ export async function openGrantsBank() {
     money,
     fill,
     booksOf,
+    accept,
     pay,
     envelopeOf,
     hearPayments,

@@ -39,7 +39,7 @@ export function AwardList({ type }: AwardListProps) {
   );
 }
 
-const tones = { promised: 'info', paid: 'ok', returned: 'neutral' } as const satisfies Record<
+const tones = { promised: 'info', part: 'info', paid: 'ok', returned: 'neutral' } as const satisfies Record<
   Award['state'],
   string
 >;

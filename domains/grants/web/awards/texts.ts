@@ -86,6 +86,18 @@ export const awardTexts = texts({
     ko: '약속됨',
     ar: 'موعود',
   },
+  'state.part': {
+    en: 'Partly paid',
+    es: 'Pagada en parte',
+    fr: 'Payée en partie',
+    de: 'Teilweise gezahlt',
+    it: 'Pagata in parte',
+    pt: 'Pago em parte',
+    zh: '部分已付',
+    ja: '一部支払い済み',
+    ko: '일부 지급됨',
+    ar: 'مدفوعة جزئيًا',
+  },
   'state.paid': {
     en: 'Paid',
     es: 'Pagado',

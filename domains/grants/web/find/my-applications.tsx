@@ -12,12 +12,18 @@ import { HandCoins } from 'lucide-react';
 import type { OwnApplication } from '../../contract/index.ts';
 import { applicationPath } from '../addresses.ts';
 import { useApplications } from '../queries.ts';
+import { NextStep } from '../agreement/next-step.tsx';
 import { grantTexts } from '../texts.ts';
 
+interface MyApplicationsProps {
+  /** Those with an award alone. */
+  readonly only?: 'awarded';
+}
+
 /** The reader's applications, or those of the organisation for which they act. */
-export function MyApplications() {
+export function MyApplications({ only }: MyApplicationsProps) {
   const t = useText(grantTexts);
-  const applications = useApplications(useActingFor()?.id);
+  const applications = useApplications(useActingFor()?.id, only);
   return (
     <PagedList
       pages={applications}
@@ -58,6 +64,11 @@ function Row({ found }: { readonly found: OwnApplication }) {
             </time>
           </span>
         </span>
+        {found.award && (
+          <span className="text-sm font-semibold">
+            <NextStep award={found.award} />
+          </span>
+        )}
       </Anchor>
     </li>
   );

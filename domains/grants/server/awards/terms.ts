@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+
+import { fill } from '@egcr/server-kit/texts';
+
+import { programmeWords } from '../programme-words.ts';
+import type { AwardRow, MilestoneRow } from './award-store.ts';
+import { termsTexts } from './texts.ts';
+
+/** Counts up with every change of the text: agreements that were accepted keep theirs. */
+const TERMS_VERSION = 1;
+
+export interface Terms {
+  readonly version: number;
+  readonly paragraphs: readonly string[];
+  readonly text: string;
+  readonly sha256: string;
+}
+
+/** The agreement of an award: as it was accepted, else as it is offered in a reader's language. */
+export function termsFor(award: AwardRow, milestones: readonly MilestoneRow[], language: string): Terms {
+  const { terms_text: kept, terms_sha256: hash, terms_version: version } = award;
+  if (kept !== null && hash !== null && version !== null)
+    return { version, paragraphs: kept.split('\n'), text: kept, sha256: hash };
+  const money = moneyIn(language);
+  const { paragraphs } = termsTexts(language);
+  const parts = milestones.map(({ number, amount_minor: minor }) => `${number}: ${money(minor)}`);
+  const values = {
+    amount: money(award.amount_minor),
+    programme: programmeWords(award.slug, language).title,
+    reference: award.reference,
+    parts: parts.join(' · '),
+  };
+  const written = Object.values(paragraphs).map((paragraph) => fill(paragraph, values));
+  const text = written.join('\n');
+  return {
+    version: TERMS_VERSION,
+    paragraphs: written,
+    text,
+    sha256: createHash('sha256').update(text).digest('hex'),
+  };
+}
+
+export function moneyIn(language: string): (minor: bigint) => string {
+  const locale = language === 'ar' ? 'ar-u-nu-latn' : language;
+  const formats = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+  return (minor) => formats.format(Number(minor) / 100);
+}
