@@ -6,6 +6,7 @@ import { testOf } from '@egcr/e2e/own-product';
 import { signIn } from '@egcr/e2e/signed-in';
 import { oversightIn } from '@egcr/e2e/super-admins';
 import { ofTurn } from '@egcr/e2e/turn';
+import { pdfOf } from '@egcr/server-kit/testing/pictures';
 import { inLanguage, textOf } from '@egcr/web-kit/messages';
 import type { APIRequestContext, Page } from '@playwright/test';
 
@@ -16,13 +17,14 @@ import { formsTexts } from '../../forms/web/texts.ts';
 import { programmeTexts } from '../server/programmes/texts.ts';
 import { reviewTexts as judgedBy } from '../server/reviews/texts.ts';
 import { grantTexts as said } from '../server/texts.ts';
+import { agreementTexts } from '../web/agreement/texts.ts';
 import { reviewTexts } from '../web/reviews/texts.ts';
 import { tieTexts } from '../web/reviews/ties/texts.ts';
 import { standingTexts } from '../web/standing/texts.ts';
 import { grantTexts } from '../web/texts.ts';
 
-// Goal: a person finds a grant, sees whether they qualify, applies with an interruption; reviewers score it without knowing who asks, two approve, two pay, and the
-// money is in the wallet; the person reads the scores and reasons.
+// Goal: a person finds a grant, sees whether they qualify, applies with an interruption; reviewers score it without knowing who asks, two approve; the person accepts
+// the agreement, two pay, and the first part is in the wallet; the person reads the scores and reports with a receipt, and an officer accepts the report.
 
 const PURPOSE = 'Two sewing machines, so that I can take school uniforms as orders from June on.';
 
@@ -31,7 +33,7 @@ function wordsOf(language: 'en' | 'ar') {
     language === 'en'
       ? ({ language, locale: 'en-GB' } as const)
       : ({ language, locale: 'ar-EG-u-nu-latn' } as const);
-  const [own, form, cases, envelopes, review, tie, standing] =
+  const [own, form, cases, envelopes, review, tie, standing, award] =
     language === 'en'
       ? [
           grantTexts.english,
@@ -41,6 +43,7 @@ function wordsOf(language: 'en' | 'ar') {
           reviewTexts.english,
           tieTexts.english,
           standingTexts.english,
+          agreementTexts.english,
         ]
       : [
           inLanguage(grantTexts, 'ar'),
@@ -50,6 +53,7 @@ function wordsOf(language: 'en' | 'ar') {
           inLanguage(reviewTexts, 'ar'),
           inLanguage(tieTexts, 'ar'),
           inLanguage(standingTexts, 'ar'),
+          inLanguage(agreementTexts, 'ar'),
         ];
   return {
     t: textOf<typeof grantTexts.english>(own, reader),
@@ -59,6 +63,7 @@ function wordsOf(language: 'en' | 'ar') {
     review: textOf<typeof reviewTexts.english>(review, reader),
     tie: textOf<typeof tieTexts.english>(tie, reader),
     standing: textOf<typeof standingTexts.english>(standing, reader),
+    award: textOf<typeof agreementTexts.english>(award, reader),
     said: said(language),
     programmes: programmeTexts(language),
   };
@@ -71,13 +76,13 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`a grant ${look.title}`, () => {
     test.use({ ...settingsOf(look), colorScheme: language === 'ar' ? 'dark' : 'light' });
 
-    test('is found, applied for, judged blind, approved by two, paid by two, and in the wallet [SYS-03]', async ({
+    test('is found, applied for, judged blind, approved by two, accepted, paid by two against reports, and in the wallet [SYS-03]', async ({
       page,
       context,
       request,
       openBrowser,
     }) => {
-      const { t, envelopes, standing, said: names } = wordsOf(language);
+      const { envelopes, standing, award } = wordsOf(language);
       await signIn(context, request, await withFreshPin(request, 'amina'));
       const reference = await apply(page, language);
 
@@ -99,6 +104,10 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await signIn(office.context(), request, await withFreshPin(request, 'olga'));
       await approve(office, language, { reference, isLast: true });
 
+      const recipient = await openBrowser(look);
+      await signIn(recipient.context(), request, await withFreshPin(request, 'amina'));
+      await accept(recipient, language, reference);
+
       await second.goto('/super-admin/disbursements');
       await second.getByRole('link').filter({ hasText: reference }).click();
       await second.getByRole('button', { name: envelopes('propose') }).click();
@@ -114,7 +123,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await expect(row).toBeVisible();
       await expect(async () => {
         await page.reload();
-        await expect(row.getByText(names.states.paid, { exact: true })).toBeVisible({ timeout: 2000 });
+        await expect(row.getByText(award('next.due'))).toBeVisible({ timeout: 2000 });
       }).toPass();
       await expectAccessible(page);
       await expectNoOverflow(page);
@@ -123,9 +132,9 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await expectAccessible(page);
       await expectNoOverflow(page);
       await page.goto('/wallet');
-      await expect(page.getByText(/4,000/).first()).toBeVisible();
-      await page.goto('/apply-grant/personal');
-      await expect(page.getByRole('link', { name: t('begin'), exact: true })).toBeVisible();
+      await expect(page.getByText(/1,200/).first()).toBeVisible();
+      await report(recipient, language, reference);
+      await decideReport(second, language, reference);
     });
 
     test('that does not exist says so and shows what is open; a fund leads on [ROUTE-15] [SYS-04]', async ({
@@ -275,6 +284,52 @@ async function approve(page: Page, language: 'en' | 'ar', { reference, isLast }:
   await panel.getByLabel(cases('decide.reason')).fill('The plan is sound.');
   await panel.getByRole('button', { name: cases('decide.send') }).click();
   await expect(panel.getByText(isLast ? done.approve : done.endorse).first()).toBeVisible();
+}
+
+/** The recipient finds the award, reads the agreement and accepts it. */
+async function accept(page: Page, language: 'en' | 'ar', reference: string): Promise<void> {
+  const { award } = wordsOf(language);
+  await page.goto('/grants?tab=awards');
+  await page.getByRole('link').filter({ hasText: reference }).click();
+  await expect(page.getByText(award('next.accept'))).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: award('accept.send') }).click();
+  await expect(page.getByText(award('accept.missing'))).toBeVisible();
+  await page.getByRole('checkbox', { name: award('accept.agree') }).check();
+  await page.getByRole('button', { name: award('accept.send') }).click();
+  await expect(page.getByText(award('next.to_pay'))).toBeVisible();
+}
+
+/** The recipient says what was done with the money, with a receipt. */
+async function report(page: Page, language: 'en' | 'ar', reference: string): Promise<void> {
+  const { award } = wordsOf(language);
+  await page.goto('/grants?tab=mine');
+  await page.getByRole('link').filter({ hasText: reference }).click();
+  await page.getByRole('button', { name: award('report.send') }).click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  await page.getByLabel(award('report.text')).fill('I bought the first machine and sewed ten uniforms.');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'Receipt.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfOf(2000),
+  });
+  await expect(page.getByText('Receipt.pdf').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: award('report.send') }).click();
+  await expect(page.getByText(award('next.reported'))).toBeVisible();
+}
+
+/** An officer reads the report and accepts it: the second part goes to finance. */
+async function decideReport(page: Page, language: 'en' | 'ar', reference: string): Promise<void> {
+  const { award } = wordsOf(language);
+  const panel = await openCase(page, reference);
+  await panel.getByRole('radio', { name: award('decide.accept') }).check();
+  await panel.getByLabel(award('decide.reason')).fill('The receipt fits the plan.');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: award('decide.send') }).click();
+  await expect(panel.getByText(award('part.to_pay'), { exact: true })).toBeVisible();
 }
 
 async function openCase(page: Page, reference: string) {
