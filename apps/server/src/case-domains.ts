@@ -1,3 +1,4 @@
+import type { ApprovalsDoor, ProposalKind } from '@egcr/approvals/server';
 import { createCases, type CasesDoor } from '@egcr/cases/server';
 import { createDesk, deskForms, serviceKind } from '@egcr/desk/server';
 import { createFraud, fraudForms, fraudKinds } from '@egcr/fraud/server';
@@ -35,6 +36,7 @@ interface CaseDoors {
   readonly profile: ProfileDoor;
   readonly roles: Pick<Roles, 'request'> & { readonly door: Pick<Roles['door'], 'abilities' | 'holders'> };
   readonly papers: DocumentsDoor;
+  readonly approvals: ApprovalsDoor;
   readonly ledger: LedgerDoor;
   readonly rates: RatesDoor;
   readonly wallet: CustodyDoor & RegistryParts['money'] & TreasuryParts['money'];
@@ -56,8 +58,24 @@ const ownForms = [
 /** Organisations, forms and cases, with what the domains above them declare. */
 export function composeCases(
   { publicUrl }: { readonly publicUrl: string },
-  { identity, profile, roles, ledger, rates, wallet, papers, disbursements, certificateKey: key }: CaseDoors,
-): { readonly domains: readonly ServerDomain[]; readonly door: CasesDoor; readonly forms: FormsDoor } {
+  {
+    identity,
+    profile,
+    roles,
+    ledger,
+    rates,
+    wallet,
+    papers,
+    approvals,
+    disbursements,
+    certificateKey: key,
+  }: CaseDoors,
+): {
+  readonly domains: readonly ServerDomain[];
+  readonly proposals: readonly ProposalKind[];
+  readonly door: CasesDoor;
+  readonly forms: FormsDoor;
+} {
   const organisations = createOrganisations({ people: profile });
   const { acting, registering } = organisations;
   const forms = createForms({
@@ -97,7 +115,18 @@ export function composeCases(
     ownHosts: [new URL(publicUrl).hostname],
   });
   const { holders } = roles.door;
-  const asked = { profile, identity, wallet, ledger, disbursements, papers, holders, key, publicUrl };
+  const asked = {
+    profile,
+    identity,
+    wallet,
+    ledger,
+    disbursements,
+    papers,
+    approvals,
+    holders,
+    key,
+    publicUrl,
+  };
   const paying = composePaying(asked, { forms, cases, organisations });
   return {
     domains: [
@@ -106,9 +135,10 @@ export function composeCases(
       cases.domain,
       desk.domain,
       fraud.domain,
-      ...paying,
+      ...paying.domains,
       ...composeJobs({ cases: cases.door, acting, people: profile }),
     ],
+    proposals: paying.proposals,
     door: cases.door,
     forms: forms.door,
   };
@@ -123,10 +153,14 @@ function composePaying(
     ledger,
     disbursements,
     papers,
+    approvals,
     holders,
     key,
     publicUrl,
-  }: Pick<CaseDoors, 'profile' | 'identity' | 'wallet' | 'ledger' | 'disbursements' | 'papers'> &
+  }: Pick<
+    CaseDoors,
+    'profile' | 'identity' | 'wallet' | 'ledger' | 'disbursements' | 'papers' | 'approvals'
+  > &
     Pick<RegistryParts, 'key' | 'publicUrl'> &
     Pick<GrantParts, 'holders'>,
   {
@@ -138,7 +172,7 @@ function composePaying(
     readonly cases: ReturnType<typeof createCases>;
     readonly organisations: ReturnType<typeof createOrganisations>;
   },
-): readonly ServerDomain[] {
+): { readonly domains: readonly ServerDomain[]; readonly proposals: readonly ProposalKind[] } {
   const doors = { forms: forms.door, cases: cases.door };
   const grants = createGrants({
     ...doors,
@@ -146,6 +180,7 @@ function composePaying(
     people: profile,
     money: disbursements,
     papers,
+    approvals,
     holders,
   });
   const treasury = createTreasury({
@@ -178,7 +213,10 @@ function composePaying(
     organisations: registering,
     registry: registryRecords,
   });
-  return [grants.domain, treasury.domain, registry.domain, verification.domain, support.domain];
+  return {
+    domains: [grants.domain, treasury.domain, registry.domain, verification.domain, support.domain],
+    proposals: grants.proposals,
+  };
 }
 
 /** What a person may do in the queue of a kind of case. */

@@ -103,12 +103,20 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
     money: () => money,
     desk: () => ({ forms: cases.forms, cases: cases.door }),
     samples: () => samplesOf(list),
+    cases: () => cases,
   });
   const given = { people: profile.door, approvals: approvals.door, staff: recordingStaff(people) };
   const money = composeMoney(config, { logKey: keys.ledger, ...given });
   const developers = createDevelopers({ people: identity.door, allowsLoopback: config.kit.isTestMode });
   const { uploads, documents } = composeFiles(config, () => list);
-  const asked = { ...people, ...money, roles, papers: documents.door, certificateKey: keys.registry };
+  const asked = {
+    ...people,
+    ...money,
+    roles,
+    approvals: approvals.door,
+    papers: documents.door,
+    certificateKey: keys.registry,
+  };
   const cases = composeCases(config.kit, asked);
   const doors = {
     ...people,

@@ -23,12 +23,14 @@ interface StaffParts {
   readonly desk: Parameters<typeof createRoles>[0]['desk'];
   /** Asked for late: of all domains. */
   readonly samples: () => readonly NamedSamples[];
+  /** Asked for late: cases need approvals first. */
+  readonly cases: () => { readonly proposals: readonly ProposalKind[] };
 }
 
 /** Puts together what concerns the staff: who has which role, and what takes two of them. */
 export function composeStaff(
   config: Pick<Config, 'approvedPerDayMax' | 'identity'>,
-  { people, accounts, money, desk, samples }: StaffParts,
+  { people, accounts, money, desk, cases, samples }: StaffParts,
 ): {
   readonly approvals: ReturnType<typeof createApprovals>;
   readonly roles: Roles;
@@ -36,7 +38,7 @@ export function composeStaff(
 } {
   const approvals = createApprovals({
     staff: approvalStaff({ ...people, roles: () => roles.door }),
-    kinds: () => [...money().proposals, ...roles.proposals, ...staff.proposals],
+    kinds: () => [...money().proposals, ...cases().proposals, ...roles.proposals, ...staff.proposals],
     money: approvalMoney(config, () => money().rates),
   });
   const roles = createRoles({

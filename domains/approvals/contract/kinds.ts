@@ -15,6 +15,7 @@ export const proposalKinds = [
   'disbursements.large_envelope',
   'disbursements.budget',
   'staff.purge_samples',
+  'grants.end_award',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 

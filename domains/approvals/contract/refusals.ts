@@ -22,6 +22,7 @@ export const approvalRefusals = refusals({
  */
 export const effectCodes = [
   'account_frozen',
+  'award_step_refused',
   'bank_account_foreign',
   'bank_books_stopped',
   'bank_file_too_long',
@@ -37,6 +38,7 @@ export const effectCodes = [
   'needs_no_oversight',
   'needs_oversight',
   'payer_decided',
+  'payment_under_way',
   'own_benefit',
   'price_required',
   'price_step_too_far',

@@ -121,6 +121,7 @@ function useDecision({ proposal, step, onClose }: DecideDialogProps) {
 function decisionSentences(t: ProposalText) {
   const ofEffects = {
     account_frozen: t('no.account_frozen'),
+    award_step_refused: t('no.award_step_refused'),
     bank_account_foreign: t('no.bank_file'),
     bank_books_stopped: t('no.bank_books_stopped'),
     bank_file_too_long: t('no.bank_file'),
@@ -137,6 +138,7 @@ function decisionSentences(t: ProposalText) {
     last_super_admin: t('no.last_super_admin'),
     own_benefit: t('no.own_benefit'),
     payer_decided: t('no.payer_decided'),
+    payment_under_way: t('no.payment_under_way'),
     price_required: t('no.proposal_outdated'),
     price_step_too_far: t('no.price_step_too_far'),
     recipient_unavailable: t('no.recipient_unavailable'),

@@ -1,3 +1,4 @@
+import { approvalRefusals, proposal, REASON_MAX_LENGTH } from '@egcr/approvals/contract';
 import { caseRefusals } from '@egcr/cases/contract';
 import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
@@ -173,6 +174,34 @@ export const decideReportCall = endpoint({
     caseRefusals.own_case,
     no.award_changed,
     no.award_step_refused,
+  ],
+  rate: 'write',
+  idempotency: 'required',
+});
+
+export const proposeEndCall = endpoint({
+  name: 'grants.propose_end',
+  summary:
+    'Proposes to end an award early. Another person approves; what is not paid goes back to the budget.',
+  access: 'profiled',
+  pin: 'fresh',
+  permission: 'grants.review',
+  method: 'POST',
+  path: '/api/v1/admin/grant-applications/:id/award/end',
+  params,
+  body: z.strictObject({
+    reason: z
+      .string()
+      .check(z.minLength(AWARD_TEXT_MIN, 'too_short'), z.maxLength(REASON_MAX_LENGTH, 'too_long')),
+  }),
+  reply: proposal,
+  status: 202,
+  refusals: [
+    platformRefusals.not_found,
+    no.award_step_refused,
+    no.payment_under_way,
+    approvalRefusals.interested_party,
+    approvalRefusals.too_many_proposals,
   ],
   rate: 'write',
   idempotency: 'required',

@@ -21,6 +21,7 @@ export {
   acceptAgreementCall,
   decideReportCall,
   endAwardCall,
+  proposeEndCall,
   readAgreementCall,
   readAwardCall,
   readCaseAwardCall,

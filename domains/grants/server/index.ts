@@ -1,3 +1,4 @@
+import type { ProposalKind } from '@egcr/approvals/server';
 import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
 
 import {
@@ -7,6 +8,7 @@ import {
   decideReportCall,
   endAwardCall,
   milestoneMachine,
+  proposeEndCall,
   readAgreementCall,
   readAwardCall,
   readCaseAwardCall,
@@ -45,6 +47,7 @@ import { readAgreement } from './awards/agreement-file.ts';
 import { endReasonColumn, reportColumn, reportReasonColumn } from './awards/award-store.ts';
 import { decideReport } from './awards/decide-report.ts';
 import { acceptAgreement, endOwnAward, sendReport } from './awards/own-award.ts';
+import { endAwardKind, proposeEnd } from './awards/propose-end.ts';
 import { readAward, readCaseAward } from './awards/show-award.ts';
 import { grantListeners } from './follow-payments.ts';
 import { programmePages } from './open-page/programme-page.ts';
@@ -68,8 +71,13 @@ export { applicationKind } from './application-kind.ts';
 export type { GrantParts } from './parts.ts';
 
 /** Grants and sector funds: what is open, who may apply, what became of it. */
-export function createGrants(parts: GrantParts): { readonly domain: ServerDomain } {
+export function createGrants(parts: GrantParts): {
+  readonly domain: ServerDomain;
+  readonly proposals: readonly ProposalKind[];
+} {
+  const endKind = endAwardKind(parts);
   return {
+    proposals: [endKind],
     domain: {
       name: 'grants',
       screens: grantScreens,
@@ -102,6 +110,7 @@ export function createGrants(parts: GrantParts): { readonly domain: ServerDomain
         handle(sendReportCall, (work, input) => sendReport(parts, work, input)),
         handle(endAwardCall, (work, input) => endOwnAward(parts, work, input)),
         handle(readCaseAwardCall, (work, input) => readCaseAward(parts, work, input)),
+        handle(proposeEndCall, (work, input) => proposeEnd({ ...parts, endKind }, work, input)),
         handle(decideReportCall, (work, input) => decideReport(parts, work, input)),
       ],
       seed: seedStanding,

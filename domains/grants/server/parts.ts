@@ -1,3 +1,4 @@
+import type { ApprovalsDoor } from '@egcr/approvals/server';
 import type { CasesDoor } from '@egcr/cases/server';
 import type { DisbursementsDoor } from '@egcr/disbursements/server';
 import type { DocumentsDoor } from '@egcr/documents/server';
@@ -34,6 +35,7 @@ export interface GrantParts {
   readonly acting: Pick<ActingDoor, 'memberOf' | 'namesOf'>;
   readonly people: GrantPeople;
   readonly money: GrantMoney;
+  readonly approvals: ApprovalsDoor;
   readonly papers: Pick<DocumentsDoor, 'give' | 'ownAmong' | 'papersOf'>;
   /** Everyone to whom a role gives a permission now. */
   readonly holders: (work: Work, permission: Permission) => Promise<readonly string[]>;

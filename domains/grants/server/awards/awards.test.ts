@@ -205,6 +205,32 @@ describe('an award [SYS-03]', () => {
     expect((await bank.apply(ann)).status).toBe(201);
   });
 
+  it('is ended by two officers with a reason, once: neither by one alone nor by its recipient', async () => {
+    const { id, ann } = await offered();
+    await bank.accept(id, ann);
+    const path = `/api/v1/admin/grant-applications/${id}/award/end`;
+    const reason = 'No report came for a year.';
+    const propose = (as: TestPerson, body: object = { reason }) =>
+      bank.call('POST', path, { as, role: 'super_admin', key: crypto.randomUUID(), body });
+    expect((await propose(manager)).body.code).toBe('payment_under_way');
+    await bank.pay(id, finance);
+    expect((await propose(ann)).status).toBe(404);
+    expect((await propose(manager, { reason: 'x' })).body.errors).toMatchObject([{ field: 'reason' }]);
+    const { body: proposed } = await propose(manager);
+    expect(proposed.facts).toContainEqual({ name: 'amount', text: null, amount: usd('350000') });
+    expect((await bank.approve(proposed, manager)).body.code).toBe('own_proposal');
+    expect((await bank.approve(proposed, ann)).body.code).toBe('interested_party');
+    const before = await bank.booksOf('personal');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => bank.approve(proposed)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const after = await bank.booksOf('personal');
+    expect((after?.budgetMinor ?? 0n) - (before?.budgetMinor ?? 0n)).toBe(350_000n);
+    expect(await read(id, ann)).toMatchObject({ state: 'ended', end_reason: reason });
+    expect(await toldTo(ann)).toContain('grants.award_ended');
+    expect((await propose(manager)).body.code).toBe('award_step_refused');
+    expect(await bank.money.prove(bank.database.db)).toEqual([]);
+  });
+
   it('whose payment was cancelled is stopped, and paid once an officer says so', async () => {
     const { id, ann } = await offered();
     await bank.accept(id, ann);

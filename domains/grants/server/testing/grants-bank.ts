@@ -75,7 +75,7 @@ async function openBankOfGrants({ teams, officers, called, unconfirmed }: Compos
         money = made.door;
         return { domain: made.domain, proposals: made.proposals };
       },
-      () => {
+      ({ approvals }) => {
         invariant(money !== undefined, 'disbursements are made before');
         const cases = createCases({
           kinds: [applicationKind({ money, acting, holders })],
@@ -89,7 +89,7 @@ async function openBankOfGrants({ teams, officers, called, unconfirmed }: Compos
           namesOf: async () => new Map(),
           record: async () => undefined,
         });
-        grants = createGrants({
+        const made = createGrants({
           forms: forms.door,
           cases: cases.door,
           acting,
@@ -108,10 +108,12 @@ async function openBankOfGrants({ teams, officers, called, unconfirmed }: Compos
           },
           money,
           papers,
+          approvals,
           holders,
-        }).domain;
+        });
+        grants = made.domain;
         const calls = [...(cases.domain.calls ?? []), ...(grants.calls ?? [])];
-        return { domain: { ...cases.domain, ...grants, calls } };
+        return { domain: { ...cases.domain, ...grants, calls }, proposals: made.proposals };
       },
     ],
   });

@@ -9,6 +9,7 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { AgreementText } from './agreement-text.tsx';
 import { AwardSums, PartList } from './award-parts.tsx';
 import { DecideForm } from './decide-form.tsx';
+import { ProposeEndForm } from './propose-end-form.tsx';
 import { useCaseAward } from './queries.ts';
 import { agreementTexts } from './texts.ts';
 
@@ -48,6 +49,7 @@ function CaseAward({ caseId }: { readonly caseId: string }) {
         linkTo={({ document_id: document }) => call(linkToPaperCall, { params: { id: caseId, document } })}
       />
       {reported && <DecideForm caseId={caseId} award={award} />}
+      {(award.state === 'offered' || award.state === 'active') && <ProposeEndForm caseId={caseId} />}
       <AgreementText agreement={award.agreement} />
     </div>
   );
