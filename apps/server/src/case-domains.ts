@@ -41,7 +41,6 @@ interface CaseDoors {
   readonly rates: RatesDoor;
   readonly wallet: CustodyDoor & RegistryParts['money'] & TreasuryParts['money'];
   readonly disbursements: DisbursementsDoor;
-  readonly certificateKey: CertificateKey;
 }
 
 /** The forms that the domains above declare. */
@@ -57,25 +56,15 @@ const ownForms = [
 
 /** Organisations, forms and cases, with what the domains above them declare. */
 export function composeCases(
-  { publicUrl }: { readonly publicUrl: string },
-  {
-    identity,
-    profile,
-    roles,
-    ledger,
-    rates,
-    wallet,
-    papers,
-    approvals,
-    disbursements,
-    certificateKey: key,
-  }: CaseDoors,
+  { publicUrl, certificateKey: key }: { readonly publicUrl: string; readonly certificateKey: CertificateKey },
+  doors: CaseDoors,
 ): {
   readonly domains: readonly ServerDomain[];
   readonly proposals: readonly ProposalKind[];
   readonly door: CasesDoor;
   readonly forms: FormsDoor;
 } {
+  const { identity, profile, roles, ledger, rates, wallet, papers } = doors;
   const organisations = createOrganisations({ people: profile });
   const { acting, registering } = organisations;
   const forms = createForms({
@@ -115,18 +104,7 @@ export function composeCases(
     ownHosts: [new URL(publicUrl).hostname],
   });
   const { holders } = roles.door;
-  const asked = {
-    profile,
-    identity,
-    wallet,
-    ledger,
-    disbursements,
-    papers,
-    approvals,
-    holders,
-    key,
-    publicUrl,
-  };
+  const asked = { ...doors, holders, key, publicUrl };
   const paying = composePaying(asked, { forms, cases, organisations });
   return {
     domains: [

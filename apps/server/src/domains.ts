@@ -109,15 +109,8 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
   const money = composeMoney(config, { logKey: keys.ledger, ...given });
   const developers = createDevelopers({ people: identity.door, allowsLoopback: config.kit.isTestMode });
   const { uploads, documents } = composeFiles(config, () => list);
-  const asked = {
-    ...people,
-    ...money,
-    roles,
-    approvals: approvals.door,
-    papers: documents.door,
-    certificateKey: keys.registry,
-  };
-  const cases = composeCases(config.kit, asked);
+  const asked = { ...people, ...given, ...money, roles, papers: documents.door };
+  const cases = composeCases({ ...config.kit, certificateKey: keys.registry }, asked);
   const doors = {
     ...people,
     staff: staff.door,

@@ -7,67 +7,16 @@ import { signIn } from '@egcr/e2e/signed-in';
 import { oversightIn } from '@egcr/e2e/super-admins';
 import { ofTurn } from '@egcr/e2e/turn';
 import { pdfOf } from '@egcr/server-kit/testing/pictures';
-import { inLanguage, textOf } from '@egcr/web-kit/messages';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { commonWords } from '../../cases/server/words/texts.ts';
-import { casesTexts } from '../../cases/web/texts.ts';
-import { envelopeTexts } from '../../disbursements/web/texts.ts';
-import { formsTexts } from '../../forms/web/texts.ts';
-import { programmeTexts } from '../server/programmes/texts.ts';
 import { reviewTexts as judgedBy } from '../server/reviews/texts.ts';
-import { grantTexts as said } from '../server/texts.ts';
-import { agreementTexts } from '../web/agreement/texts.ts';
-import { reviewTexts } from '../web/reviews/texts.ts';
-import { tieTexts } from '../web/reviews/ties/texts.ts';
-import { standingTexts } from '../web/standing/texts.ts';
-import { grantTexts } from '../web/texts.ts';
+import { wordsOf } from './grant-words.ts';
 
 // Goal: a person finds a grant, sees whether they qualify, applies with an interruption; reviewers score it without knowing who asks, two approve; the person accepts
 // the agreement, two pay, and the first part is in the wallet; the person reads the scores and reports with a receipt, and an officer accepts the report.
 
 const PURPOSE = 'Two sewing machines, so that I can take school uniforms as orders from June on.';
-
-function wordsOf(language: 'en' | 'ar') {
-  const reader =
-    language === 'en'
-      ? ({ language, locale: 'en-GB' } as const)
-      : ({ language, locale: 'ar-EG-u-nu-latn' } as const);
-  const [own, form, cases, envelopes, review, tie, standing, award] =
-    language === 'en'
-      ? [
-          grantTexts.english,
-          formsTexts.english,
-          casesTexts.english,
-          envelopeTexts.english,
-          reviewTexts.english,
-          tieTexts.english,
-          standingTexts.english,
-          agreementTexts.english,
-        ]
-      : [
-          inLanguage(grantTexts, 'ar'),
-          inLanguage(formsTexts, 'ar'),
-          inLanguage(casesTexts, 'ar'),
-          inLanguage(envelopeTexts, 'ar'),
-          inLanguage(reviewTexts, 'ar'),
-          inLanguage(tieTexts, 'ar'),
-          inLanguage(standingTexts, 'ar'),
-          inLanguage(agreementTexts, 'ar'),
-        ];
-  return {
-    t: textOf<typeof grantTexts.english>(own, reader),
-    form: textOf<typeof formsTexts.english>(form, reader),
-    cases: textOf<typeof casesTexts.english>(cases, reader),
-    envelopes: textOf<typeof envelopeTexts.english>(envelopes, reader),
-    review: textOf<typeof reviewTexts.english>(review, reader),
-    tie: textOf<typeof tieTexts.english>(tie, reader),
-    standing: textOf<typeof standingTexts.english>(standing, reader),
-    award: textOf<typeof agreementTexts.english>(award, reader),
-    said: said(language),
-    programmes: programmeTexts(language),
-  };
-}
 
 for (const look of ofTurn(import.meta.filename, contrasts)) {
   const { language } = look;

@@ -83,7 +83,7 @@ async function goOn(
   await setAwardState(work, award);
 }
 
-/** Awards of an account that was deleted end with it. One whose payment is under way stops by itself: its wallet takes nothing any more. */
+/** Awards of an account that was deleted end with it. One whose payment is under way stops later: its wallet takes nothing any more. */
 async function endAwardsOf(parts: Parts, work: Work, userId: string): Promise<void> {
   for (const caseId of await openAwardsOf(work.db, userId)) {
     const award = await findAward(work.db, { caseId }, { isLocked: true });

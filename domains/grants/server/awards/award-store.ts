@@ -137,7 +137,7 @@ export async function findMilestone(
   return rows[0];
 }
 
-/** The award has moved, or one of its parts: whoever read it before reads it again. */
+/** The award has moved, or one of its parts: those who read it before read it again. */
 export async function setAwardState(
   { db }: Pick<Work, 'db'>,
   { id, state }: Pick<AwardRow, 'id' | 'state'>,

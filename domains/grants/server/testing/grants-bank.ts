@@ -98,13 +98,7 @@ async function openBankOfGrants({ teams, officers, called, unconfirmed }: Compos
               isEmailVerified: !unconfirmed.has(userId),
               isPhoneVerified: false,
             }),
-            findByIds: async (_db, ids) =>
-              new Map(
-                ids.flatMap((id) => {
-                  const name = called.get(id);
-                  return name ? [[id, name] as const] : [];
-                }),
-              ),
+            findByIds: async (_db, ids) => new Map([...called].filter(([id]) => ids.includes(id))),
           },
           money,
           papers,
@@ -208,6 +202,16 @@ function officersIn(
   return { officer, read, step, decide, decideNow, asOfficer };
 }
 
+/** The recipient accepts the agreement as it is offered. */
+function acceptIn(bank: Bank) {
+  return async (caseId: string, as: TestPerson): Promise<Answer> => {
+    const path = `/api/v1/cases/${caseId}/grant-award`;
+    const { award } = (await bank.call('GET', path, { as })).body;
+    const body = { version: award.version, sha256: award.agreement.sha256 };
+    return bank.call('POST', `${path}/acceptance`, { as, key: crypto.randomUUID(), body });
+  };
+}
+
 /** The whole way of a grant. An officer has the permissions that `officer` gives them. */
 export async function openGrantsBank() {
   const parts: Composed = {
@@ -255,13 +259,6 @@ export async function openGrantsBank() {
       where w.case_id = $1 and m.envelope_id is not null order by m.number desc limit 1`;
     return (await bank.database.owner.query(found, [caseId])).rows[0].envelope_id;
   };
-  /** The recipient accepts the agreement as it is offered. */
-  async function accept(caseId: string, as: TestPerson): Promise<Answer> {
-    const path = `/api/v1/cases/${caseId}/grant-award`;
-    const { award } = (await bank.call('GET', path, { as })).body;
-    const body = { version: award.version, sha256: award.agreement.sha256 };
-    return bank.call('POST', `${path}/acceptance`, { as, key: crypto.randomUUID(), body });
-  }
   /** Two of the finance officers pay an envelope, and grants hear of it. */
   async function pay(caseId: string, as: TestPerson): Promise<void> {
     const envelope = await envelopeOf(caseId);
@@ -286,7 +283,7 @@ export async function openGrantsBank() {
     money,
     fill,
     booksOf,
-    accept,
+    accept: acceptIn(bank),
     pay,
     envelopeOf,
     hearPayments,
