@@ -64,7 +64,7 @@ export function composeCases(
   readonly door: CasesDoor;
   readonly forms: FormsDoor;
 } {
-  const { identity, profile, roles, ledger, rates, wallet, papers } = doors;
+  const { identity, profile, roles, ledger, rates, wallet, papers, disbursements } = doors;
   const organisations = createOrganisations({ people: profile });
   const { acting, registering } = organisations;
   const forms = createForms({
