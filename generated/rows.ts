@@ -738,8 +738,6 @@ interface GrantsApplication {
   readonly amount_minor: bigint;
   readonly state: string;
   readonly award_id: string | null;
-  readonly envelope_id: string | null;
-  readonly payment_id: string | null;
   readonly is_sample: Generated<boolean>;
   readonly sent_at: Date;
   readonly closed_at: Date | null;
@@ -748,6 +746,40 @@ interface GrantsApplication {
   readonly awarded_at: Date | null;
   readonly round: Generated<number>;
   readonly reviews_needed: Generated<number>;
+}
+
+interface GrantsAward {
+  readonly id: string;
+  readonly case_id: string;
+  readonly state: 'offered' | 'active' | 'completed' | 'ended';
+  readonly version: Generated<number>;
+  readonly decided_by: Generated<readonly string[]>;
+  readonly terms_version: number | null;
+  readonly terms_text: string | null;
+  readonly terms_sha256: string | null;
+  readonly accepted_at: Date | null;
+  readonly given_back_minor: Generated<bigint>;
+  readonly ended_by: string | null;
+  readonly sealed_end_reason: string | null;
+  readonly ended_at: Date | null;
+}
+
+interface GrantsMilestone {
+  readonly id: string;
+  readonly award_id: string;
+  readonly number: number;
+  readonly percent: number;
+  readonly needs: 'agreement' | 'report';
+  readonly amount_minor: bigint;
+  readonly state: 'waiting' | 'due' | 'reported' | 'to_pay' | 'stopped' | 'paid' | 'closed';
+  readonly sealed_report: string | null;
+  readonly receipts: Generated<readonly string[]>;
+  readonly reported_at: Date | null;
+  readonly sealed_reason: string | null;
+  readonly decided_by: string | null;
+  readonly envelope_id: string | null;
+  readonly payment_id: string | null;
+  readonly paid_at: Date | null;
 }
 
 interface GrantsProgramme {
@@ -2165,6 +2197,8 @@ export interface DB {
   readonly 'fraud.report': FraudReport;
   readonly 'fraud.trace': FraudTrace;
   readonly 'grants.application': GrantsApplication;
+  readonly 'grants.award': GrantsAward;
+  readonly 'grants.milestone': GrantsMilestone;
   readonly 'grants.programme': GrantsProgramme;
   readonly 'grants.review': GrantsReview;
   readonly 'grants.saved_programme': GrantsSavedProgramme;

@@ -1299,9 +1299,6 @@ create table grants.application (
   state text not null,
   -- The promise of its sum in the books of the programme.
   award_id uuid,
-  envelope_id uuid,
-  -- What the payment in the envelope is for: a new one for each envelope.
-  payment_id uuid,
   is_sample boolean not null default false,
   sent_at timestamp with time zone not null,
   -- Null while it is active: a person or an organisation has one active application for each programme.
@@ -1322,14 +1319,76 @@ create table grants.application (
   constraint application_applicant_known CHECK (applicant_kind = ANY (ARRAY['person'::text, 'business'::text, 'government'::text, 'ngo'::text]))
 );
 CREATE UNIQUE INDEX application_active_once ON grants.application USING btree (programme_id, COALESCE(organisation_id, user_id)) WHERE closed_at IS NULL;
-CREATE INDEX application_awards ON grants.application USING btree (award_id DESC) WHERE state = ANY (ARRAY['approved'::text, 'payment_stopped'::text, 'paid'::text]);
-CREATE INDEX application_awards_of_programme ON grants.application USING btree (programme_id, award_id DESC) WHERE state = ANY (ARRAY['approved'::text, 'payment_stopped'::text, 'paid'::text]);
+CREATE INDEX application_awards ON grants.application USING btree (award_id DESC) WHERE award_id IS NOT NULL;
+CREATE INDEX application_awards_of_programme ON grants.application USING btree (programme_id, award_id DESC) WHERE award_id IS NOT NULL;
 CREATE INDEX application_judged ON grants.application USING btree (programme_id, case_id DESC) WHERE state = ANY (ARRAY['under_review'::text, 'reserve'::text]);
-CREATE INDEX application_of_envelope ON grants.application USING btree (envelope_id) WHERE envelope_id IS NOT NULL;
 CREATE INDEX application_of_organisation ON grants.application USING btree (organisation_id, case_id DESC) WHERE organisation_id IS NOT NULL;
-CREATE INDEX application_of_payment ON grants.application USING btree (payment_id) WHERE payment_id IS NOT NULL;
 CREATE INDEX application_of_person ON grants.application USING btree (user_id, case_id DESC) WHERE organisation_id IS NULL;
 CREATE TRIGGER application_keeps_sample_mark BEFORE UPDATE OF is_sample ON grants.application FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
+
+-- What was promised to an applicant. Its id is that of the promise in the books of the programme.
+create table grants.award (
+  id uuid not null,
+  case_id uuid not null,
+  state text not null,
+  version integer not null default 1,
+  -- Who decided it: they do not approve its payments.
+  decided_by uuid[] not null default '{}'::uuid[],
+  terms_version smallint,
+  -- The agreement as it was accepted, word for word, in the language in which it was read.
+  terms_text text,
+  terms_sha256 text,
+  accepted_at timestamp with time zone,
+  -- What went back to the budget when it ended.
+  given_back_minor bigint not null default 0,
+  ended_by uuid,
+  sealed_end_reason text,
+  ended_at timestamp with time zone,
+  constraint award_key PRIMARY KEY (id),
+  constraint award_once UNIQUE (case_id),
+  constraint award_of FOREIGN KEY (case_id) REFERENCES grants.application(case_id),
+  constraint award_ended_when CHECK ((state = 'ended'::text) = (ended_at IS NOT NULL)),
+  constraint award_given_back_sound CHECK (given_back_minor >= 0),
+  constraint award_state_known CHECK (state = ANY (ARRAY['offered'::text, 'active'::text, 'completed'::text, 'ended'::text])),
+  constraint award_terms_hashed CHECK (terms_sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint award_terms_kept CHECK ((terms_text IS NULL) = (terms_sha256 IS NULL) AND (terms_text IS NULL) = (terms_version IS NULL))
+);
+CREATE TRIGGER award_follows_machine BEFORE INSERT OR UPDATE OF state ON grants.award FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'offered', 'offered > active ended', 'active > completed ended');
+
+-- One part of an award: paid at the start, or against a report with receipts.
+create table grants.milestone (
+  id uuid not null,
+  award_id uuid not null,
+  number smallint not null,
+  percent smallint not null,
+  needs text not null,
+  amount_minor bigint not null,
+  state text not null,
+  sealed_report text,
+  -- Documents that were given with the report.
+  receipts uuid[] not null default '{}'::uuid[],
+  reported_at timestamp with time zone,
+  -- Why the report was accepted or sent back.
+  sealed_reason text,
+  decided_by uuid,
+  envelope_id uuid,
+  -- What the payment in the envelope is for: a new one for each envelope.
+  payment_id uuid,
+  paid_at timestamp with time zone,
+  constraint milestone_key PRIMARY KEY (id),
+  constraint milestone_place UNIQUE (award_id, number),
+  constraint milestone_of FOREIGN KEY (award_id) REFERENCES grants.award(id),
+  constraint milestone_amount_positive CHECK (amount_minor > 0),
+  constraint milestone_counted CHECK (number > 0),
+  constraint milestone_needs_known CHECK (needs = ANY (ARRAY['agreement'::text, 'report'::text])),
+  constraint milestone_paid_by CHECK ((state <> ALL (ARRAY['to_pay'::text, 'paid'::text])) OR envelope_id IS NOT NULL AND payment_id IS NOT NULL),
+  constraint milestone_paid_when CHECK ((state = 'paid'::text) = (paid_at IS NOT NULL)),
+  constraint milestone_percent_sound CHECK (percent >= 1 AND percent <= 100),
+  constraint milestone_state_known CHECK (state = ANY (ARRAY['waiting'::text, 'due'::text, 'reported'::text, 'to_pay'::text, 'stopped'::text, 'paid'::text, 'closed'::text]))
+);
+CREATE INDEX milestone_of_envelope ON grants.milestone USING btree (envelope_id) WHERE envelope_id IS NOT NULL;
+CREATE UNIQUE INDEX milestone_payment_once ON grants.milestone USING btree (payment_id) WHERE payment_id IS NOT NULL;
+CREATE TRIGGER milestone_follows_machine BEFORE INSERT OR UPDATE OF state ON grants.milestone FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'waiting', 'waiting > to_pay due closed', 'due > reported closed', 'reported > due to_pay closed', 'to_pay > stopped paid', 'stopped > to_pay closed');
 
 -- Grants and sector funds: when each takes applications. Its terms stand in the code under the same slug; its money lies in the
 -- ledger under its id.
