@@ -62,7 +62,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
         .getByRole('main')
         .getByRole('link', { name: t('done') })
         .click();
-      await expect(page.getByText('Shop server')).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Shop server' }).first()).toBeVisible();
       await page.getByRole('button', { name: t('revoke') }).click();
       await page
         .getByRole('alertdialog')
