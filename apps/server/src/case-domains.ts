@@ -161,19 +161,12 @@ function composePaying(
     approvals,
     holders,
   });
-  const treasury = createTreasury({
-    acting,
-    organisations: registering,
-    people: profile,
-    ledger,
-    money: wallet,
-  });
+  const team = { acting, organisations: registering, people: profile };
+  const treasury = createTreasury({ ...team, ledger, money: wallet });
   const registry = createRegistry({
     ...doors,
+    ...team,
     treasury: treasury.door,
-    acting,
-    organisations: registering,
-    people: profile,
     key,
     publicUrl,
     money: wallet,

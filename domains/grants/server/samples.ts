@@ -8,9 +8,7 @@ export const grantSamples = samplesIn({
     const { rows } = await sql<{ case_id: string }>`
       select case_id
       from grants.application
-      where is_sample and (award_id is not null or envelope_id is not null or payment_id is not null)`.execute(
-      db,
-    );
+      where is_sample and award_id is not null`.execute(db);
     return rows.map(({ case_id: id }) => id);
   },
 });

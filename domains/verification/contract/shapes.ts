@@ -24,7 +24,7 @@ const listed = {
 export const listedVerification = named('ListedVerification', z.object(listed));
 export type ListedVerification = z.output<typeof listedVerification>;
 
-export const businessCheck = named(
+const businessCheck = named(
   'BusinessCheck',
   z.object({
     kind: z.enum(checkKinds),
@@ -35,7 +35,6 @@ export const businessCheck = named(
     at: z.nullable(instant),
   }),
 );
-export type BusinessCheck = z.output<typeof businessCheck>;
 
 export const businessVerification = named(
   'BusinessVerification',

@@ -3,7 +3,6 @@ import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
 import {
-  checksOfLevel,
   reaches,
   verificationRefusals,
   type BusinessVerification,
@@ -76,8 +75,3 @@ async function settleLevel(
   await takeStep(work, { id: row.id, state }, 'verify_basics');
   await reachLevel(parts, work, { row, level: 1 });
 }
-
-/** The checks that officers look at for a level. */
-export const officersChecks = [...checksOfLevel[2], ...checksOfLevel[3]].filter(
-  (kind) => kind !== 'sanctions',
-);

@@ -6,7 +6,7 @@ import { keepLevel, type VerificationRow } from './business-store.ts';
 import type { KindParts } from './parts.ts';
 
 /** The same day some months later; the last of its month where that has fewer days. */
-export function monthsLater(now: Date, months: number): string {
+function monthsLater(now: Date, months: number): string {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   first.setUTCDate(Math.min(now.getUTCDate(), last));

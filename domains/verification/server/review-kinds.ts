@@ -49,7 +49,7 @@ function reviewKind(parts: KindParts, level: Reviewed): CaseKind {
     approvals: level === 3 ? { approve: [{ name: 'review', permission: handle, count: 2 }] } : {},
     clock: () => ({ submitted: { workingDays: PICK_UP_DAYS }, in_review: { workingDays: DECISION_DAYS } }),
     title: (subject) => subject,
-    missing: { approve: missingIn },
+    missing: { approve: missingIn(level) },
     effects: {
       take: follow('take'),
       release: follow('release'),
@@ -73,16 +73,22 @@ function follow(event: BusinessEvent) {
   };
 }
 
-/** Hits that are not decided, and names that no list was there for, stand before every approval. */
-async function missingIn(work: Work, { caseId }: { readonly caseId: string }): Promise<string | undefined> {
-  const row = await verificationOfCase(work.db, caseId);
-  if (row === undefined) return undefined;
-  const said = verificationWords(work.request.language).missing;
-  const kept = (await checksOf(work.db, row.id)).find(({ kind }) => kind === 'sanctions');
-  if (kept?.note === 'no_list') return said.no_list;
-  const { note } = await resultOf(work, row.id);
-  if (note === 'confirmed_hits') return said.confirmed_hits;
-  return note === 'open_hits' ? said.open_hits : undefined;
+/** Checks that failed, hits that are not decided, and names that no list was there for, stand before every approval. */
+function missingIn(level: Reviewed) {
+  return async (work: Work, { caseId }: { readonly caseId: string }): Promise<string | undefined> => {
+    const row = await verificationOfCase(work.db, caseId);
+    if (row === undefined) return undefined;
+    const said = verificationWords(work.request.language).missing;
+    const kept = await checksOf(work.db, row.id);
+    if (kept.some(({ kind, note }) => kind === 'sanctions' && note === 'no_list')) return said.no_list;
+    const { note } = await resultOf(work, row.id);
+    if (note === 'confirmed_hits') return said.confirmed_hits;
+    if (note === 'open_hits') return said.open_hits;
+    const asked = checksUpTo(levels[level]);
+    return kept.some(({ kind, result }) => kind !== 'sanctions' && result === 'fail' && asked.includes(kind))
+      ? said.failed_checks
+      : undefined;
+  };
 }
 
 async function verified(

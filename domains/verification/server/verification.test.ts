@@ -188,6 +188,19 @@ describe('screening', () => {
 });
 
 describe('an application', () => {
+  it('of a business with a wrong number is not approved: no officer passes what the rules failed', async () => {
+    const ann = await bank.person('Owner');
+    const id = await bank.business(ann, [{ name: 'Bea Cleanname', bornMonth: null }]);
+    await basics(ann, id, { lei: LEI.replace('24', '25') });
+    const { body } = await bank.apply(ann, id);
+    await bank.take(body.id, viktor);
+    expect((await bank.decide(body.id, viktor, 'approve')).body).toMatchObject({
+      code: 'decision_not_ready',
+    });
+    expect(checkOf(await read(ann, id), 'lei')).toEqual(['fail', 'digits_wrong']);
+    expect((await read(ann, id)).level).toBe(0);
+  });
+
   it('withdrawn or refused leaves the level that was there', async () => {
     const ann = await bank.person('Owner');
     const id = await bank.business(ann);

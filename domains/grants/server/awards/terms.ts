@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { toMajorText } from '@egcr/contract/money';
 import { fill } from '@egcr/server-kit/texts';
 
 import { programmeWords } from '../programme-words.ts';
@@ -40,8 +41,8 @@ export function termsFor(award: AwardRow, milestones: readonly MilestoneRow[], l
   };
 }
 
-export function moneyIn(language: string): (minor: bigint) => string {
+function moneyIn(language: string): (minor: bigint) => string {
   const locale = language === 'ar' ? 'ar-u-nu-latn' : language;
   const formats = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
-  return (minor) => formats.format(Number(minor) / 100);
+  return (minor) => formats.format(toMajorText(minor, 2) as `${number}`);
 }

@@ -212,6 +212,13 @@ function acceptIn(bank: Bank) {
   };
 }
 
+function programmesIn({ database }: Bank) {
+  return async (slug: string): Promise<string> => {
+    const { rows } = await database.owner.query('select id from grants.programme where slug = $1', [slug]);
+    return rows[0].id;
+  };
+}
+
 /** The whole way of a grant. An officer has the permissions that `officer` gives them. */
 export async function openGrantsBank() {
   const parts: Composed = {
@@ -224,12 +231,7 @@ export async function openGrantsBank() {
   const reviewing = reviewersIn(bank, parts.officers);
   const own = officersIn(bank, parts.officers, reviewing);
 
-  async function programmeId(slug: string): Promise<string> {
-    const { rows } = await bank.database.owner.query('select id from grants.programme where slug = $1', [
-      slug,
-    ]);
-    return rows[0].id;
-  }
+  const programmeId = programmesIn(bank);
   /** Brings so many cents into the budget of a programme. */
   async function fill(slug: string, value: string): Promise<void> {
     const fund = await programmeId(slug);

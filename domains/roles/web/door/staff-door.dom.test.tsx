@@ -100,12 +100,12 @@ describe('a door of the staff', () => {
   });
 
   it('[GUARD-09] names the roles with access and the reader’s own, and fetches neither code nor data', async () => {
-    own = { held: [{ role: 'verification_reviewer' }] };
+    own = { held: [{ role: 'grants_reviewer' }] };
     const fetched = await open(queue);
     expect(await screen.findByRole('heading', { name: 'You do not have access to this area' })).toBeDefined();
     expect(screen.getByText('Fraud reviewer')).toBeDefined();
-    expect(screen.getByText('Verification reviewer')).toBeDefined();
-    expect(screen.queryByText('Grants reviewer')).toBeNull();
+    expect(screen.getByText('Grants reviewer')).toBeDefined();
+    expect(screen.queryByText('Author')).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/dashboard');
     expect(fetched()).toBe(0);
     expect(new Set(asked)).toEqual(new Set(['/api/v1/roles/own']));

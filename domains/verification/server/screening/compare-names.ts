@@ -101,7 +101,7 @@ function weighted(words: readonly NameWord[], found: readonly (Found | undefined
 }
 
 /** How alike two words are, from 0 to 1 (Jaro and Winkler). */
-export function likeness(one: string, other: string): number {
+function likeness(one: string, other: string): number {
   if (one === other) return one === '' ? 0 : 1;
   const reach = Math.max(0, Math.floor(Math.max(one.length, other.length) / 2) - 1);
   const taken = new Set<number>();

@@ -56,7 +56,7 @@ interface EntryCompared extends Compared {
 }
 
 /** The most alike name of an entry. Other years of birth tell people apart. */
-export function compareEntry(
+function compareEntry(
   { name, bornMonth }: BehindName,
   entry: Pick<Candidate, 'names' | 'born_year'>,
 ): EntryCompared {

@@ -193,6 +193,18 @@ export const verificationWords = texts({
       ko: '일치가 확정되었습니다. 이 신청을 거절하세요.',
       ar: 'تأكد تطابق: ارفض هذا الطلب.',
     },
+    failed_checks: {
+      en: 'A number of this business failed its check: refuse this request. It can apply again with the right number.',
+      es: 'Un número de esta empresa no pasó la comprobación: rechaza esta solicitud. Podrá pedirlo otra vez con el número correcto.',
+      fr: 'Un numéro de cette entreprise est faux : refusez cette demande. Elle pourra la refaire avec le bon numéro.',
+      de: 'Eine Nummer dieses Unternehmens ist falsch: Lehnen Sie diesen Antrag ab. Mit der richtigen Nummer kann es ihn neu stellen.',
+      it: 'Un numero di questa impresa non ha superato il controllo: respingi la richiesta. Potrà ripeterla con il numero giusto.',
+      pt: 'Um número desta empresa não passou na verificação: recuse o pedido. Ela pode pedir de novo com o número certo.',
+      zh: '该企业有一个号码未通过检查：请拒绝此申请。号码更正后可以重新申请。',
+      ja: 'この企業の番号が確認で不合格でした。この申請を却下してください。正しい番号で再申請できます。',
+      ko: '이 기업의 번호가 확인을 통과하지 못했습니다. 이 신청을 거절하세요. 올바른 번호로 다시 신청할 수 있습니다.',
+      ar: 'رقم لهذه الشركة لم يجتز الفحص: ارفض هذا الطلب. يمكنها التقديم من جديد بالرقم الصحيح.',
+    },
   },
   questions: {
     level: {
