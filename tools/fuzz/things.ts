@@ -25,6 +25,9 @@ const NO_THING = new Set([
   'user',
   'category',
   'channel',
+  // What a comment is about, and the kind of it.
+  'kind',
+  'subject',
   // Of the blog and of the register of businesses, which are public.
   'author',
   'slug',
@@ -40,6 +43,10 @@ const MADE_BY_TWO = new Set([
   '/api/v1/careers/applications/{id}',
   '/api/v1/received-applications/{id}',
   '/api/v1/fraud/holds/{id}',
+  // A business, which an officer registers, and a comment on a post, which an editor publishes.
+  '/api/v1/verification/businesses/{id}',
+  '/api/v1/comments/own/{comment}',
+  '/api/v1/comments/reports/{comment}',
   '/api/v1/roles/own/{id}',
   // Nobody pays their own link.
   '/api/v1/payments/{id}',

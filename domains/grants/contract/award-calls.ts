@@ -103,7 +103,7 @@ export const acceptAgreementCall = endpoint({
   path: '/api/v1/cases/:id/grant-award/acceptance',
   body: z.strictObject({
     version,
-    sha256: z.string().check(z.regex(/^[\da-f]{64}$/, 'not_a_hash')),
+    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'not_a_hash')),
   }),
   refusals: [platformRefusals.not_found, no.award_step_refused, no.award_changed, no.terms_changed],
 });
