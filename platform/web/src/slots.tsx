@@ -30,10 +30,24 @@ export function prepareSlots(all: readonly Slots[]): PreparedSlots {
       const parts = all
         .flatMap((slots) => slots[name] ?? [])
         .toSorted((one, other) => one.at - other.at)
-        .map((part) => ({ part, Filled: lazy(async () => ({ default: (await part.load()).Slot })) }));
+        .map((part) => ({
+          part,
+          Filled: lazy(async () => ({ default: (await whenOnline(part.load)).Slot })),
+        }));
       return [name, { parts, loadTexts: textsOf(parts.map(({ part }) => part)) }];
     }),
   );
+}
+
+/** Fetches a part; without a line, as soon as there is one again: a part that is missing meanwhile takes no page with it. */
+async function whenOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load();
+  } catch (failure) {
+    if (navigator.onLine) throw failure;
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return whenOnline(load);
+  }
 }
 
 function textsOf(parts: readonly PreparedPart['part'][]): PreparedSlot['loadTexts'] {
