@@ -258,7 +258,7 @@ async function report(page: Page, language: 'en' | 'ar', reference: string): Pro
   await page.getByRole('button', { name: award('report.send') }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   await page.getByLabel(award('report.text')).fill('I bought the first machine and sewed ten uniforms.');
-  await page.locator('input[type=file]').setInputFiles({
+  await page.locator('input[type=file]').first().setInputFiles({
     name: 'Receipt.pdf',
     mimeType: 'application/pdf',
     buffer: pdfOf(2000),
