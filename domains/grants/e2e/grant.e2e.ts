@@ -240,6 +240,10 @@ async function accept(page: Page, language: 'en' | 'ar', reference: string): Pro
   const { award } = wordsOf(language);
   await page.goto('/grants?tab=awards');
   await page.getByRole('link').filter({ hasText: reference }).click();
+  // The list says what comes next too.
+  await page.waitForURL((url) => url.pathname.startsWith('/cases/'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: award('accept.send') })).toBeVisible();
   await expect(page.getByText(award('next.accept'))).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
@@ -258,11 +262,14 @@ async function report(page: Page, language: 'en' | 'ar', reference: string): Pro
   await page.getByRole('button', { name: award('report.send') }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   await page.getByLabel(award('report.text')).fill('I bought the first machine and sewed ten uniforms.');
-  await page.locator('input[type=file]').first().setInputFiles({
-    name: 'Receipt.pdf',
-    mimeType: 'application/pdf',
-    buffer: pdfOf(2000),
-  });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'Receipt.pdf',
+      mimeType: 'application/pdf',
+      buffer: pdfOf(2000),
+    });
   await expect(page.getByText('Receipt.pdf').first()).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
