@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { prepareSlots, Slot, SlotProvider } from './slots.tsx';
@@ -10,7 +11,7 @@ afterEach(() => {
 
 it('a part that cannot be fetched while the line is cut comes when it is back; the page stays', async () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const load = vi.fn(async () => {
+  const load = vi.fn<() => Promise<{ readonly Slot: () => ReactNode }>>(async () => {
     if (!navigator.onLine) throw new TypeError('Failed to fetch dynamically imported module');
     return { Slot: () => <p>Tasks due</p> };
   });
