@@ -26,7 +26,7 @@ export const awardMachine = machine({
 export const awardPhases = awardMachine.states;
 export type AwardPhase = StateOf<typeof awardMachine>;
 
-/** What one part of an award goes through. */
+/** The states of one part of an award. */
 export const milestoneMachine = machine({
   name: 'grants.milestone',
   states: ['waiting', 'due', 'reported', 'to_pay', 'stopped', 'paid', 'closed'],

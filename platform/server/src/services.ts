@@ -78,7 +78,7 @@ export interface PinProof {
 export interface Gatekeeper {
   /**
    * Bearer → API key; undefined where the bearer has not the form of one. Throws token_invalid, token_expired, network_refused, in that
-   * order. Absent: nobody has keys.
+   * order. Absent: the product has no keys.
    */
   readonly authenticateKey?: (request: {
     readonly authorization: string | undefined;

@@ -5,7 +5,7 @@ import type { LivingPage, LivingPageAsked } from '@egcr/server-kit/http/living-p
 import { answerPost } from '../post-page.ts';
 import { blogPosts } from '../subject.ts';
 
-/** The real comments, where nobody has a name and no editor acts. */
+/** The real comments domain. People have no names, and no editor acts. */
 export const quietComments: CommentsDoor = createComments({
   subjects: [blogPosts],
   people: { findByIds: async () => new Map() },

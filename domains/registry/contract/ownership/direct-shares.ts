@@ -8,7 +8,7 @@ export interface CountedClass {
   readonly votesPerShare: number;
 }
 
-/** What one owner holds of a class. */
+/** The holding of one owner in a class of shares. */
 export interface CountedHolding {
   readonly owner: string;
   readonly className: string;

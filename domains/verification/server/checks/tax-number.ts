@@ -11,7 +11,7 @@ const validators = z.record(
 const answer = z.object({ isValid: z.boolean(), isCompany: z.optional(z.boolean()) });
 const known = validators.parse(stdnum);
 
-/** Whether a tax number fits its country. Where nobody has written down how its numbers are made, only that there is one. */
+/** Whether a tax number fits its country. Where the library has no rule for the country, the check says only that a number is there. */
 export function checkTaxNumber(
   country: string,
   number: string,
