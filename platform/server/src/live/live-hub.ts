@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { uuidv7Time_ms } from '@egcr/contract/ids';
 import { Client, type Pool } from 'pg';
 
 import { EVENT_CHANNEL } from '../data/after-commit.ts';
@@ -137,14 +138,14 @@ export class LiveHub {
     try {
       while (this.#told.length > 0) {
         const ids = this.#told.splice(0, BATCH_MAX);
-        await this.#handOutFrom(() => readEventsFor(this.#services.db, ids));
+        await this.#handOutFrom(() => readEventsFor(this.#services.db, ids), mayBeNewTo);
       }
     } finally {
       this.#isReading = false;
     }
   }
 
-  async #handOutFrom(read: () => Promise<HeardEvent[]>, isWanted: IsWanted = () => true): Promise<void> {
+  async #handOutFrom(read: () => Promise<HeardEvent[]>, isWanted: IsWanted): Promise<void> {
     try {
       for (const event of await read()) this.#handOut(event, isWanted);
     } catch (error) {
@@ -169,6 +170,12 @@ type IsWanted = (event: HeardEvent, stream: LiveStream) => boolean;
 /** A page that has just been opened does not hear of what was before. */
 function isNewTo(event: HeardEvent, stream: LiveStream): boolean {
   return event.id > stream.since;
+}
+
+/** What was told may have got its id before the page was opened and have been committed after; but not longer before than a commit takes. */
+function mayBeNewTo(event: HeardEvent, stream: LiveStream): boolean {
+  const [at_ms = 0, opened_ms = 0] = [event.id, stream.since].map(uuidv7Time_ms);
+  return at_ms >= opened_ms - COMMIT_LAG_S * 1000;
 }
 
 async function connectListener({ options }: Pool, hear: (message: string) => void): Promise<Client> {

@@ -57,11 +57,16 @@ export class LiveStream {
   /** Sends an event once, however often it is given; of a secret topic without its payload where the PIN window is closed. */
   send(event: HeardEvent): void {
     if (this.#seen.has(event.id)) return;
-    this.#seen.add(event.id);
-    const [oldest] = this.#seen;
-    if (this.#seen.size > REMEMBERED_IDS && oldest !== undefined) this.#seen.delete(oldest);
+    this.remember(event.id);
     if (this.#asking || this.#secrecy.isSecret(event.topic)) this.#sendInTurn(event);
     else this.#print(event);
+  }
+
+  /** The page has this event: it is not sent again. */
+  remember(id: string): void {
+    this.#seen.add(id);
+    const [oldest] = this.#seen;
+    if (this.#seen.size > REMEMBERED_IDS && oldest !== undefined) this.#seen.delete(oldest);
   }
 
   /** Behind those whose PIN is still being asked for, so that events keep their order. */

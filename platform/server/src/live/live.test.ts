@@ -10,6 +10,7 @@ import { testServices, type TestServices } from '../../testing/services.ts';
 import { problemOf, sendProblem, toRefusal } from '../http/problem-reply.ts';
 import { LiveStream } from './live-stream.ts';
 import { registerLive } from './live.ts';
+import { EVENT_CHANNEL } from '../data/after-commit.ts';
 import { workIn } from '../data/unit-of-work.ts';
 import { Refusal } from '../refusal.ts';
 import type { Gatekeeper } from '../services.ts';
@@ -259,6 +260,35 @@ test('an event of a process that died before it could tell of it still arrives, 
   await tell(ada, 'told');
   await patiently(() => expect(textsOf(page)).toEqual(['untold', 'told']));
   page.close();
+});
+
+test('a page does not hear what another process tells of late, when it had happened long before the page was opened', async () => {
+  const ada = randomUUID();
+  await tell(ada, 'long ago');
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select id from platform.event where audience @> array[$1::uuid]',
+    [ada],
+  );
+  services.movableClock.advance(60);
+  const page = await openPage(ada);
+  await database.pool.query('select pg_notify($1, $2)', [EVENT_CHANNEL, `${rows[0]?.id} ${ada}`]);
+  await tell(ada, 'now');
+  await patiently(() => expect(textsOf(page)).toEqual(['now']));
+  page.close();
+});
+
+test('what a page names as the last it has seen is not sent again, however late it is told', async () => {
+  const ada = randomUUID();
+  const before = await openPage(ada);
+  await tell(ada, 'seen');
+  await patiently(() => expect(textsOf(before)).toEqual(['seen']));
+  before.close();
+  const lastId = before.events.at(-1)?.id ?? '';
+  const after = await openPage(ada, { lastId });
+  await database.pool.query('select pg_notify($1, $2)', [EVENT_CHANNEL, `${lastId} ${ada}`]);
+  await tell(ada, 'now');
+  await patiently(() => expect(textsOf(after)).toEqual(['now']));
+  after.close();
 });
 
 test('a client that does not read is cut off before it fills the memory', () => {

@@ -154,6 +154,7 @@ async function replay(
   stream: LiveStream,
   { services, lastId, now }: { readonly services: Services; readonly lastId: string; readonly now: Date },
 ): Promise<void> {
+  stream.remember(lastId);
   const lastAt = new Date(uuidv7Time_ms(lastId) ?? 0);
   const isLongAgo = now.getTime() - lastAt.getTime() > REPLAY_S * 1000;
   // Ids are given before the commit: an event that was slower than the last one seen sorts before it.
@@ -163,6 +164,6 @@ async function replay(
     : await readEventsSince(services.db, { since, people: [stream.userId], limit: REPLAY_EVENTS_MAX });
   if (missed && missed.length > 0) await flusherOf(services.pool).flushed();
   if (missed && missed.length < REPLAY_EVENTS_MAX) {
-    for (const event of missed) if (event.id !== lastId) stream.send(event);
+    for (const event of missed) stream.send(event);
   } else stream.send({ id: firstIdAt(now, 0.001), topic: REFRESH_TOPIC, payload: {} });
 }
