@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 
 import { type Answer, codeOf } from '../bank-test/caller.ts';
 import type { Document, Operation } from './document.ts';
+import { SLOW_MS } from './patience.ts';
 
 export interface Fault {
   readonly operation: string;
@@ -14,7 +15,6 @@ export interface Fault {
   readonly request: string;
 }
 
-export const SLOW_MS = 5_000;
 /** Stacks, SQL, paths of the machine, and names of libraries' errors. */
 const LEAKS =
   /\n\s+at .+:\d+:\d+|\.ts:\d+|node_modules|node:internal|\/(?:home|root|usr|tmp|var)\/|syntax error at or near|violates (?:check|foreign|unique|not-null)|relation "|duplicate key value|invalid input syntax|\bTypeError\b|\bRangeError\b|\bZodError\b|PostgresError/;

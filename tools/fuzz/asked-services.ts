@@ -1,7 +1,7 @@
 /** Things that a person has after asking for a service: a draft of a form, and the case of one that was sent. */
 import type { BankPerson, Caller } from '../bank-test/caller.ts';
+import { PATIENCE_MS } from './patience.ts';
 
-const TIMEOUT_MS = 15_000;
 const DRAFT = '/api/v1/form-drafts/{id}';
 const CASE = '/api/v1/cases/{id}';
 const SERVICES = { [DRAFT]: 'fund', [CASE]: 'token' } as const;
@@ -25,7 +25,7 @@ export async function askForService(
       path: `/api/v1${path}`,
       ...(body !== undefined && { body }),
       headers: { authorization: `Bearer ${person.access_token}`, 'idempotency-key': crypto.randomUUID() },
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs: PATIENCE_MS,
     });
     return JSON.parse(text) as Said;
   };

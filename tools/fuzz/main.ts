@@ -3,7 +3,7 @@
  *
  * Starts the product and asks all that its OpenAPI document and the identity protocol offer: every kind of caller at every operation (generated/access-matrix.md),
  * a stranger at every thing of another person's, and hundreds of right, slightly wrong and wild requests for each operation. Ends with
- * 0 where nothing was found. Half of the requests have a fixed seed, half the one that is printed.
+ * 0 where nothing was found. Half of the requests have a fixed seed, half the one that is printed or given; `npm test` gives a fixed one, so that the same commit proves the same.
  */
 import { isStaffRole } from '@egcr/roles/contract';
 

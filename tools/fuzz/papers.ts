@@ -1,7 +1,7 @@
 /** Things that take more than one request: a finished upload, a document of one, and the ticket of a link to it. */
 import type { BankPerson, Caller } from '../bank-test/caller.ts';
+import { PATIENCE_MS } from './patience.ts';
 
-const TIMEOUT_MS = 15_000;
 const UPLOAD = '/api/v1/uploads/{id}';
 const DOCUMENT = '/api/v1/documents/{id}';
 const FILE = '/api/v1/files/{ticket}';
@@ -28,7 +28,7 @@ export async function makePaper(
       path: `/api/v1${path}`,
       ...sent,
       headers,
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs: PATIENCE_MS,
     });
     return JSON.parse(text) as Readonly<Record<string, string>>;
   };

@@ -6,8 +6,8 @@ import { staffRoles, type StaffRole } from '@egcr/roles/contract';
 
 import { type BankPerson, type Caller, makePeople, parsed } from '../bank-test/caller.ts';
 import type { CallerName } from './access-matrix.ts';
+import { PATIENCE_MS } from './patience.ts';
 
-const PATIENCE_MS = 60_000;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_S = 30;
 

@@ -1,8 +1,8 @@
 /** A posting of an organisation of the person, which waits for an officer. */
 import type { BankPerson, Caller } from '../bank-test/caller.ts';
 import { makeTeam } from './teams.ts';
+import { PATIENCE_MS } from './patience.ts';
 
-const TIMEOUT_MS = 15_000;
 const POSTING = '/api/v1/job-postings/{id}';
 const DAY_MS = 86_400_000;
 
@@ -36,7 +36,7 @@ export async function makePosting(
       closes_on: new Date(Date.now() + 20 * DAY_MS).toISOString().slice(0, 10),
     },
     headers: { authorization: `Bearer ${person.access_token}`, 'idempotency-key': crypto.randomUUID() },
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: PATIENCE_MS,
   });
   const made: { readonly id: string } = JSON.parse(text);
   return made.id;

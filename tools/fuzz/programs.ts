@@ -1,7 +1,6 @@
 /** What programs of a person have: an API key, and a webhook, whose address has to be a public one. */
 import type { BankPerson, Caller } from '../bank-test/caller.ts';
-
-const TIMEOUT_MS = 15_000;
+import { PATIENCE_MS } from './patience.ts';
 
 const bodies: Readonly<Record<string, object>> = {
   '/api/v1/developers/keys/{id}': { name: 'Program', mode: 'test', scopes: ['payments.read'] },
@@ -20,7 +19,7 @@ export async function makeProgram(
     path: place.replace('/{id}', ''),
     body: { ...body, pin: person.pin },
     headers: { authorization: `Bearer ${person.access_token}` },
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: PATIENCE_MS,
   });
   return /"id":"([^"]+)"/.exec(text)?.[1];
 }

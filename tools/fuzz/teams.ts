@@ -1,7 +1,7 @@
 /** Things of people who act for an organisation: the organisation, and an invitation to its team that waits for another. */
 import type { BankPerson, Caller } from '../bank-test/caller.ts';
+import { PATIENCE_MS } from './patience.ts';
 
-const TIMEOUT_MS = 15_000;
 const ORGANISATION = '/api/v1/organisations/{id}';
 const INVITATION = '/api/v1/organisation-invitations/{id}';
 
@@ -26,7 +26,7 @@ export async function makeTeam(
       path: `/api/v1${path}`,
       body,
       headers: { authorization: `Bearer ${person.access_token}`, 'idempotency-key': crypto.randomUUID() },
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs: PATIENCE_MS,
     });
     return text;
   };

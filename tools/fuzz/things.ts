@@ -8,8 +8,8 @@ import { makePaper } from './papers.ts';
 import { makePosting } from './postings.ts';
 import { makeProgram } from './programs.ts';
 import { makeTeam } from './teams.ts';
+import { PATIENCE_MS } from './patience.ts';
 
-const TIMEOUT_MS = 15_000;
 const TRIES = 60;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** Parameters that name a person or a word, not a thing that belongs to someone. */
@@ -163,7 +163,7 @@ export class ThingMaker {
     const list = collection.endsWith('/accounts') ? '/api/v1/wallet' : collection;
     if (!operations.some(({ method, path }) => method === 'GET' && path === list)) return undefined;
     const headers = bearer(this.#side.person);
-    return idIn(await caller.call({ method: 'GET', path: list, headers, timeoutMs: TIMEOUT_MS }));
+    return idIn(await caller.call({ method: 'GET', path: list, headers, timeoutMs: PATIENCE_MS }));
   }
 
   #placeNamed(name: string): string | undefined {
@@ -248,7 +248,7 @@ export async function askAs(
     answer = await caller.call({
       ...request,
       headers: { ...request.headers, ...bearer(person) },
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs: PATIENCE_MS,
     });
   }
   return answer;

@@ -4,9 +4,9 @@ import { type CallerName, callerNames, doorCodes, PASSES } from './access-matrix
 import type { AnswerJudge, Fault } from './answers.ts';
 import type { Operation } from './document.ts';
 import type { Tokens } from './people.ts';
+import { askTimed } from './patience.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
-const TIMEOUT_MS = 10_000;
 
 export interface AccessTrial {
   readonly caller: Caller;
@@ -60,15 +60,13 @@ async function askAs(
 ): Promise<{ name: CallerName; code: string; problems: Fault[] }> {
   const token = tokens[name];
   const path = operation.path.replaceAll(/\{\w+\}/g, NOBODY);
-  const began = performance.now();
-  const answer = await caller.call({
+  const { answer, elapsedMs } = await askTimed(caller, {
     method: operation.method,
     path,
-    timeoutMs: TIMEOUT_MS,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     ...(operation.body !== undefined && { body: {} }),
   });
-  const problems = judge.faultsIn(operation, answer, performance.now() - began).map((found) => ({
+  const problems = judge.faultsIn(operation, answer, elapsedMs).map((found) => ({
     ...found,
     operation: operation.id,
     request: `${operation.method} ${path} as ${name}`,

@@ -7,8 +7,8 @@ import type { Operation, Schema } from './document.ts';
 import { type Asked, type Known, requestFor, valueFor } from './input.ts';
 import { makeRichPeople } from './people.ts';
 import { ThingMaker } from './things.ts';
+import { askTimed, PATIENCE_MS, type TimedAnswer } from './patience.ts';
 
-const TIMEOUT_MS = 15_000;
 const FUND_MINOR = 1_000_000;
 const AT_ONCE = 6;
 /** People whom a run of requests has locked out are replaced, at most this often for one operation. */
@@ -151,15 +151,15 @@ async function tryRequest(
     said: detail,
     request: said,
   });
-  const began = performance.now();
-  let answer: Answer;
+  let timed: TimedAnswer;
   try {
-    answer = await caller.call({ ...asked, headers, timeoutMs: TIMEOUT_MS });
+    timed = await askTimed(caller, { ...asked, headers });
   } catch (error) {
     return { answer: undefined, faults: [fault('did not answer', String(error))] };
   }
+  const { answer, elapsedMs } = timed;
   const faults = judge
-    .faultsIn(operation, answer, performance.now() - began)
+    .faultsIn(operation, answer, elapsedMs)
     .map(({ kind, said: detail }) => fault(kind, detail));
   if (isOverfull && answer.status < 300) faults.push(fault('took a member that nobody declared', 'is_admin'));
   if (isAnonymous && operation.access !== 'public' && ![400, 401, 413, 414, 415].includes(answer.status))
@@ -212,7 +212,7 @@ async function knownTo(
     method: 'GET',
     path: '/api/v1/wallet',
     headers: { authorization: `Bearer ${token}` },
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: PATIENCE_MS,
   });
   return {
     usernames: others.map(({ username }) => username),

@@ -4,10 +4,10 @@ import { protocolRoutes } from '@egcr/gotrue/contract';
 import { type Caller, codeOf } from '../bank-test/caller.ts';
 import type { Fault } from './answers.ts';
 import type { Operation } from './document.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const ID = '00000000-0000-7000-8000-000000000000';
-const TIMEOUT_MS = 10_000;
 
 interface Declared {
   readonly method: string;
@@ -45,7 +45,7 @@ export async function tryMethods({
       const answer = await caller.call({
         method,
         path,
-        timeoutMs: TIMEOUT_MS,
+        timeoutMs: PATIENCE_MS,
         headers: { authorization: `Bearer ${serviceKey}`, 'x-supabase-api-version': '2024-01-01' },
       });
       const allowed = (answer.allow ?? '').split(', ').filter((each) => each !== 'HEAD');

@@ -4,7 +4,7 @@ import { protocolRoutes, type ProtocolRoute } from '@egcr/gotrue/contract';
 import { type Answer, type Caller, codeOf, makePeople } from '../bank-test/caller.ts';
 import { type Chance, seededChance } from '../bank-test/random.ts';
 import { PASSES } from './access-matrix.ts';
-import { type Fault, leakIn, SLOW_MS } from './answers.ts';
+import { type Fault, leakIn } from './answers.ts';
 import { nastyBodies, nastyTexts, nastyValues } from './nasty.ts';
 import { ask, proveSecondFactor, signInOnly, type Tokens } from './people.ts';
 import {
@@ -14,10 +14,10 @@ import {
   protocolDoorCodes,
   type ProtocolCaller,
 } from './protocol-matrix.ts';
+import { askTimed, SLOW_MS } from './patience.ts';
 
 const BASE = '/auth/v1';
 const NOBODY = '00000000-0000-7000-8000-000000000000';
-const TIMEOUT_MS = 15_000;
 const EXPIRY_S = 1_000;
 const FUND_MINOR = 100;
 const HEADERS = { 'x-supabase-api-version': '2024-01-01' };
@@ -49,12 +49,11 @@ async function send(caller: Caller, request: Request): Promise<{ answer?: Answer
   });
   const content = method === 'GET' ? {} : rawBody === undefined ? { body } : { rawBody };
   const headers = { ...HEADERS, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
-  const began = performance.now();
   try {
-    const answer = await caller.call({ method, path, headers, timeoutMs: TIMEOUT_MS, ...content });
+    const { answer, elapsedMs } = await askTimed(caller, { method, path, headers, ...content });
     const faults: Fault[] = [];
     if (answer.status >= 500) faults.push(fault(`answered ${answer.status}`, answer.text.slice(0, 200)));
-    if (performance.now() - began > SLOW_MS) faults.push(fault('took longer than five seconds', ''));
+    if (elapsedMs > SLOW_MS) faults.push(fault('took longer than five seconds', ''));
     const leak = leakIn(answer.text);
     if (leak !== undefined) faults.push(fault('tells of its inside', leak));
     if (answer.status >= 400 && answer.contentType.includes('json') && codeOf(answer) === '')

@@ -16,8 +16,7 @@ import {
   ThingMaker,
   type Things,
 } from './things.ts';
-
-const TIMEOUT_MS = 15_000;
+import { PATIENCE_MS } from './patience.ts';
 
 export interface StrangerTrial {
   readonly caller: Caller;
@@ -125,7 +124,7 @@ async function viewOf({ caller, operations }: StrangerTrial, { person }: Side): 
       method,
       path,
       headers: bearer(person),
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs: PATIENCE_MS,
     });
     view.set(
       id,

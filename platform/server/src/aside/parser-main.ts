@@ -1,5 +1,6 @@
 /** The program of a parser's process: reads one text after the other, each with the module that its order names. */
 import { constants, setPriority } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import type { ParseAnswer, ParseMessage, ParseOrder } from './parser-process.ts';
 import { TooCostly } from './too-costly.ts';
@@ -28,12 +29,17 @@ async function answerTo({ module, text }: ParseOrder): Promise<ParseAnswer> {
   }
 }
 
-/** Each piece is a message of its own, and the next one is made when it is sent: so the server has a turn in between. */
+/**
+ * Each piece is a message of its own. The next one is made when it is sent and after a rest as long as the work on it took: a file leaves half
+ * of a core to requests, also where all cores are busy and the scheduler would let a request wait for its turn.
+ */
 async function tellPieces(pieces: Iterator<unknown>): Promise<unknown> {
   for (;;) {
+    const began_ms = performance.now();
     const { done, value } = pieces.next();
     if (done === true) return value;
     await new Promise((resolve) => process.send?.({ piece: value }, undefined, {}, resolve));
+    await wait(performance.now() - began_ms);
   }
 }
 
