@@ -47,11 +47,11 @@ test('nothing to judge is judged as nothing', () => {
 });
 
 test('a long hostile text is judged in little time', () => {
-  const began = performance.now();
+  const began = process.cpuUsage();
   judge({ text: 'ab'.repeat(9999) + 'c' });
   judge({ text: 'a '.repeat(9999) });
   judge({
     text: Array.from({ length: 20_000 }, (_, at) => String.fromCodePoint(97 + ((at * 7919) % 26))).join(''),
   });
-  expect(performance.now() - began).toBeLessThan(2000);
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(2000);
 });

@@ -5,6 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { PARSERS_AT_ONCE_MAX, PARSERS_OF_ONE_MAX, PARSERS_WAITING_MAX } from '@egcr/contract/limits';
 import { parserAside } from '@egcr/server-kit/aside/parse-aside';
+import { patiently } from '@egcr/server-kit/testing/patiently';
+import { waitingTransactions } from '@egcr/server-kit/testing/waiting-transactions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Bank } from '@egcr/wallet/testing';
 
@@ -44,24 +46,14 @@ async function slowParsers() {
   };
 }
 
-async function openTransactions(): Promise<number> {
-  const { rows } = await bank.database.pool.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and state = 'idle in transaction'
-       and state_change < clock_timestamp() - interval '200 milliseconds'`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-/** The most transactions that stood open at a time while the request waited for its turn to be read, and its answer. */
-async function watched(ask: () => Promise<Answer>): Promise<{ most: number; answer: Answer }> {
+/** The transactions that stood open while the request waited for its turn to be read, and its answer. */
+async function watched(ask: () => Promise<Answer>): Promise<{ open: number; answer: Answer }> {
   const release = await slowParsers();
   const answered = ask();
-  let most = 0;
-  for (const until = performance.now() + WATCHED_MS; performance.now() < until; await wait(20))
-    most = Math.max(most, await openTransactions());
+  const until = performance.now() + WATCHED_MS;
+  const open = await waitingTransactions(bank.database.pool, () => performance.now() >= until);
   await release();
-  return { most, answer: await answered };
+  return { open, answer: await answered };
 }
 
 const asked = (body: object) => ({
@@ -77,9 +69,9 @@ describe('a file of the bank', () => {
     const content = await nextStatement(bank.database, [{ amount: '5.00', isIn: true, text: reference }]);
     const path = '/api/v1/admin/wallet/bank-files';
     const proposed = await watched(() => bank.call('POST', path, asked({ content })));
-    expect([proposed.answer.status, proposed.most]).toEqual([202, 0]);
+    expect([proposed.answer.status, proposed.open]).toEqual([202, 0]);
     const approved = await watched(() => bank.approve(proposed.answer.body));
-    expect([approved.answer.status, approved.most]).toEqual([201, 0]);
+    expect([approved.answer.status, approved.open]).toEqual([201, 0]);
     expect(approved.answer.body.entries).toMatchObject([{ outcome: 'credited' }]);
     await desk.provesItself();
   });
@@ -125,10 +117,13 @@ describe('a file of the bank', () => {
     const path = '/api/v1/admin/wallet/bank-files';
     const content = await nextStatement(bank.database, [{ amount: '5.00', isIn: true, text: 'x' }]);
     const release = await slowParsers();
-    const flood = Array.from({ length: PARSERS_WAITING_MAX + 4 }, () =>
-      bank.call('POST', path, asked({ content })),
-    );
-    await wait(WATCHED_MS);
+    const refused: number[] = [];
+    const flood = Array.from({ length: PARSERS_WAITING_MAX + 4 }, async () => {
+      const answer = await bank.call('POST', path, asked({ content }));
+      if (answer.status === 503) refused.push(answer.status);
+      return answer;
+    });
+    await patiently(() => expect(refused).toHaveLength(flood.length - PARSERS_OF_ONE_MAX));
     const other = bank.call('POST', path, { ...asked({ content }), as: desk.other });
     await wait(WATCHED_MS);
     await release();

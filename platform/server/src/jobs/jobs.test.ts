@@ -65,11 +65,9 @@ async function untilDone(entry: string | RegExp): Promise<string> {
 }
 
 describe('jobs', () => {
-  test('run soon after the unit that queued them commits, in a unit of their own', async () => {
-    const queuedAt = performance.now();
+  test('run after the unit that queued them commits, in a unit of their own', async () => {
     await services.unit((work) => work.enqueue('school.ring', { room: 7 }));
     await untilDone('ring 7 by system');
-    expect(performance.now() - queuedAt).toBeLessThan(1000);
   });
 
   test('are repeated after a failure, and leave nothing of the failed attempt', async () => {
@@ -156,4 +154,24 @@ test('a job must be named after its domain, and a schedule name a job', async ()
   await expect(startJobs({ services, domains: [astray], delivery })).rejects.toThrow('house.ring');
   const idle: ServerDomain = { name: 'school', schedules: [{ cron: '* * * * *', job: 'school.nap' }] };
   await expect(startJobs({ services, domains: [idle], delivery })).rejects.toThrow('school.nap');
+});
+
+test('a job that is due now does not wait until the queue is looked at again', async () => {
+  const other = await testDatabase();
+  const rung: string[] = [];
+  const tower: ServerDomain = {
+    name: 'tower',
+    jobs: { 'tower.ring': async () => void rung.push('rung') },
+  };
+  const told = testServices(other);
+  const jobs = await startJobs({
+    services: told,
+    domains: [tower],
+    delivery: createDelivery({ isProduction: false }, told),
+    poll_ms: 3_600_000,
+  });
+  await told.unit((work) => work.enqueue('tower.ring', {}));
+  await patiently(() => expect(rung).toEqual(['rung']));
+  await jobs.stop();
+  await other.close();
 });

@@ -31,6 +31,8 @@ export interface JobsOptions {
   readonly delivery: Delivery;
   /** Called once for each finished attempt. */
   readonly onJob?: (job: JobOutcome) => void;
+  /** How often jobs that are due later are looked for; a second where it is not said. New ones are told at once. */
+  readonly poll_ms?: number;
 }
 
 export interface RunningJobs {
@@ -48,7 +50,7 @@ export async function prepareJobs(pool: pg.Pool, domains?: readonly ServerDomain
 
 /** Starts this process's workers. Several processes may: each job is run by one. */
 export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
-  const { services, domains, onJob } = options;
+  const { services, domains, onJob, poll_ms } = options;
   const { pool, log } = services;
   const tasks = tasksOf(options);
   const schedules = schedulesOf(domains);
@@ -57,9 +59,9 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   const queue = openQueuePool(pool);
   // Apart, so that a carrier that does not answer holds up nothing but messages.
   const runners = await Promise.all([
-    keepRunning({ pool: queue, log, onJob, tasks }),
-    keepRunning({ pool: queue, log, onJob, tasks: deliveryTasksOf(options) }),
-    keepRunning({ pool: queue, log, onJob, tasks: errandTasksOf(options) }),
+    keepRunning({ pool: queue, log, onJob, poll_ms, tasks }),
+    keepRunning({ pool: queue, log, onJob, poll_ms, tasks: deliveryTasksOf(options) }),
+    keepRunning({ pool: queue, log, onJob, poll_ms, tasks: errandTasksOf(options) }),
   ]);
   const hearing = await startHearing({ services, listeners: listenersOf(domains), onHeard: onJob });
   const onError = (error: unknown) => log.warn({ error }, 'schedules could not be looked at');
