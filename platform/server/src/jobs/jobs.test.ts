@@ -67,7 +67,7 @@ async function untilDone(entry: string | RegExp): Promise<string> {
 describe('jobs', () => {
   test('run after the unit that queued them commits, in a unit of their own', async () => {
     await services.unit((work) => work.enqueue('school.ring', { room: 7 }));
-    await untilDone('ring 7 by system');
+    expect(await untilDone('ring 7 by system')).toBe('ring 7 by system');
   });
 
   test('are repeated after a failure, and leave nothing of the failed attempt', async () => {
