@@ -11,7 +11,7 @@ import { samplePaths } from './paths.ts';
 import { openPublicPaths, publicViews } from './public-pages.ts';
 import { faceAll, LARGEST, layOutAll, readWhole, TWICE, watchTraffic } from './reading.ts';
 import { signIn } from './signed-in.ts';
-import { findShifts, watchMoves } from './stillness.ts';
+import { findShifts, watchMoves, type Move } from './stillness.ts';
 import { ofTurn } from './turn.ts';
 import {
   expectAccessibleAtAnySize,
@@ -64,7 +64,7 @@ for (const view of views) {
             await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
           await readWhole(page, traffic);
           expect
-            .soft(await findShifts(moves, path === '/' ? undefined : CALM), `moved unasked on ${path}`)
+            .soft(await movesEachTime(page, { path, traffic, moves }), `moved unasked on ${path}`)
             .toEqual([]);
           await layOutAll(page);
           if (view.isMain) {
@@ -135,6 +135,31 @@ for (const view of personsViews) {
       }
     });
   });
+}
+
+/**
+ * What moved unasked on an open page, where something did again when it was opened once more: on a machine that stood still the loader of any
+ * page gives way late, but not twice.
+ */
+async function movesEachTime(
+  page: Page,
+  {
+    path,
+    traffic,
+    moves,
+  }: {
+    readonly path: string;
+    readonly traffic: () => number;
+    readonly moves: () => Promise<readonly Move[]>;
+  },
+): Promise<readonly string[]> {
+  const most = path === '/' ? undefined : CALM;
+  const first = await findShifts(moves, most);
+  if (first.length === 0) return [];
+  await page.goto(path);
+  await readWhole(page, traffic);
+  const again = await findShifts(moves, most);
+  return again.length === 0 ? [] : [...first, ...again];
 }
 
 /** Two shares of the pages, so that two browsers walk at once. */
