@@ -33,3 +33,22 @@ export function SkeletonGroup({ label, children }: { readonly label: string; rea
     </div>
   );
 }
+
+interface SkeletonCardsProps {
+  readonly count: number;
+  /** Of the grid: the one that the cards will stand in. */
+  readonly className: string;
+  /** As high as most of the cards. */
+  readonly height: string;
+}
+
+/** A page of cards to come, where they will stand: what is below them stays where it is when they come. */
+export function SkeletonCards({ count, className, height }: SkeletonCardsProps) {
+  return (
+    <span aria-hidden className={className}>
+      {Array.from({ length: count }, (_, card) => (
+        <Skeleton key={card} className={height} />
+      ))}
+    </span>
+  );
+}

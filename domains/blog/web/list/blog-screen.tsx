@@ -27,6 +27,7 @@ function BlogPage() {
       choice={{ words }}
       categories={blog.data?.categories ?? []}
       featured={words === undefined ? blog.data?.featured : undefined}
+      isWaiting={words === undefined && blog.isPending}
     />
   );
 }

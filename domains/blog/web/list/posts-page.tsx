@@ -1,6 +1,8 @@
+import { PAGE_LIMIT_DEFAULT } from '@egcr/contract/limits';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Link } from '@egcr/ui/link';
 import { PageHeading } from '@egcr/ui/page-heading';
+import { SkeletonCards } from '@egcr/ui/skeleton';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { Newspaper, Rss } from 'lucide-react';
@@ -14,6 +16,8 @@ import { partTexts } from '../parts/texts.ts';
 import { usePosts, type PostsChoice } from '../queries.ts';
 import { listTexts } from './texts.ts';
 
+const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+
 interface PostsPageProps {
   readonly eyebrow?: ReactNode;
   readonly title: ReactNode;
@@ -22,12 +26,23 @@ interface PostsPageProps {
   readonly categories: readonly CategoryCount[];
   /** Stands before the others. */
   readonly featured?: PostCard | null | undefined;
+  /** Which one that is, is not known yet: posts that are shown now would move when it is. */
+  readonly isWaiting?: boolean;
   /** Behind the address of the feed with the same posts. */
   readonly feed?: string;
 }
 
 /** A list of posts under its heading, with the search, the categories and the feed. */
-export function PostsPage({ eyebrow, title, lead, choice, categories, featured, feed = '' }: PostsPageProps) {
+export function PostsPage({
+  eyebrow,
+  title,
+  lead,
+  choice,
+  categories,
+  featured,
+  isWaiting = false,
+  feed = '',
+}: PostsPageProps) {
   const t = useText(listTexts);
   const said = useText(partTexts);
   const posts = usePosts(choice);
@@ -40,7 +55,7 @@ export function PostsPage({ eyebrow, title, lead, choice, categories, featured, 
         <SearchForm key={choice.words} words={choice.words} />
         <Categories categories={categories} chosen={choice.category} />
         <PagedList
-          pages={posts}
+          pages={isWaiting ? { ...posts, items: undefined } : posts}
           label={t('list')}
           renderRow={(card) => <PostRow key={card.id} card={card} isFirst={card.id === first} />}
           empty={
@@ -49,7 +64,8 @@ export function PostsPage({ eyebrow, title, lead, choice, categories, featured, 
               title={choice.words === undefined ? t('none') : t('none.found')}
             />
           }
-          className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
+          skeleton={<SkeletonCards count={PAGE_LIMIT_DEFAULT} className={GRID} height="h-48.5" />}
+          className={GRID}
         />
         <Link href={`/blog/rss.xml${feed}`} target="_self" look="standalone" className="self-start">
           <Rss aria-hidden className="size-4" />
@@ -65,16 +81,16 @@ interface CategoriesProps {
   readonly chosen: string | undefined;
 }
 
-/** Those that have posts. */
+/** Those that have posts, in one line however many they are: the posts below stay where they are when these come. */
 function Categories({ categories, chosen }: CategoriesProps) {
   const t = useText(listTexts);
   return (
-    <nav aria-label={t('categories')} className="min-h-11">
-      <ul className="flex flex-wrap gap-x-5">
+    <nav aria-label={t('categories')} className="min-h-13">
+      <ul className="-mx-1 flex gap-x-5 overflow-x-auto p-1">
         {categories
           .filter(({ posts }) => posts > 0)
           .map(({ slug, name, posts }) => (
-            <li key={slug}>
+            <li key={slug} className="shrink-0">
               <Link
                 href={categoryPath(slug)}
                 look="standalone"

@@ -1,8 +1,10 @@
+import { PAGE_LIMIT_DEFAULT } from '@egcr/contract/limits';
 import { assets } from '@egcr/ledger/contract';
 import { languageOf } from '@egcr/locale/contract';
 import { Button } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { NativeSelect, type NativeOption } from '@egcr/ui/native-select';
+import { SkeletonCards } from '@egcr/ui/skeleton';
 import { TextField } from '@egcr/ui/text-field';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
@@ -20,6 +22,8 @@ import { JobRow } from '../job-facts.tsx';
 import { feedOf, searchOf, useJobs } from '../queries.ts';
 import { jobTexts } from '../texts.ts';
 import { jobWords } from '../words/texts.ts';
+
+const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 const Place: Offered<JobBoardSlots> = Slot;
 
@@ -73,7 +77,9 @@ function Found({ address, sorting, isByFit = false }: FoundProps) {
           label={t('list')}
           renderRow={(job) => <JobRow key={job.id} job={job} />}
           empty={<EmptyState icon={<Search aria-hidden />} title={t('none')} description={t('none.text')} />}
-          className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
+          // A whole page, and the button below it.
+          skeleton={<SkeletonCards count={PAGE_LIMIT_DEFAULT} className={`${GRID} pb-15`} height="h-60.5" />}
+          className={GRID}
         />
       )}
       <link rel="alternate" type="application/rss+xml" title={t('title')} href={feedOf(view, language)} />

@@ -54,7 +54,11 @@ export function PagedList<Item>({
           {items?.map(parts.renderRow)}
         </ul>
       )}
-      <div className={`flex flex-col empty:hidden ${isFlush ? 'p-4' : ''}`}>
+      {/* Another element once there are rows: one that goes to below them would move all that is seen of it. */}
+      <div
+        key={shown === 0 ? 'none' : 'more'}
+        className={`flex flex-col empty:hidden ${isFlush ? 'p-4' : ''}`}
+      >
         {shown === 0 ? (
           <WithoutRows pages={pages} {...parts} />
         ) : (
