@@ -511,6 +511,7 @@ interface DisbursementsDisbursement {
   readonly next_try_at: Date | null;
   readonly transfer_id: string | null;
   readonly tried_at: Date | null;
+  readonly recovered_minor: Generated<bigint>;
 }
 
 interface DisbursementsEnvelope {
@@ -538,6 +539,16 @@ interface DisbursementsFilling {
   readonly proposed_by: string | null;
   readonly approved_by: string | null;
   readonly filled_at: Date;
+}
+
+interface DisbursementsRecovery {
+  readonly id: string;
+  readonly fund_id: string;
+  readonly user_id: string;
+  readonly asset: string;
+  readonly amount_minor: bigint;
+  readonly returned_minor: Generated<bigint>;
+  readonly made_at: Date;
 }
 
 interface DocumentsDocument {
@@ -795,6 +806,24 @@ interface GrantsProgramme {
   readonly countries: Generated<readonly string[]>;
   readonly minimum_minor: Generated<bigint>;
   readonly maximum_minor: Generated<bigint>;
+}
+
+interface GrantsRecovery {
+  readonly id: string;
+  readonly award_id: string;
+  readonly state: 'proposed' | 'answered' | 'dropped' | 'owed' | 'settled';
+  readonly amount_minor: bigint;
+  readonly reason: 'misused' | 'not_carried_out' | 'no_report' | 'false_statement' | 'paid_in_error';
+  readonly sealed_finding: string;
+  readonly papers: Generated<readonly string[]>;
+  readonly proposed_by: string;
+  readonly proposed_at: Date;
+  readonly answer_by: Date;
+  readonly sealed_answer: string | null;
+  readonly answered_at: Date | null;
+  readonly decided_by: string | null;
+  readonly sealed_decision: string | null;
+  readonly decided_at: Date | null;
 }
 
 interface GrantsReview {
@@ -2178,6 +2207,7 @@ export interface DB {
   readonly 'disbursements.disbursement': DisbursementsDisbursement;
   readonly 'disbursements.envelope': DisbursementsEnvelope;
   readonly 'disbursements.filling': DisbursementsFilling;
+  readonly 'disbursements.recovery': DisbursementsRecovery;
   readonly 'documents.document': DocumentsDocument;
   readonly 'documents.giving': DocumentsGiving;
   readonly 'documents.lending': DocumentsLending;
@@ -2200,6 +2230,7 @@ export interface DB {
   readonly 'grants.award': GrantsAward;
   readonly 'grants.milestone': GrantsMilestone;
   readonly 'grants.programme': GrantsProgramme;
+  readonly 'grants.recovery': GrantsRecovery;
   readonly 'grants.review': GrantsReview;
   readonly 'grants.saved_programme': GrantsSavedProgramme;
   readonly 'identity.audit_event': IdentityAuditEvent;

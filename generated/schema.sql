@@ -895,6 +895,8 @@ create table disbursements.disbursement (
   next_try_at timestamp with time zone,
   transfer_id uuid,
   tried_at timestamp with time zone,
+  -- What was taken back of it by a reversal, without the consent that a returned payment needs.
+  recovered_minor bigint not null default 0,
   constraint disbursement_key PRIMARY KEY (id),
   constraint disbursement_place UNIQUE (envelope_id, "position"),
   constraint disbursement_envelope FOREIGN KEY (envelope_id) REFERENCES disbursements.envelope(id),
@@ -902,6 +904,8 @@ create table disbursements.disbursement (
   constraint disbursement_paid_once CHECK ((state = ANY (ARRAY['paid'::text, 'returned'::text])) = (transfer_id IS NOT NULL)),
   constraint disbursement_position_counted CHECK ("position" > 0),
   constraint disbursement_positive CHECK (amount_minor > 0),
+  constraint disbursement_recovered_if_paid CHECK (recovered_minor = 0 OR state = 'paid'::text),
+  constraint disbursement_recovered_within CHECK (recovered_minor >= 0 AND recovered_minor <= amount_minor),
   constraint disbursement_state_known CHECK (state = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text, 'returned'::text, 'cancelled'::text]))
 );
 CREATE INDEX disbursement_failed ON disbursements.disbursement USING btree (next_try_at) WHERE state = 'failed'::text AND next_try_at IS NOT NULL;
@@ -955,6 +959,22 @@ create table disbursements.filling (
   constraint filling_positive CHECK (amount_minor > 0)
 );
 CREATE INDEX filling_of_fund ON disbursements.filling USING btree (fund_id, id DESC);
+
+-- What a person has to return to a fund. What is still owed lies in an account of its own in the ledger, under the same id.
+create table disbursements.recovery (
+  id uuid not null,
+  fund_id uuid not null,
+  user_id uuid not null,
+  asset text not null,
+  amount_minor bigint not null,
+  -- What came back: taken from the wallet, or paid back later.
+  returned_minor bigint not null default 0,
+  made_at timestamp with time zone not null,
+  constraint recovery_key PRIMARY KEY (id),
+  constraint recovery_positive CHECK (amount_minor > 0),
+  constraint recovery_returned_within CHECK (returned_minor >= 0 AND returned_minor <= amount_minor)
+);
+CREATE INDEX recovery_of_fund ON disbursements.recovery USING btree (fund_id, id);
 
 -- -------------------- documents --------------------
 
@@ -1413,6 +1433,38 @@ create table grants.programme (
 );
 CREATE INDEX programme_search ON grants.programme USING gin (search_words);
 CREATE TRIGGER programme_keeps_sample_mark BEFORE UPDATE OF is_sample ON grants.programme FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
+
+-- A proposal to take back what an award paid, and what became of it. What is still owed stands in the ledger under its id.
+create table grants.recovery (
+  id uuid not null,
+  award_id uuid not null,
+  state text not null,
+  amount_minor bigint not null,
+  reason text not null,
+  sealed_finding text not null,
+  -- Receipts that were given with reports.
+  papers uuid[] not null default '{}'::uuid[],
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null,
+  -- Until when its recipient may answer, as they were told.
+  answer_by timestamp with time zone not null,
+  sealed_answer text,
+  answered_at timestamp with time zone,
+  decided_by uuid,
+  sealed_decision text,
+  decided_at timestamp with time zone,
+  constraint recovery_key PRIMARY KEY (id),
+  constraint recovery_of FOREIGN KEY (award_id) REFERENCES grants.award(id),
+  constraint recovery_amount_positive CHECK (amount_minor > 0),
+  constraint recovery_answered_when CHECK (state <> 'answered'::text OR answered_at IS NOT NULL),
+  constraint recovery_by_two CHECK (decided_by IS DISTINCT FROM proposed_by),
+  constraint recovery_decided_when CHECK ((state = ANY (ARRAY['dropped'::text, 'owed'::text, 'settled'::text])) = (decided_at IS NOT NULL) AND (decided_at IS NULL) = (decided_by IS NULL)),
+  constraint recovery_reason_known CHECK (reason = ANY (ARRAY['misused'::text, 'not_carried_out'::text, 'no_report'::text, 'false_statement'::text, 'paid_in_error'::text])),
+  constraint recovery_state_known CHECK (state = ANY (ARRAY['proposed'::text, 'answered'::text, 'dropped'::text, 'owed'::text, 'settled'::text]))
+);
+CREATE INDEX recovery_of_award ON grants.recovery USING btree (award_id, id DESC);
+CREATE UNIQUE INDEX recovery_open_once ON grants.recovery USING btree (award_id) WHERE state = ANY (ARRAY['proposed'::text, 'answered'::text]);
+CREATE TRIGGER recovery_follows_machine BEFORE INSERT OR UPDATE OF state ON grants.recovery FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'proposed', 'proposed > answered dropped owed', 'answered > dropped owed', 'owed > settled');
 
 -- The scores and reasons that one reviewer gives an application, without knowing the applicant. A review that was sent never
 -- changes.

@@ -47,6 +47,9 @@ const MADE_BY_TWO = new Set([
   '/api/v1/verification/businesses/{id}',
   '/api/v1/comments/own/{comment}',
   '/api/v1/comments/reports/{comment}',
+  // What is taken back of an award, which others have decided and paid.
+  '/api/v1/cases/{id}/grant-recoveries/{recovery}',
+  '/api/v1/admin/grant-applications/{id}/recoveries/{recovery}',
   '/api/v1/roles/own/{id}',
   // Nobody pays their own link.
   '/api/v1/payments/{id}',

@@ -53,6 +53,7 @@ test('the database keeps money, work and invitations to their machines', () => {
     'disbursements.envelope',
     'grants.award',
     'grants.milestone',
+    'grants.recovery',
     'jobs.posting',
     'organisations.invitation',
     'payment_requests.payment_request',

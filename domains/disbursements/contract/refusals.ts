@@ -12,5 +12,6 @@ export const disbursementRefusals = refusals({
     'A person who decided what an envelope pays for does not approve its payment, nor propose a large one.',
   ],
   needs_oversight: [409, 'An envelope of this size is approved by oversight.'],
+  more_than_owed: [422, 'That is more than what is still owed; members: owed, in minor units.'],
   needs_no_oversight: [409, 'An envelope of this size is approved by a finance officer.'],
 });

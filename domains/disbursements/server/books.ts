@@ -136,12 +136,14 @@ export async function booksOf(
         assets.map((asset) => {
           const sum = sums.find((each) => each.asset === asset);
           const paidMinor = sum?.paid_minor ?? 0n;
+          // What came back of it lies in the budget again.
+          const recoveredMinor = sum?.recovered_minor ?? 0n;
           return {
             asset,
             budgetMinor: own.find((each) => each.asset === asset)?.balanceMinor ?? 0n,
             promisedMinor: (sum?.promised_minor ?? 0n) - paidMinor,
-            paidMinor,
-            returnedMinor: sum?.returned_minor ?? 0n,
+            paidMinor: paidMinor - recoveredMinor,
+            returnedMinor: (sum?.returned_minor ?? 0n) + recoveredMinor,
           };
         }),
       ];

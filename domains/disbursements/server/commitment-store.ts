@@ -47,6 +47,8 @@ export interface FundTotals {
   readonly promised_minor: bigint;
   readonly paid_minor: bigint;
   readonly returned_minor: bigint;
+  /** What came back of it by recoveries. */
+  readonly recovered_minor: bigint;
 }
 
 export async function totalsOfFunds(
@@ -67,17 +69,24 @@ export async function totalsOfFunds(
       join disbursements.disbursement d on d.envelope_id = e.id
       where e.fund_id = any(${fundIds}::uuid[])
       group by e.fund_id, e.asset
+    ), recovered as (
+      select fund_id, asset, sum(returned_minor)::bigint as minor
+      from disbursements.recovery
+      where fund_id = any(${fundIds}::uuid[])
+      group by fund_id, asset
     )
     select coalesce(promised.fund_id, paid.fund_id) as fund_id, coalesce(promised.asset, paid.asset) as asset,
       coalesce(promised.minor, 0)::bigint as promised_minor,
       coalesce(paid.minor, 0)::bigint as paid_minor,
-      coalesce(paid.returned, 0)::bigint as returned_minor
+      coalesce(paid.returned, 0)::bigint as returned_minor,
+      coalesce(recovered.minor, 0)::bigint as recovered_minor
     from promised
-    full join paid on paid.fund_id = promised.fund_id and paid.asset = promised.asset`.execute(db);
+    full join paid on paid.fund_id = promised.fund_id and paid.asset = promised.asset
+    left join recovered on recovered.fund_id = paid.fund_id and recovered.asset = paid.asset`.execute(db);
   return rows;
 }
 
-/** Commitments and envelopes of all funds, for the proof of the books. */
+/** Commitments, envelopes and debts of all funds, for the proof of the books. */
 export async function expectedBalances(
   db: Database,
 ): Promise<readonly { readonly owner_id: string; readonly asset: string; readonly minor: bigint }[]> {
@@ -97,6 +106,9 @@ export async function expectedBalances(
           select sum(d.amount_minor) from disbursements.disbursement d
           where d.envelope_id = e.id and d.state = 'paid'), 0))::bigint
         else 0::bigint end
-    from disbursements.envelope e`.execute(db);
+    from disbursements.envelope e
+    union all
+    select r.id, r.asset, r.amount_minor - r.returned_minor
+    from disbursements.recovery r`.execute(db);
   return rows;
 }

@@ -36,6 +36,7 @@ import type { DisbursementParts } from './parts.ts';
 import { paymentsFor, type PaymentRow } from './payment-store.ts';
 import { disbursementProposals } from './proposals.ts';
 import { proveBooks, type BookFinding } from './prove-books.ts';
+import { owedNow, payBack, recoverPayments } from './recover-payments.ts';
 import { returnPayment } from './return-payment.ts';
 import { SHIP, shipEnvelope } from './ship-envelope.ts';
 import { listPayments, listShown, readEnvelope } from './show-envelopes.ts';
@@ -83,6 +84,18 @@ export interface DisbursementsDoor {
   propose(work: Work, envelopeId: string): Promise<unknown>;
   /** Takes a payment back that its recipient agreed to give back. Refuses envelope_state, then as the wallet's `giveBack`. */
   takeBack(work: Work, asked: Parameters<typeof returnPayment>[2]): Promise<void>;
+  /**
+   * Takes money back that was paid, once for the id: from the wallet as far as it is there, by reversals; the rest is owed from then on.
+   * Answers what was taken now.
+   */
+  recover(
+    work: Work,
+    wanted: Parameters<typeof recoverPayments>[2],
+  ): Promise<{ readonly takenMinor: bigint }>;
+  /** Pays a part or all of what is owed back, once for the key. Refuses more_than_owed, then as the wallet's `collect`. */
+  payBack(work: Work, paid: Parameters<typeof payBack>[2]): Promise<{ readonly owedMinor: bigint }>;
+  /** What is still owed of some recoveries, by their ids, out of the ledger. */
+  owed(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, bigint>>;
   /** The payments for some subjects. */
   payments(db: Database, subjects: readonly string[]): Promise<readonly PaymentRow[]>;
   /** The books of funds: budget, promised, paid, given back. */
@@ -142,6 +155,9 @@ function doorOf(
     envelopeState: async (db, id) => (await findEnvelope(db, { id }))?.state,
     propose: (work, envelopeId) => proposePayment({ ...parts, kinds }, work, envelopeId),
     takeBack: (work, asked) => returnPayment(parts, work, asked),
+    recover: (work, wanted) => recoverPayments(parts, work, wanted),
+    payBack: (work, paid) => payBack(parts, work, paid),
+    owed: (db, ids) => owedNow(parts, db, ids),
     payments: paymentsFor,
     books: (db, funds) => booksOf(parts, db, funds),
     prove: (db) => proveBooks(parts, db),

@@ -7,6 +7,8 @@ import {
   commitWords,
   contributionWords,
   grantWords,
+  owedWords,
+  paidBackWords,
   supportWords,
 } from './texts.ts';
 
@@ -27,11 +29,20 @@ export const contribution = moneyKind({
   category: 'gifts',
 });
 
+/** What a person pays back of what they owe a fund. */
+export const paidBack = moneyKind({
+  kind: 'disbursements.paid_back',
+  words: paidBackWords,
+  category: 'other',
+});
+
 /** How the money of a fund moves between its own accounts. */
 export const budgetIn = moneyKind({ kind: 'disbursements.budget', words: budgetWords, category: 'other' });
 export const committed = moneyKind({ kind: 'disbursements.commit', words: commitWords, category: 'other' });
 export const setAside = moneyKind({ kind: 'disbursements.block', words: blockWords, category: 'other' });
 export const broughtBack = moneyKind({ kind: 'disbursements.back', words: backWords, category: 'other' });
+
+export const owed = moneyKind({ kind: 'disbursements.owed', words: owedWords, category: 'other' });
 
 export const disbursementKinds = [
   grantPayment,
@@ -41,6 +52,8 @@ export const disbursementKinds = [
   committed,
   setAside,
   broughtBack,
+  paidBack,
+  owed,
 ] as const;
 
 /** What the operator holds outside for funds: as far below zero as all that was brought in. */
@@ -51,3 +64,7 @@ export const budgetOf = fundAccount('disbursements.budget');
 export const commitmentOf = fundAccount('disbursements.commitment');
 /** What is set aside for the payments of one envelope. */
 export const envelopeOf = fundAccount('disbursements.envelope');
+/** What people owe to funds, all together: as far below zero as the accounts of the debts hold. */
+export const receivable = houseAccount('disbursements.receivable', { class: 'asset', mayOwe: true });
+/** What is still owed of one recovery. It is never below zero, so nobody pays back more than they owe. */
+export const owedOf = fundAccount('disbursements.owed');

@@ -17,10 +17,12 @@ export interface PaymentRow {
   readonly reason: string | null;
   readonly next_try_at: Date | null;
   readonly transfer_id: string | null;
+  /** What was taken back of it. */
+  readonly recovered_minor: bigint;
 }
 
 const paymentColumns = sql`
-  id, envelope_id, position, subject, user_id, amount_minor, state, attempts, reason, next_try_at, transfer_id`;
+  id, envelope_id, position, subject, user_id, amount_minor, state, attempts, reason, next_try_at, transfer_id, recovered_minor`;
 
 /** Adds the payments of an envelope; answers how many were added: fewer where a subject is in another envelope already. */
 export async function insertPayments(
@@ -143,12 +145,12 @@ export async function cancelPending(db: Database, envelopeId: string): Promise<v
     where envelope_id = ${envelopeId} and state = 'pending'`.execute(db);
 }
 
-/** Marks a payment as given back; false where it was not paid. */
+/** Marks a payment as given back; false where it was not paid, or a part was taken back before. */
 export async function markReturned(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     update disbursements.disbursement
     set state = 'returned'
-    where id = ${id} and state = 'paid'
+    where id = ${id} and state = 'paid' and recovered_minor = 0
     returning id`.execute(db);
   return rows.length > 0;
 }

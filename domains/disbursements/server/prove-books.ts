@@ -1,10 +1,10 @@
 import type { Database } from '@egcr/server-kit/database';
 
 import { expectedBalances } from './commitment-store.ts';
-import { commitmentOf, envelopeOf } from './money.ts';
+import { commitmentOf, envelopeOf, owedOf } from './money.ts';
 import type { DisbursementParts } from './parts.ts';
 
-/** An account of a commitment or an envelope whose balance is not what promises and payments say. */
+/** An account of a commitment, an envelope or a debt whose balance is not what promises and payments say. */
 export interface BookFinding {
   readonly owner: string;
   readonly asset: string;
@@ -19,7 +19,7 @@ export async function proveBooks(
 ): Promise<readonly BookFinding[]> {
   const expected = await expectedBalances(db);
   if (expected.length === 0) return [];
-  const purposes = new Set([commitmentOf('').purpose, envelopeOf('').purpose]);
+  const purposes = new Set([commitmentOf(''), envelopeOf(''), owedOf('')].map(({ purpose }) => purpose));
   const accounts = await ledger.balancesOf(
     db,
     expected.map(({ owner_id: id }) => ({ kind: 'fund', id })),

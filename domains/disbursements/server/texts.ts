@@ -144,3 +144,46 @@ export const backWords = texts({
     ar: 'عاد إلى الميزانية',
   },
 });
+
+/** What people read of money that they pay back. */
+export const paidBackWords = texts({
+  title: {
+    en: 'Paid back to a fund',
+    es: 'Devuelto a un fondo',
+    fr: 'Remboursé à un fonds',
+    de: 'An einen Fonds zurückgezahlt',
+    it: 'Restituito a un fondo',
+    pt: 'Devolvido a um fundo',
+    zh: '已退还基金',
+    ja: '基金への返還',
+    ko: '기금에 반환',
+    ar: 'مُعاد إلى صندوق',
+  },
+  paid: {
+    en: 'You paid {amount} back to a fund',
+    es: 'Has devuelto {amount} a un fondo',
+    fr: 'Vous avez remboursé {amount} à un fonds',
+    de: 'Sie haben {amount} an einen Fonds zurückgezahlt',
+    it: 'Hai restituito {amount} a un fondo',
+    pt: 'Você devolveu {amount} a um fundo',
+    zh: '您向基金退还了 {amount}',
+    ja: '基金に{amount}を返還しました',
+    ko: '기금에 {amount}을(를) 반환했습니다',
+    ar: 'أعدت {amount} إلى صندوق',
+  },
+});
+
+export const owedWords = texts({
+  title: {
+    en: 'Owed to a fund',
+    es: 'Debido a un fondo',
+    fr: 'Dû à un fonds',
+    de: 'Einem Fonds geschuldet',
+    it: 'Dovuto a un fondo',
+    pt: 'Devido a um fundo',
+    zh: '欠基金的款项',
+    ja: '基金への未返還金',
+    ko: '기금에 갚을 돈',
+    ar: 'مستحق لصندوق',
+  },
+});

@@ -28,6 +28,23 @@ export {
   sendReportCall,
   type GrantAward,
 } from './award-calls.ts';
+export {
+  answerRecoveryCall,
+  decideRecoveryCall,
+  listCaseRecoveriesCall,
+  listRecoveriesCall,
+  payBackCall,
+  proposeRecoveryCall,
+  type GrantRecovery,
+} from './recovery-calls.ts';
+export {
+  recoveryMachine,
+  recoveryReasons,
+  recoveryStates,
+  type RecoveryReason,
+  type RecoveryState,
+} from './recovery-machine.ts';
+export { mayAnswer, mayDecide, recoverable } from './recovery-rules.ts';
 export { splitAward, type MilestoneTerms } from './milestones.ts';
 export {
   applyCall,

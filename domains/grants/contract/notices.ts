@@ -30,6 +30,36 @@ export const reportSentBack = notice('grants.report_sent_back', {
   params: z.object({ reference: z.string() }),
   category: 'task',
 });
+/** Money of a grant may have to be returned: its recipient may answer first. */
+export const recoveryProposed = notice('grants.recovery_proposed', {
+  ...aboutCase,
+  params: z.extend(wireMoney, { reference: z.string(), answer_by: instant }),
+  category: 'task',
+});
+/** Its recipient answered: another officer decides. */
+export const recoveryAnswered = notice('grants.recovery_answered', {
+  link: (caseId: string): string => hrefOf('case-queue', { case: caseId }),
+  params: z.object({ reference: z.string() }),
+  category: 'task',
+});
+/** Money of a grant was taken back; the amount is what its recipient still has to return. */
+export const recoveryOwed = notice('grants.recovery_owed', {
+  ...aboutCase,
+  params: z.extend(wireMoney, { reference: z.string() }),
+  category: 'task',
+});
+/** Money of a grant was returned: nothing is owed. */
+export const recoverySettled = notice('grants.recovery_settled', {
+  ...aboutCase,
+  params: z.extend(wireMoney, { reference: z.string() }),
+  category: 'money',
+});
+/** Nothing is taken back. */
+export const recoveryDropped = notice('grants.recovery_dropped', {
+  ...aboutCase,
+  params: z.object({ reference: z.string() }),
+  category: 'alert',
+});
 /** An award ended before all of it was paid. */
 export const awardEnded = notice('grants.award_ended', {
   ...aboutCase,

@@ -21,6 +21,18 @@ export const grantRefusals = refusals({
   ],
   terms_changed: [409, 'The text that was accepted is not the one of now: read it again.'],
   payment_under_way: [409, 'A payment of the award is under way: it is made or cancelled first.'],
+  recovery_open: [409, 'One proposal to take money of this award back waits for a decision already.'],
+  more_than_paid: [
+    422,
+    'That is more than what was paid and not asked back yet; members: recoverable, in minor units.',
+  ],
+  recovery_step_refused: [
+    409,
+    'What is taken back is in a state in which this is not possible; members: state.',
+  ],
+  answer_over: [409, 'The time to answer is over.'],
+  answer_awaited: [409, 'Its recipient may answer first; members: answer_by.'],
+  others_decide: [403, 'A person who proposed this, or decided the award, does not decide it.'],
   not_eligible: [
     409,
     'A criterion of the programme is not met; members: criteria, by their names with commas between.',

@@ -22,6 +22,7 @@ import {
 } from './awards/award-store.ts';
 import { endAward } from './awards/end-award.ts';
 import type { GrantParts } from './parts.ts';
+import { forgetAnswers } from './recoveries/recovery-store.ts';
 import { deleteAllSaved } from './saved-store.ts';
 import { endApplicationsOf, findApplication } from './store.ts';
 
@@ -41,6 +42,7 @@ export function grantListeners(parts: Parts) {
       await endApplicationsOf(work, userId);
       await endAwardsOf(parts, work, userId);
       await forgetReports(work.db, userId);
+      await forgetAnswers(work.db, userId);
       await deleteAllSaved(work.db, userId);
     }),
   };

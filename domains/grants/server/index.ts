@@ -3,6 +3,13 @@ import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
 
 import {
   acceptAgreementCall,
+  answerRecoveryCall,
+  decideRecoveryCall,
+  listCaseRecoveriesCall,
+  listRecoveriesCall,
+  payBackCall,
+  proposeRecoveryCall,
+  recoveryMachine,
   applyCall,
   awardMachine,
   decideReportCall,
@@ -52,6 +59,10 @@ import { readAward, readCaseAward } from './awards/show-award.ts';
 import { grantListeners } from './follow-payments.ts';
 import { programmePages } from './open-page/programme-page.ts';
 import type { GrantParts } from './parts.ts';
+import { decideRecovery, proposeRecovery } from './recoveries/decide-recovery.ts';
+import { answerRecovery, payBackOwed } from './recoveries/own-recovery.ts';
+import { answerColumn, decisionColumn, findingColumn } from './recoveries/recovery-store.ts';
+import { listCaseRecoveries, listRecoveries } from './recoveries/show-recoveries.ts';
 import { grantSamples } from './samples.ts';
 import { ASK_REVIEWERS, askReviewersAgain } from './reviews/ask-reviewers.ts';
 import { reasonsColumn } from './reviews/review-store.ts';
@@ -112,18 +123,24 @@ export function createGrants(parts: GrantParts): {
         handle(readCaseAwardCall, (work, input) => readCaseAward(parts, work, input)),
         handle(proposeEndCall, (work, input) => proposeEnd({ ...parts, endKind }, work, input)),
         handle(decideReportCall, (work, input) => decideReport(parts, work, input)),
+        handle(listRecoveriesCall, (work, input) => listRecoveries(parts, work, input)),
+        handle(answerRecoveryCall, (work, input) => answerRecovery(parts, work, input)),
+        handle(payBackCall, (work, input) => payBackOwed(parts, work, input)),
+        handle(listCaseRecoveriesCall, (work, input) => listCaseRecoveries(parts, work, input)),
+        handle(proposeRecoveryCall, (work, input) => proposeRecovery(parts, work, input)),
+        handle(decideRecoveryCall, (work, input) => decideRecovery(parts, work, input)),
       ],
       seed: seedStanding,
       demo: demoGrants(parts),
       samples: grantSamples,
       listeners: grantListeners(parts),
-      machines: [reviewMachine, awardMachine, milestoneMachine],
+      machines: [reviewMachine, awardMachine, milestoneMachine, recoveryMachine],
       jobs: { [REMIND]: remindOfDeadlines, [ASK_REVIEWERS]: (work) => askReviewersAgain(parts, work) },
       schedules: [
         { cron: '50 6 * * *', job: REMIND },
         { cron: '*/10 * * * *', job: ASK_REVIEWERS },
       ],
-      sealed: [reasonsColumn, endReasonColumn, reportColumn, reportReasonColumn],
+      sealed: [reasonsColumn, endReasonColumn, reportColumn, reportReasonColumn, findingColumn, answerColumn, decisionColumn],
     },
   };
 }

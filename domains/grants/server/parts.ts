@@ -11,7 +11,18 @@ import type { Work } from '@egcr/server-kit/work';
 /** The books and payments of funds. */
 export type GrantMoney = Pick<
   DisbursementsDoor,
-  'fill' | 'proposeBudget' | 'fillings' | 'commit' | 'uncommit' | 'left' | 'envelope' | 'payments' | 'books'
+  | 'fill'
+  | 'proposeBudget'
+  | 'fillings'
+  | 'commit'
+  | 'uncommit'
+  | 'left'
+  | 'envelope'
+  | 'payments'
+  | 'books'
+  | 'recover'
+  | 'payBack'
+  | 'owed'
 >;
 
 interface GrantPeople {

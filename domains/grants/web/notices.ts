@@ -7,6 +7,11 @@ import {
   grantPaid,
   grantReviewAsked,
   grantStopped,
+  recoveryAnswered,
+  recoveryDropped,
+  recoveryOwed,
+  recoveryProposed,
+  recoverySettled,
   reportSent,
   reportSentBack,
 } from '../contract/notices.ts';
@@ -22,6 +27,21 @@ export const notices = [
   say(agreementReady, (t, { reference }) => ({ title: t('grants.agreement_ready', { reference }) })),
   say(reportSent, (t, { reference }) => ({ title: t('grants.report_sent', { reference }) })),
   say(reportSentBack, (t, { reference }) => ({ title: t('grants.report_sent_back', { reference }) })),
+  say(recoveryProposed, (t, { reference, answer_by: by, ...money }, { amount, locale }) => ({
+    title: t('grants.recovery_proposed', {
+      reference,
+      amount: amount(money),
+      date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(by)),
+    }),
+  })),
+  say(recoveryAnswered, (t, { reference }) => ({ title: t('grants.recovery_answered', { reference }) })),
+  say(recoveryOwed, (t, { reference, ...money }, { amount }) => ({
+    title: t('grants.recovery_owed', { reference, amount: amount(money) }),
+  })),
+  say(recoverySettled, (t, { reference, ...money }, { amount }) => ({
+    title: t('grants.recovery_settled', { reference, amount: amount(money) }),
+  })),
+  say(recoveryDropped, (t, { reference }) => ({ title: t('grants.recovery_dropped', { reference }) })),
   say(awardEnded, (t, { reference }) => ({ title: t('grants.award_ended', { reference }) })),
   say(grantReviewAsked, (t, { reference }) => ({ title: t('grants.review_asked', { reference }) })),
   say(grantDeadline, (t, { closes_at: closes }, { locale }) => ({

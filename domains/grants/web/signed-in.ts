@@ -23,10 +23,12 @@ export const screens = {
 
 export const slots: Slots<StaffSlots & CaseSlots & HomeSlots> = {
   'case.facts': [
+    { at: 18, load: () => import('./recovery/case-recoveries.tsx') },
     { at: 19, load: () => import('./agreement/case-award.tsx') },
     { at: 20, load: () => import('./standing/case-standing.tsx') },
   ],
   'case.own': [
+    { at: 18, load: () => import('./recovery/own-recoveries.tsx') },
     { at: 19, load: () => import('./agreement/own-award.tsx') },
     { at: 20, load: () => import('./standing/own-judgement.tsx') },
   ],

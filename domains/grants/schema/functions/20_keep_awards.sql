@@ -10,3 +10,9 @@ create or replace trigger milestone_follows_machine before insert or update of s
     'reported > due to_pay closed',
     'to_pay > stopped paid',
     'stopped > to_pay closed');
+
+create or replace trigger recovery_follows_machine before insert or update of state on grants.recovery
+  for each row execute function platform.keep_to_machine('state', 'proposed',
+    'proposed > answered dropped owed',
+    'answered > dropped owed',
+    'owed > settled');

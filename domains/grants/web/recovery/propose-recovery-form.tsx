@@ -1,0 +1,160 @@
+import type { WireMoney } from '@egcr/contract/money';
+import type { GivenPaper } from '@egcr/documents/contract';
+import { AmountField } from '@egcr/ui/amount-field';
+import { Button } from '@egcr/ui/button';
+import { Checkbox } from '@egcr/ui/checkbox';
+import { formatMoney } from '@egcr/ui/format-money';
+import { RadioGroup } from '@egcr/ui/radio-group';
+import { TextAreaField } from '@egcr/ui/text-field';
+import { useToasts } from '@egcr/ui/toast';
+import { call } from '@egcr/web-kit/call';
+import { FormShell } from '@egcr/web-kit/form/form-shell.tsx';
+import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
+import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
+import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { sentences } from '@egcr/web-kit/sentences.tsx';
+import * as z from 'zod/mini';
+
+import { GRANT_ASSET, proposeRecoveryCall, recoveryReasons } from '../../contract/index.ts';
+import { ANSWER_DAYS, AWARD_TEXT_MAX, AWARD_TEXT_MIN, RECEIPTS_MAX } from '../../contract/limits.ts';
+import { useReread } from '../agreement/queries.ts';
+import { agreementTexts } from '../agreement/texts.ts';
+import { recoveryTexts } from './texts.ts';
+import { useReadAmount } from './typed-amount.ts';
+
+interface ProposeRecoveryFormProps {
+  readonly caseId: string;
+  readonly recoverable: WireMoney;
+  /** What its recipient gave with reports. */
+  readonly receipts: readonly GivenPaper[];
+}
+
+/** An officer proposes to take money back. Folded away: it is seldom needed. */
+export function ProposeRecoveryForm(props: ProposeRecoveryFormProps) {
+  const t = useText(recoveryTexts);
+  return (
+    <details>
+      <summary className="min-h-6 cursor-pointer font-semibold">{t('propose')}</summary>
+      <div className="flex flex-col gap-4 pt-3">
+        <p className="text-sm text-ink-2">{t('propose.text', { days: ANSWER_DAYS })}</p>
+        <Form {...props} />
+      </div>
+    </details>
+  );
+}
+
+function Form({ caseId, recoverable, receipts }: ProposeRecoveryFormProps) {
+  const t = useText(recoveryTexts);
+  const { locale } = useLanguage();
+  const { form, readAmount, propose } = useProposal(caseId);
+  const amount = form.field('amount');
+  const papers = form.form.watch('papers');
+  const issue = (name: string) => form.problems.some((each) => each.name === name);
+  return (
+    <FormShell
+      form={form}
+      onSubmit={form.submit(async (values) => {
+        const money = readAmount(values.amount);
+        if (money !== undefined) await propose({ ...values, amount: money });
+      })}
+      action={
+        <Button type="submit" look="secondary" busy={form.isBusy} className="self-start">
+          {t('propose.send')}
+        </Button>
+      }
+    >
+      <AmountField
+        id={amount.id}
+        error={amount.error}
+        name="amount"
+        label={t('amount')}
+        hint={t('propose.most', { amount: formatMoney(recoverable, { locale }) })}
+        assetCode={GRANT_ASSET}
+        value={form.form.watch('amount')}
+        onValueChange={(text) => form.form.setValue('amount', text, { shouldValidate: form.attempt > 0 })}
+      />
+      <RadioGroup
+        id={form.field('reason').id}
+        label={t('propose.reason')}
+        value={form.form.watch('reason')}
+        error={issue('reason') && t('issue.choose')}
+        onValueChange={(value) => {
+          const reason = recoveryReasons.find((each) => each === value);
+          if (reason) form.form.setValue('reason', reason, { shouldValidate: true });
+        }}
+        options={recoveryReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+      />
+      <TextAreaField
+        label={t('propose.finding')}
+        hint={t('propose.hint')}
+        rows={4}
+        maxLength={AWARD_TEXT_MAX}
+        dir="auto"
+        {...form.field('finding')}
+      />
+      {receipts.length > 0 && (
+        <fieldset className="flex flex-col">
+          <legend className="font-semibold">{t('propose.papers')}</legend>
+          {receipts.map(({ document_id: id, name }) => (
+            <Checkbox
+              key={id}
+              label={<bdi className="wrap-anywhere">{name}</bdi>}
+              checked={papers.includes(id)}
+              onChange={({ currentTarget: { checked } }) =>
+                form.form.setValue('papers', checked ? [...papers, id] : papers.filter((each) => each !== id))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </FormShell>
+  );
+}
+
+function useProposal(caseId: string) {
+  const t = useText(recoveryTexts);
+  const award = useText(agreementTexts);
+  const toasts = useToasts();
+  const reread = useReread();
+  const readAmount = useReadAmount();
+  const name = `grants.propose-recovery.${caseId}`;
+  const { attempt } = useKeptAttempt(name, z.unknown());
+  const form = useKeptForm({
+    name,
+    keeps: ['amount', 'finding'],
+    schema: z.strictObject({
+      amount: z.string().check(z.refine((typed) => readAmount(typed) !== undefined, 'invalid_amount')),
+      reason: z.enum(recoveryReasons, 'not_offered'),
+      finding: z
+        .string()
+        .check(z.minLength(AWARD_TEXT_MIN, 'too_short'), z.maxLength(AWARD_TEXT_MAX, 'too_long')),
+      papers: z.array(z.string()).check(z.maxLength(RECEIPTS_MAX, 'too_many')),
+    }),
+    defaultValues: { amount: '', finding: '', papers: [] },
+    sentences: sentences(
+      proposeRecoveryCall,
+      {
+        invalid_amount: t('issue.amount'),
+        unknown_currency: t('issue.amount'),
+        own_case: award('no.own'),
+        related_to_applicant: t('no.related'),
+        recovery_open: t('no.open'),
+        more_than_paid: t('no.paid'),
+      },
+      ({ field }) => {
+        if (field === 'reason') return t('issue.choose');
+        if (field === 'papers') return t('issue.papers');
+        return field === 'finding' ? award('issue.text') : t('issue.amount');
+      },
+    ),
+  });
+  const propose = async (body: Parameters<typeof call<typeof proposeRecoveryCall>>[1]['body']) => {
+    const done = await attempt(body, (key) =>
+      call(proposeRecoveryCall, { params: { id: caseId }, body }, { idempotencyKey: key }),
+    );
+    if (!done) return;
+    toasts.show({ tone: 'ok', title: t('propose.done') });
+    await reread();
+  };
+  return { form, readAmount, propose };
+}

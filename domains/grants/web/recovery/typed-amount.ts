@@ -1,0 +1,19 @@
+import { parseMajor, type WireMoney } from '@egcr/contract/money';
+import { decimalMark } from '@egcr/ui/format-money';
+import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+
+import { GRANT_ASSET } from '../../contract/index.ts';
+
+const SCALE = 2;
+
+/** Reads an amount as it is typed in the reader's language; undefined where it is no amount above zero. */
+export function useReadAmount(): (typed: string) => WireMoney | undefined {
+  const mark = decimalMark(useLanguage().locale);
+  const decimal = mark === ',' || mark === '٫' ? mark : '.';
+  return (typed) => {
+    const read = parseMajor(typed, { scale: SCALE, decimal });
+    return 'amountMinor' in read && read.amountMinor > 0n
+      ? { value: read.amountMinor.toString(), assetCode: GRANT_ASSET, assetScale: SCALE }
+      : undefined;
+  };
+}
