@@ -7,7 +7,16 @@ import { MAIN, personOwner } from '@egcr/wallet/server';
 
 import { disbursementRefusals } from '../contract/index.ts';
 import { wireIn } from './books.ts';
-import { broughtBack, budgetOf, envelopeOf, owed, owedOf, paidBack, paymentKinds, receivable } from './money.ts';
+import {
+  broughtBack,
+  budgetOf,
+  envelopeOf,
+  owed,
+  owedOf,
+  paidBack,
+  paymentKinds,
+  receivable,
+} from './money.ts';
 import type { DisbursementParts } from './parts.ts';
 import { paymentsFor, type PaymentRow } from './payment-store.ts';
 import { addRecovered, addReturned, insertRecovery, lockRecovery } from './recovery-store.ts';

@@ -118,7 +118,8 @@ export const listCaseRecoveriesCall = endpoint({
 
 export const proposeRecoveryCall = endpoint({
   name: 'grants.propose_recovery',
-  summary: 'Proposes to take back what an award paid, or a part. Its recipient is heard, then another officer decides.',
+  summary:
+    'Proposes to take back what an award paid, or a part. Its recipient is heard, then another officer decides.',
   access: 'profiled',
   pin: 'fresh',
   permission: 'grants.review',

@@ -140,7 +140,15 @@ export function createGrants(parts: GrantParts): {
         { cron: '50 6 * * *', job: REMIND },
         { cron: '*/10 * * * *', job: ASK_REVIEWERS },
       ],
-      sealed: [reasonsColumn, endReasonColumn, reportColumn, reportReasonColumn, findingColumn, answerColumn, decisionColumn],
+      sealed: [
+        reasonsColumn,
+        endReasonColumn,
+        reportColumn,
+        reportReasonColumn,
+        findingColumn,
+        answerColumn,
+        decisionColumn,
+      ],
     },
   };
 }

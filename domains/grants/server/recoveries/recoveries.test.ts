@@ -68,8 +68,12 @@ const decide = (at: { readonly id: string; readonly recovery: string }, as: Test
     decision,
     reason: 'The seller showed us the books.',
   });
-const payBack = (at: { readonly id: string; readonly recovery: string }, as: TestPerson, value: string, key?: string) =>
-  post(`${own(at.id)}/${at.recovery}/payments`, as, { amount: usd(value) }, key);
+const payBack = (
+  at: { readonly id: string; readonly recovery: string },
+  as: TestPerson,
+  value: string,
+  key?: string,
+) => post(`${own(at.id)}/${at.recovery}/payments`, as, { amount: usd(value) }, key);
 
 /** Sends so many cents to another person. */
 const send = (as: TestPerson, { username }: TestPerson, value: string) =>
@@ -99,7 +103,10 @@ describe('money of an award that is taken back [SYS-03]', () => {
     const before = await budget();
     const proposed = await propose(id, manager);
     expect(proposed.status).toBe(201);
-    expect(proposed.body).toMatchObject({ recoverable: usd('0'), items: [{ state: 'proposed', finding: FINDING }] });
+    expect(proposed.body).toMatchObject({
+      recoverable: usd('0'),
+      items: [{ state: 'proposed', finding: FINDING }],
+    });
     expect(await toldTo(ann)).toContain('grants.recovery_proposed');
     expect(await bank.balance(ann, 'USD')).toBe('150000');
     const recovery = String(proposed.body.items[0].id);
@@ -127,7 +134,9 @@ describe('money of an award that is taken back [SYS-03]', () => {
     const { body } = await propose(id, manager);
     const at = { id, recovery: String(body.items[0].id) };
     bank.clock.advance(ANSWER_DAYS * DAY_S);
-    expect((await post(`${own(id)}/${at.recovery}/answer`, ann, { text: TEXT })).body.code).toBe('answer_over');
+    expect((await post(`${own(id)}/${at.recovery}/answer`, ann, { text: TEXT })).body.code).toBe(
+      'answer_over',
+    );
     expect((await decide(at, third)).body.items).toMatchObject([{ state: 'settled' }]);
   });
 
@@ -143,8 +152,12 @@ describe('money of an award that is taken back [SYS-03]', () => {
     const over = await payBack(at, at.ann, '100001');
     expect(over.status).toBe(422);
     expect(over.body).toMatchObject({ code: 'more_than_owed', owed: '100000' });
-    expect((await payBack(at, at.ann, '40000')).body.items).toMatchObject([{ state: 'owed', owed: usd('60000') }]);
-    expect((await payBack(at, at.ann, '60000')).body.items).toMatchObject([{ state: 'settled', owed: usd('0') }]);
+    expect((await payBack(at, at.ann, '40000')).body.items).toMatchObject([
+      { state: 'owed', owed: usd('60000') },
+    ]);
+    expect((await payBack(at, at.ann, '60000')).body.items).toMatchObject([
+      { state: 'settled', owed: usd('0') },
+    ]);
     expect((await payBack(at, at.ann, '1')).body.code).toBe('recovery_step_refused');
     expect(await bank.balance(at.ann, 'USD')).toBe('100000');
     expect((await budget()).free - before.free).toBe(150_000n);
@@ -191,9 +204,7 @@ describe('at the same time', () => {
     const other = await bank.person('Seller');
     const [decided] = await Promise.all([
       Promise.all(Array.from({ length: 10 }, () => decide(at, third))),
-      Promise.all(
-        Array.from({ length: 10 }, () => send(at.ann, other, '10000')),
-      ),
+      Promise.all(Array.from({ length: 10 }, () => send(at.ann, other, '10000'))),
     ]);
     expect(decided.filter(({ status }) => status === 200)).toHaveLength(1);
     const { items } = await read(at.id, at.ann);
@@ -273,7 +284,9 @@ describe('who may', () => {
     const fields = async (given: object) => {
       const { status, body } = await propose(id, manager, given);
       expect(status).toBe(422);
-      return body.errors?.map(({ field, code }: { field: string; code: string }) => [field, code]) ?? body.code;
+      return (
+        body.errors?.map(({ field, code }: { field: string; code: string }) => [field, code]) ?? body.code
+      );
     };
     expect(await fields({ reason: 'mood' })).toEqual([['reason', 'not_offered']]);
     expect(await fields({ finding: 'short' })).toEqual([['finding', 'too_short']]);

@@ -19,7 +19,13 @@ import { inAsset } from '../awards/award-money.ts';
 import { findAward, milestonesOf, open, type AwardRow, type MilestoneRow } from '../awards/award-store.ts';
 import type { GrantParts } from '../parts.ts';
 import { findApplication } from '../store.ts';
-import { answerColumn, decisionColumn, findingColumn, recoveriesOf, type RecoveryRow } from './recovery-store.ts';
+import {
+  answerColumn,
+  decisionColumn,
+  findingColumn,
+  recoveriesOf,
+  type RecoveryRow,
+} from './recovery-store.ts';
 
 type Parts = Pick<GrantParts, 'acting' | 'papers' | 'money'>;
 export type ShownRecoveries = ReplyOf<typeof listRecoveriesCall>;

@@ -104,7 +104,9 @@ describe('money of an own award that is taken back [SYS-03]', () => {
     expect(await screen.findByText('$600.00')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Send answer' })).toBeNull();
     press('Pay back');
-    expect((await screen.findAllByText('Enter an amount above zero, in US dollars.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Enter an amount above zero, in US dollars.')).length).toBeGreaterThan(
+      0,
+    );
     expect(sent).toEqual([]);
     refusal = {
       status: 422,
@@ -114,7 +116,9 @@ describe('money of an own award that is taken back [SYS-03]', () => {
     };
     type('Amount to pay back', '600.01');
     press('Pay back');
-    expect((await screen.findAllByText('That’s more than you still have to return.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('That’s more than you still have to return.')).length).toBeGreaterThan(
+      0,
+    );
     expect(sent[0]).toMatchObject({ body: { amount: usd('60001') } });
   });
 
@@ -138,7 +142,9 @@ describe('taking money of an award back, for officers [SYS-03]', () => {
   it('is decided after the answer, with a choice and a reason', async () => {
     found = {
       recoverable: usd('0'),
-      items: [{ ...proposed, state: 'answered', may_decide: true, may_answer: false, answer: 'It was sent.' }],
+      items: [
+        { ...proposed, state: 'answered', may_decide: true, may_answer: false, answer: 'It was sent.' },
+      ],
     };
     await open(Page);
     expect(await screen.findByText('It was sent.')).toBeDefined();
@@ -158,7 +164,9 @@ describe('taking money of an award back, for officers [SYS-03]', () => {
     await open(Page);
     expect(await screen.findByText('At most $1,500.00')).toBeDefined();
     press('Propose');
-    expect((await screen.findAllByText('Enter an amount above zero, in US dollars.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Enter an amount above zero, in US dollars.')).length).toBeGreaterThan(
+      0,
+    );
     type('Amount', '1,000');
     fireEvent.click(screen.getByRole('radio', { name: 'No report' }));
     type('What did you find?', 'No report came for a year.');
