@@ -51,7 +51,7 @@ beforeEach(() => {
   connectCalls({ wait: async () => undefined });
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (init?.method !== 'POST') return Response.json(found);
-    sent.push({ url, body: JSON.parse(String(init.body)) });
+    sent.push({ url, body: typeof init.body === 'string' ? JSON.parse(init.body) : null });
     return refusal === undefined
       ? Response.json(found, { status: 200 })
       : Response.json({ type: 'about:blank', ...refusal }, { status: 422 });
