@@ -141,7 +141,7 @@ async function officersAward(
   const { userId } = personOf(work);
   const award = await findAward(work.db, { caseId }, { isLocked: true });
   if (award === undefined) throw new Refusal(platformRefusals.not_found);
-  // Whoever judged the application or named a tie to it is answered as if it were not there.
+  // Those who judged the application or named a tie to it are answered as if it were not there.
   await cases.toRead(work, caseId);
   if (award.user_id === userId) throw new Refusal(caseRefusals.own_case);
   const { organisation_id: organisation } = award;

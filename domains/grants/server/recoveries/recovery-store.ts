@@ -32,7 +32,7 @@ const columns = sql`
   id, award_id, state, amount_minor, reason, sealed_finding, papers, proposed_by, proposed_at, answer_by, sealed_answer,
   answered_at, sealed_decision, decided_at`;
 
-/** What is taken back of an award, the latest first. Whoever changes one holds the lock of its award. */
+/** What is taken back of an award, the latest first. Those who change one hold the lock of its award. */
 export async function recoveriesOf(db: Database, awardId: string): Promise<readonly RecoveryRow[]> {
   const { rows } = await sql<RecoveryRow>`
     select ${columns}
