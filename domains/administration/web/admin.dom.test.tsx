@@ -6,7 +6,7 @@ import { changeAuthState } from '@egcr/web-kit/session-state';
 import { connectStaffDoors } from '@egcr/web-kit/staff-door.tsx';
 import { emptyPages, openPages } from '@egcr/web-kit/testing/open-pages.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Screen } from './admin-screen.tsx';
@@ -73,8 +73,8 @@ beforeEach(() => {
   };
   connectCalls({ wait: async () => undefined });
   vi.stubGlobal('fetch', async (address: string) => {
-    const { pathname } = new URL(address, 'http://bank');
-    asked.push(pathname);
+    const { pathname, search } = new URL(address, 'http://bank');
+    asked.push(pathname + search);
     const reply = replies[pathname];
     return reply === undefined ? Response.json({}, { status: 404 }) : Response.json(reply);
   });
@@ -136,6 +136,19 @@ describe('the administration of businesses [SYS-17]', () => {
       '1',
       '0',
     ]);
+  });
+
+  it('leaves samples out of figures and lists where the officer hides them', async () => {
+    await open({ isOfficer: true });
+    const hide = await screen.findByRole('switch', { name: /Hide samples/ });
+    expect(asked.filter((path) => path.includes('sample='))).toEqual([]);
+    act(() => hide.click());
+    await waitFor(() => expect(asked.filter((path) => path.includes('sample=hidden'))).toHaveLength(2));
+    expect(asked).toContain('/api/v1/admin/case-queues?sample=hidden');
+    expect(screen.getByRole('switch', { name: /Hide samples/ })).toHaveProperty('checked', true);
+    expect(screen.getByRole('link', { name: 'Open the queue' }).getAttribute('href')).toContain(
+      'sample=hidden',
+    );
   });
 
   it('refuses everybody else, and asks for nothing of the staff', async () => {

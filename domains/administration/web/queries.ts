@@ -7,7 +7,7 @@ import {
 } from '@egcr/organisations/contract';
 import { call } from '@egcr/web-kit/call';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 const KEY = ['administration'] as const;
 /** Most urgent cases shown of each queue; the rest is in the queue. */
@@ -46,28 +46,34 @@ export function useAdministered() {
   });
 }
 
+/** `hidden`: invented cases are neither counted nor shown. */
+export type Samples = 'hidden' | undefined;
+
 /** The queues about businesses, for the officers whose role lets them read one. */
-export function useBusinessQueues() {
+export function useBusinessQueues(sample: Samples) {
   const { language } = useLanguage();
   return useQuery({
-    queryKey: [...KEY, 'queues', language],
+    queryKey: [...KEY, 'queues', language, sample],
     queryFn: async ({ signal }) =>
-      (await call(readQueuesCall, {}, { signal })).items.filter(({ kind }) => isAboutBusinesses(kind)),
+      (await call(readQueuesCall, { query: { ...(sample && { sample }) } }, { signal })).items.filter(
+        ({ kind }) => isAboutBusinesses(kind),
+      ),
+    placeholderData: keepPreviousData,
   });
 }
 
 const isAboutBusinesses = (kind: string) => ['registry', 'verification'].includes(kind.split('.')[0] ?? '');
 
 /** The most urgent cases of one queue. */
-export function useUrgent(kind: string) {
+export function useUrgent(kind: string, sample: Samples) {
   const { language } = useLanguage();
   return useQuery({
-    queryKey: [...KEY, 'urgent', kind, language],
+    queryKey: [...KEY, 'urgent', kind, language, sample],
     queryFn: async ({ signal }) =>
       (
         await call(
           readQueueCall,
-          { query: { kind, state: 'open', order: 'due', limit: URGENT_MAX } },
+          { query: { kind, state: 'open', order: 'due', limit: URGENT_MAX, ...(sample && { sample }) } },
           { signal },
         )
       ).items,

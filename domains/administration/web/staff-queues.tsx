@@ -1,5 +1,5 @@
 import type { CaseQueue, QueuedCase } from '@egcr/cases/contract';
-import { CaseMarks } from '@egcr/cases/web';
+import { CaseMarks, HideSamples } from '@egcr/cases/web';
 import { hrefOf } from '@egcr/contract/product-screens';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { EmptyState } from '@egcr/ui/empty-state';
@@ -8,17 +8,20 @@ import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { Statistic, StatisticGroup } from '@egcr/ui/statistic';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useAddress } from '@egcr/web-kit/list/use-address';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { FolderOpen } from 'lucide-react';
 
-import { useBusinessQueues, useUrgent } from './queries.ts';
+import { adminAddress } from './admin-address.ts';
+import { useBusinessQueues, useUrgent, type Samples } from './queries.ts';
 import { administrationTexts } from './texts.ts';
 
 /** What officers see: the queues about businesses with their figures, and the most urgent cases of each. */
 export function StaffQueues() {
   const t = useText(administrationTexts);
   const say = useSentences();
-  const queues = useBusinessQueues();
+  const { view, show } = useAddress(adminAddress);
+  const queues = useBusinessQueues(view.sample);
   if (queues.isError)
     return (
       <ErrorCard
@@ -31,6 +34,11 @@ export function StaffQueues() {
   return (
     <div className="flex flex-col gap-8">
       {!queues.data && <Waiting />}
+      {queues.data !== undefined && queues.data.length > 0 && (
+        <div className="max-w-md">
+          <HideSamples sample={view.sample} onChange={(sample) => show({ sample })} />
+        </div>
+      )}
       {queues.data?.length === 0 && (
         <EmptyState
           icon={<FolderOpen aria-hidden />}
@@ -39,23 +47,28 @@ export function StaffQueues() {
         />
       )}
       {queues.data?.map((queue) => (
-        <Queue key={queue.kind} queue={queue} />
+        <Queue key={queue.kind} queue={queue} sample={view.sample} />
       ))}
     </div>
   );
 }
 
-function Queue({ queue }: { readonly queue: CaseQueue }) {
+interface QueueProps {
+  readonly queue: CaseQueue;
+  readonly sample: Samples;
+}
+
+function Queue({ queue, sample }: QueueProps) {
   const t = useText(administrationTexts);
   const formats = useFormats();
-  const urgent = useUrgent(queue.kind);
+  const urgent = useUrgent(queue.kind, sample);
   return (
     <section aria-labelledby={`queue-${queue.kind}`} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={`queue-${queue.kind}`} className="text-xl">
           {queue.label}
         </h2>
-        <Link look="standalone" href={hrefOf('case-queue', { kind: queue.kind })}>
+        <Link look="standalone" href={hrefOf('case-queue', { kind: queue.kind, ...(sample && { sample }) })}>
           {t('queue.open')}
         </Link>
       </div>

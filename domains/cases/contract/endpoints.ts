@@ -142,6 +142,10 @@ export const readQueuesCall = endpoint({
   summary: 'The queues that the caller may read: states, and how many open cases each has.',
   method: 'GET',
   path: '/api/v1/admin/case-queues',
+  query: z.object({
+    /** Invented cases are not counted. */
+    sample: z.optional(z.enum(['hidden'], 'not_offered')),
+  }),
   reply: z.object({ items: z.array(caseQueue) }),
   refusals: [],
   permission: 'cases.read',

@@ -106,7 +106,7 @@ export function createCases({
         handle(writeInOwnCaseCall, (work, input) => writeInOwnCase(parts, work, input)),
         handle(stepInOwnCaseCall, (work, input) => stepInOwnCase(parts, work, input)),
         handle(readQueueCall, (work, input) => readQueue(parts, work, input)),
-        handle(readQueuesCall, (work) => readQueues(parts, work)),
+        handle(readQueuesCall, (work, input) => readQueues(parts, work, input)),
         handle(readCaseCall, (work, input) => readCase(parts, work, input)),
         handle(writeInCaseCall, (work, input) => writeInCase(parts, work, input)),
         handle(stepInCaseCall, (work, input) => stepInCase(parts, work, input)),

@@ -78,7 +78,11 @@ interface QueueCounts {
 /** How many cases of some kinds are open: in all, with no one, with an officer, late. */
 export async function countsOf(
   db: Db,
-  { kinds, officerId }: { readonly kinds: readonly string[]; readonly officerId: string },
+  {
+    kinds,
+    officerId,
+    hidesSamples,
+  }: { readonly kinds: readonly string[]; readonly officerId: string; readonly hidesSamples: boolean },
 ): Promise<ReadonlyMap<string, QueueCounts>> {
   const { rows } = await sql<QueueCounts>`
     select kind, count(*) as open,
@@ -87,6 +91,7 @@ export async function countsOf(
       count(*) filter (where overdue_at is not null) as late
     from cases.case
     where awaits <> 'nobody' and kind = any(${[...kinds]}::text[])
+      and ${hidesSamples ? sql`not is_sample` : always}
     group by kind`.execute(db);
   return new Map(rows.map((row) => [row.kind, row]));
 }

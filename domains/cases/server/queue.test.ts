@@ -68,6 +68,27 @@ describe('the queue', () => {
     expect(await ids('kind=other.kind')).toEqual([]);
   });
 
+  it('leaves samples out of its counts and its list where they are hidden', async () => {
+    const who = served.officer('reader');
+    const countsWith = async (query: string) => {
+      const { status, body } = await served.ask('GET', `/admin/case-queues${query}`, { who });
+      expect(status).toBe(200);
+      return body.items.find(({ kind }) => kind === 'test.grant');
+    };
+    const [all, real] = [await countsWith(''), await countsWith('?sample=hidden')];
+    const sample = await served.openCase(served.newId(), 'An invented roof', true);
+    await served.openCase(served.newId());
+    expect((await countsWith(''))?.open).toBe((all?.open ?? 0) + 2);
+    expect(await countsWith('?sample=hidden')).toMatchObject({
+      open: (real?.open ?? 0) + 1,
+      unassigned: (real?.unassigned ?? 0) + 1,
+    });
+    expect(await ids('state=open')).toContain(sample);
+    expect(await ids('state=open&sample=hidden')).not.toContain(sample);
+    const refused = await served.ask('GET', '/admin/case-queues?sample=some', { who });
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'sample' }] } });
+  });
+
   it('does not give away whose name is withheld', async () => {
     const applicant = served.newId();
     const id = await served.openCase(applicant);

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
+import type { CallInput } from '@egcr/server-kit/domain';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import type { readQueuesCall } from '../contract/index.ts';
@@ -8,10 +9,18 @@ import { countsOf } from './queue-store.ts';
 import { stateLabel } from './words/kind-words.ts';
 
 /** The queues that the caller may read: what each is called, its states, and how many of its open cases wait for whom. */
-export async function readQueues(parts: CaseParts, work: Work): Promise<ReplyOf<typeof readQueuesCall>> {
+export async function readQueues(
+  parts: CaseParts,
+  work: Work,
+  { query }: CallInput<typeof readQueuesCall>,
+): Promise<ReplyOf<typeof readQueuesCall>> {
   const { language } = work.request;
   const names = await kindsToRead(parts, work);
-  const counts = await countsOf(work.db, { kinds: names, officerId: personOf(work).userId });
+  const counts = await countsOf(work.db, {
+    kinds: names,
+    officerId: personOf(work).userId,
+    hidesSamples: query.sample === 'hidden',
+  });
   const items = names.map((name) => {
     const kind = parts.kinds.of(name);
     const found = counts.get(name);

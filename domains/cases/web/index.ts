@@ -3,3 +3,4 @@ export { CaseFact, CaseFacts } from './queue/case-facts.tsx';
 export { rereadQueue } from './queue/queries.ts';
 export { useOpenCase } from './queue/use-open-case.ts';
 export { useOwnCase } from './queries.ts';
+export { HideSamples } from './hide-samples.tsx';

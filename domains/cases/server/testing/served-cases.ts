@@ -142,13 +142,14 @@ export async function serveCases() {
   }
 
   /** A case that was just submitted. */
-  function openCase(applicantId: string, subject = 'School roof'): Promise<string> {
+  function openCase(applicantId: string, subject = 'School roof', isSample = false): Promise<string> {
     return server.services.unit(async (work) => {
       const { id } = await cases.door.open(work, {
         id: work.newId(),
         kind: grantKind.name,
         subject,
         applicantId,
+        isSample,
         submissionId: work.newId(),
         submitted: { form: 'test.grant', formVersion: 1, answers: { purpose: 'A roof' } },
       });

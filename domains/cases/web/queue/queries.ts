@@ -48,13 +48,13 @@ export function useQueue({ kind, state: chosen, assigned, late, sample, text, or
   );
 }
 
-/** The queues that the reader may read, with their counts. */
-export function useQueues() {
+/** The queues that the reader may read, with their counts: of all cases, or without those that are samples. */
+export function useQueues({ sample }: Pick<QueueView, 'sample'> = {}) {
   const { language } = useLanguage();
   return useQuery({
-    queryKey: [...QUEUE, 'queues', language],
+    queryKey: [...QUEUE, 'queues', language, sample],
     queryFn: async ({ signal }): Promise<readonly CaseQueue[]> =>
-      (await call(readQueuesCall, {}, { signal })).items,
+      (await call(readQueuesCall, { query: { ...(sample && { sample }) } }, { signal })).items,
   });
 }
 

@@ -15,7 +15,7 @@ export function QueueFilters() {
   const { view, show } = useAddress(queueAddress);
   const { fields } = queueAddress;
   const choose = (change: QueueView) => show({ ...change, case: undefined });
-  const queues = useQueues();
+  const queues = useQueues(view);
   const isFiltered =
     (view.kind ?? view.state ?? view.assigned ?? view.late ?? view.sample ?? view.text ?? view.order) !==
     undefined;

@@ -25,7 +25,7 @@ export function Screen() {
   return (
     <div className="flex flex-col gap-6 sm:gap-8">
       <PageHeading title={t('queue.title')} description={t('queue.lead')} />
-      <QueueViews kind={view.kind} />
+      <QueueViews kind={view.kind} sample={view.sample} />
       <QueueSearch key={view.text} text={view.text ?? ''} />
       <QueueFilters />
       <SavedViews view={view} />

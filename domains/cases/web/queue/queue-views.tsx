@@ -14,11 +14,14 @@ const views = [
   ['view.late', 'late', { late: 'yes' }],
 ] as const satisfies readonly (readonly [string, keyof CaseQueue, QueueView])[];
 
-/** What waits in the queues, counted: all that is open, the reader's own, what no one holds, what is late. Each leads to its cases. */
-export function QueueViews({ kind }: { readonly kind?: string | undefined }) {
+/**
+ * What waits in the queues, counted: all that is open, the reader's own, what no one holds, what is late. Each leads to its cases. Where
+ * samples are hidden they are not counted either.
+ */
+export function QueueViews({ kind, sample }: Pick<QueueView, 'kind' | 'sample'>) {
   const t = useText(queueTexts);
   const { number } = useFormats();
-  const queues = useQueues();
+  const queues = useQueues({ sample });
   if (queues.data === undefined) return null;
   const chosen = queues.data.filter((queue) => kind === undefined || queue.kind === kind);
   return (
@@ -27,7 +30,7 @@ export function QueueViews({ kind }: { readonly kind?: string | undefined }) {
         const count = chosen.reduce((sum, queue) => sum + queue[counted], 0);
         return (
           <li key={name}>
-            <Link href={queueAddress.to({ kind, ...view })} look="standalone">
+            <Link href={queueAddress.to({ kind, sample, ...view })} look="standalone">
               {t(name, { count: number(count) })}
             </Link>
           </li>

@@ -2,6 +2,30 @@ import { texts } from '@egcr/web-kit/messages';
 
 /** What the queue of officers says beside the words of all cases. */
 export const queueTexts = texts({
+  'samples.hide': {
+    en: 'Hide samples',
+    es: 'Ocultar los ejemplos',
+    fr: 'Masquer les exemples',
+    de: 'Beispiele ausblenden',
+    it: 'Nascondi gli esempi',
+    pt: 'Ocultar os exemplos',
+    zh: '隐藏示例',
+    ja: 'サンプルを隠す',
+    ko: '예시 숨기기',
+    ar: 'إخفاء الأمثلة',
+  },
+  'samples.hide.hint': {
+    en: 'Figures and lists leave out cases that are marked as samples.',
+    es: 'Las cifras y las listas omiten los casos marcados como ejemplos.',
+    fr: 'Les chiffres et les listes laissent de côté les dossiers marqués comme exemples.',
+    de: 'Zahlen und Listen lassen Fälle weg, die als Beispiele gekennzeichnet sind.',
+    it: 'Cifre ed elenchi tralasciano le pratiche contrassegnate come esempi.',
+    pt: 'Os números e as listas deixam de fora os casos marcados como exemplos.',
+    zh: '数字和列表不包括标记为示例的个案。',
+    ja: '件数と一覧から、サンプルと表示された案件を除きます。',
+    ko: '숫자와 목록에서 예시로 표시된 케이스를 제외합니다.',
+    ar: 'لا تشمل الأرقام والقوائم المعاملات المعلَّمة كأمثلة.',
+  },
   search: {
     en: 'Reference or username',
     es: 'Referencia o nombre de usuario',
