@@ -72,7 +72,7 @@ async function keptOf(caseId: string) {
   });
 }
 
-/** One decision of each case stands, whole, whoever made it. */
+/** One decision of each case stands, whole, of one officer or the other. */
 async function expectWhole({ applicant, caseId }: Prepared, statuses: readonly number[]): Promise<void> {
   expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
   const found = await readOwnCase(product.url, applicant, caseId);
