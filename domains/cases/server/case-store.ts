@@ -1,6 +1,6 @@
 import type { SealedColumn } from '@egcr/server-kit/reseal';
 import type { Work } from '@egcr/server-kit/work';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { CaseActor } from '../contract/index.ts';
 import type { HashedStep, KeptHead, KeptStep } from './history.ts';
@@ -26,14 +26,19 @@ export interface StepRow extends KeptStep {
   readonly actor: CaseActor;
 }
 
-export async function insertStep({ db, cipher }: Pick<Work, 'db' | 'cipher'>, step: KeptStep): Promise<void> {
+export async function insertStep(work: Pick<Work, 'db' | 'cipher'>, step: KeptStep): Promise<void> {
+  await stepInserted(work, step).execute(work.db);
+}
+
+/** What writes a step into the history, alone or within the statement that moves the case. */
+export function stepInserted({ cipher }: Pick<Work, 'cipher'>, step: KeptStep): RawBuilder<unknown> {
   const sealed = step.reason === null ? null : cipher.seal(reasonPlace(step), step.reason);
-  await sql`
+  return sql`
     insert into cases.case_event (
       case_id, number, event, from_state, to_state, round, actor, actor_id, sealed_reason, at, hash)
     values (
       ${step.case_id}, ${step.number}, ${step.event}, ${step.from_state}, ${step.to_state}, ${step.round}, ${step.actor},
-      ${step.actor_id}, ${sealed}, ${step.at}, ${step.hash})`.execute(db);
+      ${step.actor_id}, ${sealed}, ${step.at}, ${step.hash})`;
 }
 
 interface SealedStepRow extends Omit<StepRow, 'reason'> {

@@ -64,7 +64,7 @@ export async function decideCase(
     : undefined;
   if (isLast) {
     const happens = instead ?? event;
-    await runStep(parts, work, { row, event: happens, by });
+    await runStep(parts, work, { row, event: happens, by, approvals: given });
     await notifyAskers(parts, work, row, decidedNotice(happens).of({ reference: row.reference }, row.id));
   } else await moveCase(parts, work, { row, event: 'endorse', to: row.state, by });
   if (instead === undefined)

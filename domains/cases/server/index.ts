@@ -94,7 +94,7 @@ export function createCases({
   readonly domain: ServerDomain;
   readonly door: CasesDoor;
 } {
-  const parts: CaseParts = { ...given, kinds: new CaseKinds(kinds) };
+  const parts: CaseParts = { ...given, mayIn: readOnce(given.mayIn), kinds: new CaseKinds(kinds) };
   return {
     domain: {
       name: 'cases',
@@ -152,5 +152,17 @@ export function createCases({
       },
       verify: verifyHistories,
     },
+  };
+}
+
+/** What a person may do is asked at many places of one unit of work, and read once in it. */
+function readOnce(mayIn: CaseParts['mayIn']): CaseParts['mayIn'] {
+  const known = new WeakMap<Work, Map<string, ReturnType<CaseParts['mayIn']>>>();
+  return (work, userId) => {
+    const inWork = known.get(work) ?? new Map<string, ReturnType<CaseParts['mayIn']>>();
+    known.set(work, inWork);
+    const may = inWork.get(userId) ?? mayIn(work, userId);
+    inWork.set(userId, may);
+    return may;
   };
 }

@@ -9,7 +9,7 @@ import { caseChanged } from '../contract/events.ts';
 import { caseRefusals, type CaseActor } from '../contract/index.ts';
 import { isClosed, judgeStep, turnIn, type JudgedCase } from '../contract/step-rules.ts';
 import type { CaseKind } from './case-kind.ts';
-import { approvalsOf, insertStep, stepsOf, type ApprovalRow } from './case-store.ts';
+import { approvalsOf, stepsOf, type ApprovalRow } from './case-store.ts';
 import { hashOfStep } from './history.ts';
 import type { CaseParts } from './parts.ts';
 import { tellUrgent } from './leads.ts';
@@ -21,6 +21,14 @@ export interface StepBy {
   readonly who: CaseActor;
   readonly actorId: string;
   readonly reason?: string;
+}
+
+interface StepToRun {
+  readonly row: CaseRow;
+  readonly event: string;
+  readonly by: StepBy;
+  /** Those of the case, where they were read already. */
+  readonly approvals?: readonly ApprovalRow[];
 }
 
 /** Refuses case_changed where the caller has read another version. The answer names what stands: the state and the last step, in the reader's language. */
@@ -52,10 +60,10 @@ export async function holdVersion(
 export async function runStep(
   parts: CaseParts,
   work: Work,
-  { row, event, by }: { readonly row: CaseRow; readonly event: string; readonly by: StepBy },
+  { row, event, by, approvals }: StepToRun,
 ): Promise<CaseRow> {
   const kind = parts.kinds.of(row.kind);
-  const given = await approvalsOf(work.db, row.id);
+  const given = approvals ?? (await approvalsOf(work.db, row.id));
   const judged = judgeStep(kind.machine, judgedCase(row, given), {
     event,
     who: by.who,
@@ -113,10 +121,9 @@ export async function moveCase(
     at: work.now,
   };
   const hash = hashOfStep(work.cipher, row.head_hash, step);
-  await insertStep(work, { ...step, hash });
   const awaits = turnAfter(kind, { row, event, to });
   const assigneeId = given ?? assigneeAfter(row, doing, by.actorId);
-  const changed = await updateCase(work, {
+  const change = {
     id: row.id,
     state: to,
     version: step.number,
@@ -126,7 +133,8 @@ export async function moveCase(
     ...clockAfter(work, kind, { row, event, to, awaits }),
     decidedAt: doing === 'decide' ? work.now : row.decided_at,
     headHash: hash,
-  });
+  };
+  const changed = await updateCase(work, change, { ...step, hash });
   invariant(changed !== undefined, 'a locked case is gone');
   const askers = await askersOf(parts, work, row, 'view');
   const audience = [...new Set([...askers, row.assignee_id, assigneeId])].filter((id) => id !== null);

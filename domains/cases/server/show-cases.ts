@@ -27,7 +27,14 @@ import { needOf } from '../contract/case-events.ts';
 import { isClosed } from '../contract/step-rules.ts';
 import { refusedApproval, shownApprovals } from './approvals.ts';
 import type { CaseKind } from './case-kind.ts';
-import { approvalsOf, messagesOf, stepsOf, type MessageRow, type StepRow } from './case-store.ts';
+import {
+  approvalsOf,
+  messagesOf,
+  stepsOf,
+  type ApprovalRow,
+  type MessageRow,
+  type StepRow,
+} from './case-store.ts';
 import { casesWithheld, caseToRead, isTheirs, mayHandle, mayTake } from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
 import { instantOrNull, judgedCase } from './run-step.ts';
@@ -67,7 +74,13 @@ export async function readOwnCase(
     answers: await writtenAnswers(parts, work, row),
     history: steps.filter(({ event }) => event !== 'overdue').map((step) => pastStep(look, step)),
     messages: messages.map((message) => shownMessage(message)),
-    ...(isEditor ? await stepsOpenTo(parts, work, row, 'applicant') : { can: [], steps: [] }),
+    ...(isEditor
+      ? await stepsOpenTo(parts, work, {
+          row,
+          who: 'applicant',
+          given: await approvalsOf(work.db, row.id),
+        })
+      : { can: [], steps: [] }),
     can_write: isEditor && canWrite(parts, row),
   };
 }
@@ -125,7 +138,9 @@ export async function readCase(
     messages: messages.map((message) =>
       shownMessage(message, row.is_name_withheld && !message.is_officer ? undefined : names),
     ),
-    ...(isHandler ? await stepsOpenTo(parts, work, row, 'officer') : { can: [], steps: [] }),
+    ...(isHandler
+      ? await stepsOpenTo(parts, work, { row, who: 'officer', given: approvals })
+      : { can: [], steps: [] }),
     can_write: isHandler && canWrite(parts, row),
     related: await relatedTo(parts, work, row),
     ...shownApprovals(look.kind, row, {
@@ -178,16 +193,21 @@ interface Look {
   readonly language: string;
 }
 
+interface StepsAsked {
+  readonly row: CaseRow;
+  readonly who: CaseActor;
+  /** The approvals of the case. */
+  readonly given: readonly ApprovalRow[];
+}
+
 /** The steps that the reader may take now. Applicants answer by writing: that is no step of its own. */
 async function stepsOpenTo(
   parts: CaseParts,
   work: Work,
-  row: CaseRow,
-  who: CaseActor,
+  { row, who, given }: StepsAsked,
 ): Promise<Pick<OwnCase, 'can' | 'steps'>> {
   const { kind, language } = lookOf(parts, work, row);
   const { machine } = kind;
-  const given = await approvalsOf(work.db, row.id);
   const found = judgedCase(row, given);
   const asked = { who, actorId: personOf(work).userId, now: work.now };
   const steps: OwnCase['steps'] = [];
@@ -230,8 +250,8 @@ export function namesIn(
 
 /** Names of the organisations for which these cases were asked. */
 export function organisationsIn({ acting }: CaseParts, work: Work, rows: readonly CaseRow[]): Promise<Names> {
-  const ids = rows.flatMap(({ organisation_id: id }) => id ?? []);
-  return acting.namesOf(work.db, [...new Set(ids)]);
+  const ids = [...new Set(rows.flatMap(({ organisation_id: id }) => id ?? []))];
+  return ids.length === 0 ? Promise.resolve(new Map()) : acting.namesOf(work.db, ids);
 }
 
 function shownRow(parts: CaseParts, work: Work, row: CaseRow, organisations: Names): OwnCaseRow {

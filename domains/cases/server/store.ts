@@ -5,6 +5,8 @@ import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
 import type { Turn } from '../contract/case-events.ts';
+import { stepInserted } from './case-store.ts';
+import type { KeptStep } from './history.ts';
 
 type Db = Work['db'];
 const CASE = 'cases.case';
@@ -108,11 +110,14 @@ export interface CaseChange {
   readonly headHash: Buffer;
 }
 
+/** Writes a step into the history and what follows from it into the case, in one statement. */
 export async function updateCase(
-  { db, now }: Pick<Work, 'db' | 'now'>,
+  { db, now, cipher }: Pick<Work, 'db' | 'now' | 'cipher'>,
   change: CaseChange,
+  step: KeptStep,
 ): Promise<CaseRow | undefined> {
   const { rows } = await sql<CaseRow>`
+    with written as (${stepInserted({ cipher }, step)})
     update cases.case
     set state = ${change.state}, version = ${change.version}, round = ${change.round}, assignee_id = ${change.assigneeId},
       awaits = ${change.awaits}, due_at = ${change.dueAt}, overdue_at = ${change.overdueAt}, escalate_at = ${change.escalateAt}, escalated_at = ${change.escalatedAt}, decided_at = ${change.decidedAt},
