@@ -16,7 +16,10 @@ import type {
 import { listOf } from '../contract/papers.ts';
 import type { DeclaredForm, FormShelf, FormWords } from './declared-form.ts';
 
-/** A form in the reader's language. Refuses not_found. */
+/** Forms as they are shown, by their languages: a declared form and its words do not change while the server runs. */
+const shown = new WeakMap<DeclaredForm, Map<string, Form>>();
+
+/** A form in the reader's language, put together once. Refuses not_found. */
 export async function readForm(
   shelf: FormShelf,
   work: Work,
@@ -24,7 +27,16 @@ export async function readForm(
 ): Promise<Form> {
   const form = shelf.newest(params.form);
   if (form === undefined) throw new Refusal(platformRefusals.not_found);
-  const words = form.words(work.request.language);
+  const { language } = work.request;
+  const inLanguages = shown.get(form) ?? new Map<string, Form>();
+  shown.set(form, inLanguages);
+  const known = inLanguages.get(language) ?? Object.freeze(formIn(form, language));
+  inLanguages.set(language, known);
+  return known;
+}
+
+function formIn(form: DeclaredForm, language: string): Form {
+  const words = form.words(language);
   return {
     name: form.name,
     version: form.version,
@@ -42,7 +54,7 @@ export async function readForm(
     questions: form.layout.map(({ name, kind, paper }) => {
       const said = words.questions[name];
       const { enum: one, items } = form.schema.properties[name] ?? {};
-      const sayOption = optionSayer(said, kind, work.request.language);
+      const sayOption = optionSayer(said, kind, language);
       return {
         name,
         kind,

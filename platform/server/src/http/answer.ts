@@ -11,8 +11,24 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** The reply passes through its schema: members that are not in the contract never leave the house. */
+/** Frozen replies that passed through the schema of their call. */
+const passed = new WeakMap<Endpoint, WeakMap<object, Answer>>();
+
+/**
+ * The reply passes through its schema: members that are not in the contract never leave the house. One that is frozen says the same whenever
+ * it is given, and passes once.
+ */
 export function replyOf(endpoint: Endpoint, reply: unknown): Answer {
+  if (typeof reply !== 'object' || reply === null || !Object.isFrozen(reply))
+    return checkedReply(endpoint, reply);
+  const known = passed.get(endpoint) ?? new WeakMap<object, Answer>();
+  passed.set(endpoint, known);
+  const answer = known.get(reply) ?? checkedReply(endpoint, reply);
+  known.set(reply, answer);
+  return answer;
+}
+
+function checkedReply(endpoint: Endpoint, reply: unknown): Answer {
   if (endpoint.file) {
     const isRight = reply instanceof FileReply && endpoint.file.includes(reply.mediaType);
     invariant(isRight, `${endpoint.name} answered no file, or one of another kind`);
