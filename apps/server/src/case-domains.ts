@@ -22,7 +22,12 @@ import {
   type RegistryParts,
 } from '@egcr/registry/server';
 import type { Roles } from '@egcr/roles/server';
-import { createVerification, reviewKinds, verificationForm } from '@egcr/verification/server';
+import {
+  createVerification,
+  reviewKinds,
+  verificationForm,
+  type VerificationDoor,
+} from '@egcr/verification/server';
 import { createTreasury, type TreasuryParts } from '@egcr/treasury/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 
@@ -114,7 +119,7 @@ export function composeCases(
       desk.domain,
       fraud.domain,
       ...paying.domains,
-      ...composeJobs({ cases: cases.door, acting, people: profile }),
+      ...composeJobs({ cases: cases.door, acting, people: profile, verification: paying.verification }),
     ],
     proposals: paying.proposals,
     door: cases.door,
@@ -150,7 +155,11 @@ function composePaying(
     readonly cases: ReturnType<typeof createCases>;
     readonly organisations: ReturnType<typeof createOrganisations>;
   },
-): { readonly domains: readonly ServerDomain[]; readonly proposals: readonly ProposalKind[] } {
+): {
+  readonly domains: readonly ServerDomain[];
+  readonly proposals: readonly ProposalKind[];
+  readonly verification: VerificationDoor;
+} {
   const doors = { forms: forms.door, cases: cases.door };
   const grants = createGrants({
     ...doors,
@@ -187,6 +196,7 @@ function composePaying(
   return {
     domains: [grants.domain, treasury.domain, registry.domain, verification.domain, support.domain],
     proposals: grants.proposals,
+    verification: verification.door,
   };
 }
 

@@ -4,20 +4,21 @@ import { createJobs } from '@egcr/jobs/server';
 import { addSampleOrganisation, type ActingDoor } from '@egcr/organisations/server';
 import type { ProfileDoor } from '@egcr/profile/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
+import type { VerificationDoor } from '@egcr/verification/server';
 
 interface JobDoors {
   readonly cases: CasesDoor;
   readonly acting: ActingDoor;
   readonly people: ProfileDoor;
+  readonly verification: VerificationDoor;
 }
 
 /** The job board, and the applications of people. */
-export function composeJobs({ cases, acting, people }: JobDoors): readonly ServerDomain[] {
+export function composeJobs({ cases, acting, people, verification }: JobDoors): readonly ServerDomain[] {
   const jobs = createJobs({
     cases,
     acting,
-    // No organisation is checked yet: each says itself what it is.
-    isVerified: async () => false,
+    levelsOf: verification.levelsOf,
     addSampleOrganisation,
   });
   const careers = createCareers({ jobs: jobs.door, acting, people });

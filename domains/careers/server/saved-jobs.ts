@@ -19,7 +19,7 @@ type Parts = Pick<CareerParts, 'jobs'>;
 /** What the caller saved, the latest first. */
 export async function listSavedJobs({ jobs }: Parts, work: Work): Promise<ReplyOf<typeof listSavedJobsCall>> {
   const ids = await savedIds(work.db, { userId: personOf(work).userId, limit: SAVED_MAX });
-  const [cards, known] = [await jobs.cards(work.db, ids), await jobs.byIds(work.db, ids)];
+  const [cards, known] = [await jobs.cards(work, ids), await jobs.byIds(work.db, ids)];
   return {
     items: ids.flatMap((id) => {
       const card = cards.get(id);

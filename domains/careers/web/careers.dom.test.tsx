@@ -40,6 +40,7 @@ const kept = {
   slug: 'miller',
   title: 'Miller',
   employer: 'Ferri Olive Press',
+  is_employer_verified: true,
   is_remote: false,
   country: 'IT',
   place: 'Lecce',

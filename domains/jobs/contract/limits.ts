@@ -23,5 +23,7 @@ export const SIMILAR_MAX = 4;
 /** Jobs in a feed, the latest first, each with the beginning of its text. */
 export const FEED_JOBS = 50;
 export const FEED_TEXT_LENGTH = 300;
+/** From this level of verification on, whose papers an officer has looked at, jobs of an employer need no look beforehand. Level 1 follows from numbers whose digits add up, which anyone can write. */
+export const VERIFIED_LEVEL = 2;
 /** Working days until a person has decided about a posting. */
 export const MODERATION_DAYS = 1;

@@ -117,6 +117,8 @@ const card = {
   slug: z.string(),
   title: z.string(),
   employer: z.string(),
+  /** An officer has looked at the papers of the employer, and its verification has not ended. */
+  is_employer_verified: z.boolean(),
   is_remote: z.boolean(),
   country: z.string(),
   place: z.string(),

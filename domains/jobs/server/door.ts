@@ -5,7 +5,8 @@ import { payOfYear, type JobCard } from '../contract/index.ts';
 import { skillIdsOf } from '../contract/skills/list.ts';
 import { fittingPostings, type Fitting } from './fitting.ts';
 import { isOpen } from './read-job.ts';
-import { cardOf } from './shown.ts';
+import type { JobParts } from './parts.ts';
+import { cardsOf } from './shown.ts';
 import { findPosting, postingsByIds, samplePostings, type PostingRow } from './store.ts';
 
 /** A job as other domains know it. */
@@ -54,14 +55,14 @@ export interface JobsDoor {
   findBySlug(db: Database, slug: string): Promise<KnownJob | undefined>;
   byIds(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, KnownJob>>;
   /** Jobs as they stand in lists, by their ids. */
-  cards(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, JobCard>>;
+  cards(at: Pick<Work, 'db' | 'now'>, ids: readonly string[]): Promise<ReadonlyMap<string, JobCard>>;
   /** Open jobs that name one of the skills, those that name most first; then others of the occupation. Narrowed as a search is. */
   fitting(work: Pick<Work, 'db' | 'now' | 'request'>, asked: Fitting): Promise<readonly FittingJob[]>;
   /** Open sample jobs, for the applications of a demonstration. */
   samples(db: Database, limit: number): Promise<readonly KnownJob[]>;
 }
 
-export const jobsDoor: JobsDoor = {
+export const jobsDoor = (parts: Pick<JobParts, 'levelsOf'>): JobsDoor => ({
   findBySlug: async (db, slug) => {
     const row = await findPosting(db, { by: { slug } });
     return row && known(row);
@@ -70,14 +71,20 @@ export const jobsDoor: JobsDoor = {
     const rows = await postingsByIds(db, ids);
     return new Map([...rows].map(([id, row]) => [id, known(row)]));
   },
-  cards: async (db, ids) => {
-    const rows = await postingsByIds(db, ids);
-    return new Map([...rows].map(([id, row]) => [id, cardOf(row)]));
+  cards: async (at, ids) => {
+    const rows = [...(await postingsByIds(at.db, ids)).values()];
+    return new Map((await cardsOf(parts, at, rows)).map((card) => [card.id, card]));
   },
-  fitting: async (work, asked) =>
-    (await fittingPostings(work, asked)).map((row) => ({ card: cardOf(row), asks: asksOf(row) })),
+  fitting: async (work, asked) => {
+    const rows = await fittingPostings(work, asked);
+    const cards = await cardsOf(parts, work, rows);
+    return rows.flatMap((row, at) => {
+      const card = cards[at];
+      return card === undefined ? [] : [{ card, asks: asksOf(row) }];
+    });
+  },
   samples: async (db, limit) => (await samplePostings(db, limit)).map(known),
-};
+});
 
 function known(row: PostingRow): KnownJob {
   return {

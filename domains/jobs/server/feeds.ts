@@ -6,18 +6,25 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 
 import { readFilters } from '../contract/endpoints.ts';
+import type { JobCard } from '../contract/index.ts';
 import { FEED_JOBS, FEED_TEXT_LENGTH } from '../contract/limits.ts';
 import { filtersOf } from './search-jobs.ts';
-import { cardOf } from './shown.ts';
+import type { JobParts } from './parts.ts';
+import { cardsOf } from './shown.ts';
 import { postingsByIds, type PostingRow } from './store.ts';
 
 /** A search as a feed: the address has the same words and filters as the call, the latest jobs come first. What is not read counts as not chosen. */
-export function registerFeeds(app: FastifyInstance, { db, clock, settings }: Services): void {
+export function registerFeeds(
+  parts: Pick<JobParts, 'levelsOf'>,
+  app: FastifyInstance,
+  { db, clock, settings }: Services,
+): void {
   const origin = settings.publicUrl;
   for (const [name, { type, write }] of Object.entries(feedForms))
     app.get(`/jobs/${name}`, async (request, reply) => {
       const asked = new URLSearchParams(request.url.split('?')[1] ?? '');
       const language = languageAsked(request) ?? 'en';
+      const now = clock.now();
       const filters = readFilters(Object.fromEntries(asked));
       const words = readSearch(filters.words ?? '', language);
       const found = await searchTable(
@@ -27,7 +34,7 @@ export function registerFeeds(app: FastifyInstance, { db, clock, settings }: Ser
           // Words narrow the feed and do not order it.
           query: undefined,
           filters: {
-            ...filtersOf(filters, clock.now(), language),
+            ...filtersOf(filters, now, language),
             words: words && sql<boolean>`search_words @@ ${words.tsquery}::tsquery`,
           },
         },
@@ -37,6 +44,8 @@ export function registerFeeds(app: FastifyInstance, { db, clock, settings }: Ser
         db,
         found.map(({ id }) => id),
       );
+      const shown = found.flatMap(({ id }) => rows.get(id) ?? []);
+      const cards = await cardsOf(parts, { db, now }, shown);
       const kept = new URLSearchParams(
         Object.entries(filters).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
       );
@@ -47,17 +56,13 @@ export function registerFeeds(app: FastifyInstance, { db, clock, settings }: Ser
         about: 'Open jobs, the latest first. Every job says what it pays.',
         page: `${origin}/jobs${said}`,
         self: `${origin}/jobs/${name}${said}`,
-        items: found.flatMap(({ id }) => {
-          const row = rows.get(id);
-          return row === undefined ? [] : [itemOf(row, origin)];
-        }),
+        items: shown.map((row, at) => itemOf(row, cards[at], origin)),
       });
       return sendUnlessKnown(request, reply, { type, text });
     });
 }
 
-function itemOf(row: PostingRow, origin: string): FeedItem {
-  const card = cardOf(row);
+function itemOf(row: PostingRow, card: JobCard | undefined, origin: string): FeedItem {
   return {
     id: `urn:uuid:${row.id}`,
     url: `${origin}/jobs/${row.slug}`,

@@ -38,20 +38,20 @@ export function createJobs(
   },
 ): { readonly domain: ServerDomain; readonly door: JobsDoor } {
   return {
-    door: jobsDoor,
+    door: jobsDoor(parts),
     domain: {
       name: 'jobs',
       screens: jobScreens,
-      livingPages: [{ path: '/jobs/$slug', answer: answerJob }],
+      livingPages: [{ path: '/jobs/$slug', answer: (asked) => answerJob(parts, asked) }],
       calls: [
-        handle(searchJobsCall, searchJobs),
-        handle(readJobCall, readJob),
-        handle(similarJobsCall, listSimilar),
+        handle(searchJobsCall, (work, input) => searchJobs(parts, work, input)),
+        handle(readJobCall, (work, input) => readJob(parts, work, input)),
+        handle(similarJobsCall, (work, input) => listSimilar(parts, work, input)),
         handle(postJobCall, (work, input) => postJob(parts, work, input)),
         handle(listPostingsCall, (work, input) => listPostings(parts, work, input)),
         handle(stepPostingCall, (work, input) => stepPosting(parts, work, input)),
       ],
-      routes: registerFeeds,
+      routes: (app, services) => registerFeeds(parts, app, services),
       machines: [postingMachine],
       jobs: {
         [EXPIRE]: expirePostings,

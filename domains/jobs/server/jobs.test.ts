@@ -99,6 +99,30 @@ describe('a job of a verified organisation', () => {
   });
 });
 
+describe('the mark of a verified employer', () => {
+  const marks = async (words: string) =>
+    (await board.ask('GET', `/jobs?words=${words}`)).body.items.map((each) => each.is_employer_verified);
+
+  it('is on its jobs, which are published at once, as long as the verification holds [SYS-07]', async () => {
+    const employer = board.newEmployer();
+    const { body } = await board.post(employer, { title: 'Quarry surveyor' });
+    expect([body.state, body.case_id, body.is_employer_verified]).toEqual(['published', null, true]);
+    expect(await marks('quarry')).toEqual([true]);
+    expect((await board.ask('GET', `/jobs/${body.slug}`)).body.is_employer_verified).toBe(true);
+    board.verify(employer.id, 0);
+    expect(await marks('quarry')).toEqual([false]);
+    const next = await board.post(employer, { title: 'Slate splitter' });
+    expect([next.body.state, next.body.is_employer_verified]).toEqual(['in_moderation', false]);
+  });
+
+  it('is not on jobs where only the numbers of the organisation were checked: an officer looks at them', async () => {
+    const employer = board.newEmployer({ isVerified: false });
+    board.verify(employer.id, 1);
+    const { body } = await board.post(employer, { title: 'Chalk carrier' });
+    expect([body.state, body.is_employer_verified]).toEqual(['in_moderation', false]);
+  });
+});
+
 describe('a job of an organisation that was not verified', () => {
   const officer = () => `${board.newId()} jobs_reviewer aal2`;
   async function caseOf(id: string, who: string) {

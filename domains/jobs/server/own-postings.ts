@@ -14,39 +14,39 @@ import {
   type stepPostingCall,
 } from '../contract/index.ts';
 import type { JobParts } from './parts.ts';
-import { ownOf } from './shown.ts';
+import { ownOf, ownsOf } from './shown.ts';
 import { findPosting, listPostingRows, overduePostings, setPostingState } from './store.ts';
 
-type Acting = Pick<JobParts, 'acting'>;
+type Parts = Pick<JobParts, 'acting' | 'levelsOf'>;
 
 /** Refuses not_found where the caller is no member of the organisation. */
 export async function listPostings(
-  { acting }: Acting,
+  parts: Parts,
   work: Work,
   { params, query }: CallInput<typeof listPostingsCall>,
 ): Promise<ReplyOf<typeof listPostingsCall>> {
   const organisationId = params.id;
-  await requireRight(acting, work, { organisationId, right: 'view' });
+  await requireRight(parts.acting, work, { organisationId, right: 'view' });
   const { rows, next } = await pageById(query, (asked) =>
     listPostingRows(work.db, { organisationId, ...asked }),
   );
-  return { next, items: rows.map(ownOf) };
+  return { next, items: [...(await ownsOf(parts, work, rows))] };
 }
 
 /** Refuses not_found, team_role_required, posting_changed, posting_step_refused, in that order. */
 export async function stepPosting(
-  { acting }: Acting,
+  parts: Parts,
   work: Work,
   { params, body }: CallInput<typeof stepPostingCall>,
 ): Promise<ReplyOf<typeof stepPostingCall>> {
   const row = await findPosting(work.db, { by: params, isLocked: true });
   if (row === undefined) throw new Refusal(platformRefusals.not_found);
-  await requireRight(acting, work, { organisationId: row.organisation_id, right: 'edit' });
+  await requireRight(parts.acting, work, { organisationId: row.organisation_id, right: 'edit' });
   if (row.version !== body.version)
     throw new Refusal(jobRefusals.posting_changed, { members: { state: row.state, version: row.version } });
   const state = step(postingMachine, row.state, body.step);
   await setPostingState(work.db, { id: row.id, state });
-  return ownOf({ ...row, state, version: row.version + 1 });
+  return ownOf(parts, work, { ...row, state, version: row.version + 1 });
 }
 
 /** So many in one transaction; the next run goes on. */

@@ -1,6 +1,6 @@
 import type { CasesDoor } from '@egcr/cases/server';
 import type { ActingDoor } from '@egcr/organisations/server';
-import type { Database } from '@egcr/server-kit/database';
+import type { Work } from '@egcr/server-kit/work';
 
 /** An organisation of a demonstration. */
 export interface SampleOrganisation {
@@ -15,6 +15,9 @@ export interface SampleOrganisation {
 export interface JobParts {
   readonly cases: Pick<CasesDoor, 'open' | 'takeSampleStep'>;
   readonly acting: Pick<ActingDoor, 'memberOf' | 'membersWith'>;
-  /** Whether an organisation was checked, so that its postings need no look beforehand. */
-  readonly isVerified: (db: Database, organisationId: string) => Promise<boolean>;
+  /** How far organisations are verified now; those that are not are left out. */
+  readonly levelsOf: (
+    at: Pick<Work, 'db' | 'now'>,
+    organisationIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, number>>;
 }

@@ -17,7 +17,7 @@ import { closingIssue, endOfDay, likeness, payOfYear, slugOf } from '../contract
 import type { NewPosting } from '../contract/shapes.ts';
 import { openModeration } from './moderation-kind.ts';
 import type { JobParts } from './parts.ts';
-import { ownOf } from './shown.ts';
+import { ownOf, verifiedEmployers } from './shown.ts';
 import { findPosting, insertPosting, lockEmployer, recentPostings, setPostingState } from './store.ts';
 
 const DAY_S = 86_400;
@@ -40,12 +40,13 @@ export async function postJob(
   await refuseTwice(work, body);
   const id = work.effectId;
   await keepPosting(work, { id, body, employer: name, postedBy: userId, isSample: false });
-  if (await parts.isVerified(work.db, organisationId))
+  const verified = await verifiedEmployers(parts, work, [organisationId]);
+  if (verified.has(organisationId))
     await setPostingState(work.db, { id, state: step(postingMachine, 'draft', 'publish') });
   else await openModeration(parts, work, { id, body, employer: name, applicantId: userId });
   const row = await findPosting(work.db, { by: { id } });
   invariant(row !== undefined, 'the posting was kept a moment ago');
-  return ownOf(row);
+  return ownOf(parts, work, row);
 }
 
 interface PostingToKeep {

@@ -6,7 +6,8 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { jobRefusals, type readJobCall, type similarJobsCall } from '../contract/index.ts';
 import { SIMILAR_MAX } from '../contract/limits.ts';
-import { cardOf } from './shown.ts';
+import type { JobParts } from './parts.ts';
+import { cardsOf, oneCard } from './shown.ts';
 import { findPosting, similarPostings, type PostingRow } from './store.ts';
 
 /** States that no one but its organisation and officers has seen. */
@@ -14,13 +15,14 @@ const UNSEEN = ['draft', 'in_moderation', 'rejected', 'withdrawn'];
 
 /** Refuses not_found, also for what was never published; job_gone for what is over. */
 export async function readJob(
+  parts: Pick<JobParts, 'levelsOf'>,
   work: Work,
   { params }: CallInput<typeof readJobCall>,
 ): Promise<ReplyOf<typeof readJobCall>> {
   const row = await publicPosting(work, params.slug);
   if (!isOpen(row, work.now)) throw new Refusal(jobRefusals.job_gone);
   return {
-    ...cardOf(row),
+    ...(await oneCard(parts, work, row)),
     organisation_id: row.organisation_id,
     body: row.body,
     must_skills: [...row.must_skills],
@@ -30,12 +32,13 @@ export async function readJob(
 
 /** Refuses not_found. */
 export async function listSimilar(
+  parts: Pick<JobParts, 'levelsOf'>,
   work: Work,
   { params }: CallInput<typeof similarJobsCall>,
 ): Promise<ReplyOf<typeof similarJobsCall>> {
   const row = await publicPosting(work, params.slug);
   const rows = await similarPostings(work, { ...row, limit: SIMILAR_MAX });
-  return { items: rows.map(cardOf) };
+  return { items: [...(await cardsOf(parts, work, rows))] };
 }
 
 /** Whether a posting takes applications now. */

@@ -15,7 +15,8 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { readFilters } from '../contract/endpoints.ts';
 import type { searchJobsCall } from '../contract/index.ts';
-import { cardOf } from './shown.ts';
+import type { JobParts } from './parts.ts';
+import { cardsOf } from './shown.ts';
 import { postingsByIds } from './store.ts';
 
 const DAY_S = 86_400;
@@ -34,6 +35,7 @@ const facets = {
 
 /** Finds jobs. Refuses a cursor that the list has not written. */
 export async function searchJobs(
+  parts: Pick<JobParts, 'levelsOf'>,
   work: Work,
   { query }: CallInput<typeof searchJobsCall>,
 ): Promise<ReplyOf<typeof searchJobsCall>> {
@@ -53,12 +55,10 @@ export async function searchJobs(
     rows.map(({ id }) => id),
   );
   const counted = query.after === undefined ? await countFacets(work.db, { ...searched, facets }) : [];
+  const shown = rows.flatMap(({ id }) => found.get(id) ?? []);
   return {
     next,
-    items: rows.flatMap(({ id }) => {
-      const row = found.get(id);
-      return row === undefined ? [] : [cardOf(row)];
-    }),
+    items: [...(await cardsOf(parts, work, shown))],
     facets: [...counted],
   };
 }

@@ -1,13 +1,48 @@
 import { toInstant } from '@egcr/contract/time';
 import { assetOf } from '@egcr/ledger/contract';
 import { invariant } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
 import { toWire } from '@egcr/wallet/contract';
 
 import type { JobCard, OwnPosting } from '../contract/index.ts';
+import { VERIFIED_LEVEL } from '../contract/limits.ts';
+import type { JobParts } from './parts.ts';
 import type { PostingRow } from './store.ts';
 
+type Levels = Pick<JobParts, 'levelsOf'>;
+type At = Pick<Work, 'db' | 'now'>;
+
+/** Those of some organisations whose jobs are published at once, and bear a mark. */
+export async function verifiedEmployers(
+  { levelsOf }: Levels,
+  at: At,
+  organisationIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (organisationIds.length === 0) return new Set();
+  const levels = await levelsOf(at, [...new Set(organisationIds)]);
+  return new Set([...levels].flatMap(([id, level]) => (level >= VERIFIED_LEVEL ? [id] : [])));
+}
+
+/** Jobs as they stand in a list, in the order of their rows. */
+export async function cardsOf(
+  parts: Levels,
+  at: At,
+  rows: readonly PostingRow[],
+): Promise<readonly JobCard[]> {
+  const verified = await verifiedEmployers(
+    parts,
+    at,
+    rows.map((row) => row.organisation_id),
+  );
+  return rows.map((row) => cardOf(row, verified));
+}
+
 /** A job as it stands in a list. */
-export function cardOf(row: PostingRow): JobCard {
+export async function oneCard(parts: Levels, at: At, row: PostingRow): Promise<JobCard> {
+  return cardOf(row, await verifiedEmployers(parts, at, [row.organisation_id]));
+}
+
+function cardOf(row: PostingRow, verified: ReadonlySet<string>): JobCard {
   const asset = assetOf(row.asset)?.code;
   invariant(asset !== undefined, `${row.asset} is no asset of ours`);
   return {
@@ -15,6 +50,7 @@ export function cardOf(row: PostingRow): JobCard {
     slug: row.slug,
     title: row.title,
     employer: row.employer,
+    is_employer_verified: verified.has(row.organisation_id),
     is_remote: row.is_remote,
     country: row.country,
     place: row.place,
@@ -34,6 +70,24 @@ export function cardOf(row: PostingRow): JobCard {
 }
 
 /** A posting as its organisation sees it. */
-export function ownOf(row: PostingRow): OwnPosting {
-  return { ...cardOf(row), state: row.state, version: row.version, case_id: row.case_id };
+export async function ownOf(parts: Levels, at: At, row: PostingRow): Promise<OwnPosting> {
+  return ownWith(row, await verifiedEmployers(parts, at, [row.organisation_id]));
+}
+
+/** Postings of one organisation as it sees them. */
+export async function ownsOf(
+  parts: Levels,
+  at: At,
+  rows: readonly PostingRow[],
+): Promise<readonly OwnPosting[]> {
+  const verified = await verifiedEmployers(
+    parts,
+    at,
+    rows.map((row) => row.organisation_id),
+  );
+  return rows.map((row) => ownWith(row, verified));
+}
+
+function ownWith(row: PostingRow, verified: ReadonlySet<string>): OwnPosting {
+  return { ...cardOf(row, verified), state: row.state, version: row.version, case_id: row.case_id };
 }

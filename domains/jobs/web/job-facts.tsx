@@ -5,7 +5,7 @@ import { formatMoney } from '@egcr/ui/format-money';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { Slot, useIsFilled, type Offered } from '@egcr/web-kit/slots.tsx';
-import { MapPin } from 'lucide-react';
+import { BadgeCheck, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { JobBoardSlots, JobCard } from '../contract/index.ts';
@@ -37,6 +37,11 @@ export function JobMarks({ job }: { readonly job: JobCard }) {
   const t = useText(jobWords);
   return (
     <span className="flex flex-wrap gap-1.5">
+      {job.is_employer_verified && (
+        <Badge tone="ok" icon={<BadgeCheck aria-hidden className="size-3.5" />}>
+          {t('verified')}
+        </Badge>
+      )}
       {job.is_remote && <Badge tone="brand">{t('remote')}</Badge>}
       <Badge>{t(`contract.${job.contract}`)}</Badge>
       <Badge>{t(`hours.${job.hours}`)}</Badge>

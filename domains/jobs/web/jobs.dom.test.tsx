@@ -20,6 +20,7 @@ const card = {
   slug: 'bookkeeper-000000000001',
   title: 'Bookkeeper',
   employer: 'Ferri Olive Press',
+  is_employer_verified: true,
   is_remote: true,
   country: 'IT',
   place: 'Lecce',
@@ -99,6 +100,7 @@ describe('finding a job [SYS-07]', () => {
     await open('/jobs');
     expect(await screen.findByText(/€2,000.*€2,900/)).toBeDefined();
     expect(screen.getByText(/\(1,200\)/)).toBeDefined();
+    expect(screen.getByText('Verified employer')).toBeDefined();
   });
 
   it('says where nothing is found, and leads on', async () => {

@@ -42,6 +42,21 @@ export async function verificationsOf(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The levels of organisations today. One whose last day is over has none, whenever the job runs that takes it away. */
+export async function levelsOfOrganisations(
+  { db, now }: At,
+  organisationIds: readonly string[],
+): Promise<ReadonlyMap<string, Level>> {
+  if (organisationIds.length === 0) return new Map();
+  const { rows } = await sql<Pick<VerificationRow, 'organisation_id' | 'level'>>`
+    select organisation_id, level
+    from verification.business
+    where organisation_id = any(${[...organisationIds]}::uuid[])
+      and level > 0
+      and valid_until >= ${now.toISOString().slice(0, 10)}::date`.execute(db);
+  return new Map(rows.map((row) => [row.organisation_id, row.level]));
+}
+
 /** The row of a business, locked; it is made where there is none. */
 export async function lockVerification(
   { db, now }: At,

@@ -20,17 +20,23 @@ import { endVerifications } from './end-verifications.ts';
 import { importList } from './lists/import-list.ts';
 import { currentLists, keepList } from './lists/list-store.ts';
 import { sampleList } from './lists/sample-list.ts';
+import { verificationDoor, type VerificationDoor } from './door.ts';
 import type { VerificationParts } from './parts.ts';
 import { listVerifications, readVerification } from './show-verifications.ts';
 
+export type { VerificationDoor } from './door.ts';
 export { reviewKinds } from './review-kinds.ts';
 export { verificationForm } from './verification-form.ts';
 
 const END = 'verification.end';
 
 /** How far businesses are verified, and names that are like those of lists. */
-export function createVerification(parts: VerificationParts): { readonly domain: ServerDomain } {
+export function createVerification(parts: VerificationParts): {
+  readonly domain: ServerDomain;
+  readonly door: VerificationDoor;
+} {
   return {
+    door: verificationDoor,
     domain: {
       name: 'verification',
       screens: verificationScreens,

@@ -1,6 +1,7 @@
 import type { TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { verificationDoor } from './door.ts';
 import { openVerificationBank, type VerificationBank } from './testing/verification-bank.ts';
 
 let bank: VerificationBank;
@@ -229,6 +230,13 @@ describe('an application', () => {
   });
 });
 
+/** What the door says of the organisation of a business. */
+async function levelKnownToOthers(id: string): Promise<number | undefined> {
+  const organisationId = bank.register.rows.get(id)?.business.organisationId ?? '';
+  const at = { db: bank.services.db, now: bank.clock.now() };
+  return (await verificationDoor.levelsOf(at, [organisationId, crypto.randomUUID()])).get(organisationId);
+}
+
 describe('the end of a verification', () => {
   it('is told thirty days before, and takes the level away on the day after', async () => {
     const ann = await bank.person('Owner');
@@ -249,7 +257,10 @@ describe('the end of a verification', () => {
     await endIn(20);
     expect(await run()).toEqual([1, 'expiring']);
     expect(await run()).toEqual([1, 'expiring']);
+    expect(await levelKnownToOthers(id)).toBe(1);
     await endIn(-2);
+    // The job has not run yet.
+    expect(await levelKnownToOthers(id)).toBeUndefined();
     expect(await run()).toEqual([0, 'expired']);
     expect(bank.register.told.get(id)).toEqual({ level: 0, until: null });
     expect((await basics(ann, id, { lei: LEI })).body.level).toBe(1);

@@ -11,7 +11,7 @@ afterAll(() => board.close());
 
 async function pageOf(slug: string) {
   const { db, clock } = board.services;
-  const page = await answerJob({
+  const page = await answerJob(board.parts, {
     db,
     now: clock.now(),
     params: { slug },

@@ -8,7 +8,8 @@ import { fill } from '@egcr/server-kit/texts';
 
 import type { JobCard } from '../../contract/index.ts';
 import { isOpen, isSeen } from '../read-job.ts';
-import { cardOf } from '../shown.ts';
+import type { JobParts } from '../parts.ts';
+import { oneCard } from '../shown.ts';
 import { findPosting } from '../store.ts';
 import { postingFacts } from './posting-facts.ts';
 import { openPageTexts } from './texts.ts';
@@ -19,11 +20,14 @@ const PICTURE = '/social/landing.png';
 const DESCRIPTION_LENGTH = 160;
 
 /** What the server answers at `/jobs/{slug}` before a script runs: a job that is over is gone, one that was never published is not there. */
-export async function answerJob({ db, now, params, language, origin }: LivingPageAsked): Promise<LivingPage> {
+export async function answerJob(
+  parts: Pick<JobParts, 'levelsOf'>,
+  { db, now, params, language, origin }: LivingPageAsked,
+): Promise<LivingPage> {
   const row = await findPosting(db, { by: { slug: params['slug'] ?? '' } });
   if (row === undefined || !isSeen(row)) return { kind: 'missing' };
   if (!isOpen(row, now)) return { kind: 'gone' };
-  const card = cardOf(row);
+  const card = await oneCard(parts, { db, now }, row);
   const head = headOfPage({
     type: 'website',
     title: `${card.title}, ${card.place}`,

@@ -31,6 +31,10 @@ interface Team {
 }
 
 type Teams = Map<string, Team>;
+type Levels = Map<string, number>;
+
+const levelsAmong = (levels: Levels, ids: readonly string[]) =>
+  new Map([...levels].filter(([id]) => ids.includes(id)));
 
 function actingIn(teams: Teams): ActingDoor {
   const rights = (team: Team, userId: string): readonly ActingRight[] | undefined => {
@@ -49,7 +53,7 @@ function actingIn(teams: Teams): ActingDoor {
 }
 
 /** Jobs with forms and cases beside them. */
-async function serveBoard(teams: Teams, verified: ReadonlySet<string>) {
+async function serveBoard(teams: Teams, levels: Levels) {
   const acting = actingIn(teams);
   const { door: papers } = createDocuments({
     uploads: createUploads({ clamdUrl: undefined, kinds: () => [] }).door,
@@ -69,7 +73,7 @@ async function serveBoard(teams: Teams, verified: ReadonlySet<string>) {
   const { domain } = createJobs({
     cases: cases.door,
     acting,
-    isVerified: async (_db, id) => verified.has(id),
+    levelsOf: async (_at, ids) => levelsAmong(levels, ids),
     addSampleOrganisation: async () => undefined,
   });
   const calls = [...(cases.domain.calls ?? []), ...(domain.calls ?? [])];
@@ -83,14 +87,14 @@ async function serveBoard(teams: Teams, verified: ReadonlySet<string>) {
 /** Jobs over HTTP. Officers are those whose bearer says `jobs_reviewer aal2`. */
 export async function serveJobs() {
   const teams: Teams = new Map();
-  const verified = new Set<string>();
-  const { server, domain } = await serveBoard(teams, verified);
+  const levels: Levels = new Map();
+  const { server, domain } = await serveBoard(teams, levels);
 
   function newEmployer({ isVerified = true } = {}) {
     const id = server.newId();
     const team = { owner: server.newId(), viewer: server.newId() };
     teams.set(id, team);
-    if (isVerified) verified.add(id);
+    if (isVerified) levels.set(id, 2);
     return { id, ...team };
   }
 
@@ -142,7 +146,11 @@ export async function serveJobs() {
 
   const runJob = (name: string) => server.services.unit(async (work) => domain.jobs?.[name]?.(work, {}));
 
-  return { ...server, newEmployer, ask, post, posting, inDays, titles, runJob };
+  const parts = { levelsOf: async (_at: unknown, ids: readonly string[]) => levelsAmong(levels, ids) };
+  /** From then on an organisation is verified so far. */
+  const verify = (id: string, level: number) => levels.set(id, level);
+
+  return { ...server, parts, verify, newEmployer, ask, post, posting, inDays, titles, runJob };
 }
 
 export type ServedJobs = Awaited<ReturnType<typeof serveJobs>>;

@@ -242,6 +242,18 @@ export const jobWords = texts({
     ko: '원격',
     ar: 'عن بُعد',
   },
+  verified: {
+    en: 'Verified employer',
+    es: 'Empleador verificado',
+    fr: 'Employeur vérifié',
+    de: 'Geprüfter Arbeitgeber',
+    it: 'Datore di lavoro verificato',
+    pt: 'Empregador verificado',
+    zh: '已核实的雇主',
+    ja: '確認済みの雇用主',
+    ko: '확인된 고용주',
+    ar: 'جهة عمل تم التحقق منها',
+  },
   sample: {
     en: 'Sample',
     es: 'Ejemplo',
