@@ -18,7 +18,7 @@ export function composeJobs({ cases, acting, people, verification }: JobDoors): 
   const jobs = createJobs({
     cases,
     acting,
-    levelsOf: verification.levelsOf,
+    levelsOf: (at, ids) => verification.levelsOf(at, ids),
     addSampleOrganisation,
   });
   const careers = createCareers({ jobs: jobs.door, acting, people });
