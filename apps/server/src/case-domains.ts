@@ -127,6 +127,12 @@ export function composeCases(
   };
 }
 
+interface Paying {
+  readonly domains: readonly ServerDomain[];
+  readonly proposals: readonly ProposalKind[];
+  readonly verification: VerificationDoor;
+}
+
 /** What asks with a form, is decided as a case, and then moves money or changes an organisation. */
 function composePaying(
   {
@@ -155,11 +161,7 @@ function composePaying(
     readonly cases: ReturnType<typeof createCases>;
     readonly organisations: ReturnType<typeof createOrganisations>;
   },
-): {
-  readonly domains: readonly ServerDomain[];
-  readonly proposals: readonly ProposalKind[];
-  readonly verification: VerificationDoor;
-} {
+): Paying {
   const doors = { forms: forms.door, cases: cases.door };
   const grants = createGrants({
     ...doors,
