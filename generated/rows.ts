@@ -295,10 +295,30 @@ interface CareersCv {
   readonly saved_at: Date;
 }
 
+interface CareersJobAlert {
+  readonly id: string;
+  readonly user_id: string;
+  readonly search: string;
+  readonly language: string;
+  readonly pace: 'at_once' | 'daily';
+  readonly is_on: Generated<boolean>;
+  readonly created_at: Date;
+  readonly from_at: Date;
+  readonly looked_at: Date;
+  readonly due_at: Date;
+  readonly told_at: Date | null;
+}
+
 interface CareersSavedJob {
   readonly user_id: string;
   readonly job_id: string;
   readonly saved_at: Date;
+}
+
+interface CareersToldJob {
+  readonly user_id: string;
+  readonly job_id: string;
+  readonly told_at: Date;
 }
 
 interface CasesApproval {
@@ -1113,6 +1133,7 @@ interface JobsPosting {
   readonly experience_years: Generated<number>;
   readonly skill_ids: Generated<readonly string[]>;
   readonly skills_version: Generated<number>;
+  readonly published_at: Date | null;
 }
 
 interface LedgerAccount {
@@ -2186,7 +2207,9 @@ export interface DB {
   readonly 'captcha.spent_challenge': CaptchaSpentChallenge;
   readonly 'careers.application': CareersApplication;
   readonly 'careers.cv': CareersCv;
+  readonly 'careers.job_alert': CareersJobAlert;
   readonly 'careers.saved_job': CareersSavedJob;
+  readonly 'careers.told_job': CareersToldJob;
   readonly 'cases.approval': CasesApproval;
   readonly 'cases.case': CasesCase;
   readonly 'cases.case_event': CasesCaseEvent;

@@ -503,6 +503,31 @@ create table careers.cv (
   constraint cv_key PRIMARY KEY (user_id)
 );
 
+-- Searches that tell a person of new jobs.
+create table careers.job_alert (
+  id uuid not null,
+  user_id uuid not null,
+  -- Words and filters by name, as JSON in one order. As text: what people write may hold signs that jsonb refuses.
+  search text not null,
+  -- In which its words are read.
+  language text not null,
+  pace text not null,
+  is_on boolean not null default true,
+  created_at timestamp with time zone not null,
+  -- When it was turned on last: it tells of what was published after this.
+  from_at timestamp with time zone not null,
+  -- When it looked last.
+  looked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  -- When it told of a job last; null: it has not yet.
+  told_at timestamp with time zone,
+  constraint job_alert_key PRIMARY KEY (id),
+  constraint job_alert_once UNIQUE (user_id, search),
+  constraint job_alert_pace_known CHECK (pace = ANY (ARRAY['at_once'::text, 'daily'::text])),
+  constraint job_alert_search_length CHECK (char_length(search) <= 4000)
+);
+CREATE INDEX job_alert_due ON careers.job_alert USING btree (due_at, id) WHERE is_on;
+
 -- Jobs that a person wants to find again.
 create table careers.saved_job (
   user_id uuid not null,
@@ -510,6 +535,15 @@ create table careers.saved_job (
   saved_at timestamp with time zone not null,
   constraint saved_job_once PRIMARY KEY (user_id, job_id)
 );
+
+-- Jobs of which a person was told: of each once, whichever alerts find it.
+create table careers.told_job (
+  user_id uuid not null,
+  job_id uuid not null,
+  told_at timestamp with time zone not null,
+  constraint told_job_once PRIMARY KEY (user_id, job_id)
+);
+CREATE INDEX told_job_old ON careers.told_job USING btree (told_at);
 
 -- careers.count_samples() returns integer
 --   How many invented applications there are.
@@ -1949,6 +1983,8 @@ create table jobs.posting (
   skill_ids text[] not null default '{}'::text[],
   -- With which version of the list the words were read; a job reads them again after a change.
   skills_version integer not null default 0,
+  -- When everyone could see it first: an officer may have looked at it long after it was posted.
+  published_at timestamp with time zone,
   constraint posting_key PRIMARY KEY (id),
   constraint posting_slug_once UNIQUE (slug),
   constraint posting_body_length CHECK (char_length(body) <= 10000),
@@ -1959,6 +1995,7 @@ create table jobs.posting (
   constraint posting_pay_positive CHECK (pay_min_minor >= 0),
   constraint posting_pay_range CHECK (pay_max_minor >= pay_min_minor),
   constraint posting_period_known CHECK (period = ANY (ARRAY['hour'::text, 'day'::text, 'week'::text, 'month'::text, 'year'::text])),
+  constraint posting_published_when CHECK ((state <> ALL (ARRAY['published'::text, 'closed'::text, 'filled'::text, 'expired'::text])) OR published_at IS NOT NULL),
   constraint posting_sector_form CHECK (sector ~ '^[A-U]$'::text),
   constraint posting_state_known CHECK (state = ANY (ARRAY['draft'::text, 'in_moderation'::text, 'published'::text, 'rejected'::text, 'withdrawn'::text, 'closed'::text, 'filled'::text, 'expired'::text])),
   constraint posting_title_length CHECK (char_length(title) >= 1 AND char_length(title) <= 120)
@@ -1969,6 +2006,7 @@ CREATE INDEX posting_newest ON jobs.posting USING btree (id DESC) WHERE state = 
 CREATE UNIQUE INDEX posting_of_case ON jobs.posting USING btree (case_id) WHERE case_id IS NOT NULL;
 CREATE INDEX posting_of_organisation ON jobs.posting USING btree (organisation_id, id DESC);
 CREATE INDEX posting_places ON jobs.posting USING gin (place_words) WHERE state = 'published'::text;
+CREATE INDEX posting_published ON jobs.posting USING btree (published_at) WHERE state = 'published'::text;
 CREATE INDEX posting_search ON jobs.posting USING gin (search_words) WHERE state = 'published'::text;
 CREATE INDEX posting_skills ON jobs.posting USING gin (skill_ids) WHERE state = 'published'::text;
 CREATE TRIGGER posting_follows_machine BEFORE INSERT OR UPDATE OF state ON jobs.posting FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'draft', 'draft > in_moderation published', 'in_moderation > published rejected withdrawn', 'published > closed filled expired');

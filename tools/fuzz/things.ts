@@ -32,6 +32,8 @@ const NO_THING = new Set([
   'author',
   'slug',
   'certificate',
+  // Of the link in a mail, which stands for itself.
+  'token',
   // Of a payment link, which everyone may pay who has it.
   'link',
 ]);

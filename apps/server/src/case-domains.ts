@@ -37,7 +37,7 @@ import { composeJobs } from './job-domains.ts';
 import { namesIn } from './people-domains.ts';
 
 interface CaseDoors {
-  readonly identity: Pick<IdentityDoor, 'recordStaffAction'>;
+  readonly identity: Pick<IdentityDoor, 'recordStaffAction' | 'contactsOf'>;
   readonly profile: ProfileDoor;
   readonly roles: Pick<Roles, 'request'> & { readonly door: Pick<Roles['door'], 'abilities' | 'holders'> };
   readonly papers: DocumentsDoor;
@@ -59,16 +59,18 @@ const ownForms = [
   moderationForm,
 ];
 
-/** Organisations, forms and cases, with what the domains above them declare. */
-export function composeCases(
-  { publicUrl, certificateKey: key }: { readonly publicUrl: string; readonly certificateKey: CertificateKey },
-  doors: CaseDoors,
-): {
+interface ComposedCases {
   readonly domains: readonly ServerDomain[];
   readonly proposals: readonly ProposalKind[];
   readonly door: CasesDoor;
   readonly forms: FormsDoor;
-} {
+}
+
+/** Organisations, forms and cases, with what the domains above them declare. */
+export function composeCases(
+  { publicUrl, certificateKey: key }: { readonly publicUrl: string; readonly certificateKey: CertificateKey },
+  doors: CaseDoors,
+): ComposedCases {
   const { identity, profile, roles, ledger, rates, wallet, papers, disbursements } = doors;
   const organisations = createOrganisations({ people: profile });
   const { acting, registering } = organisations;
@@ -119,7 +121,14 @@ export function composeCases(
       desk.domain,
       fraud.domain,
       ...paying.domains,
-      ...composeJobs({ cases: cases.door, acting, people: profile, verification: paying.verification }),
+      ...composeJobs({
+        publicUrl,
+        identity,
+        cases: cases.door,
+        acting,
+        people: profile,
+        verification: paying.verification,
+      }),
     ],
     proposals: paying.proposals,
     door: cases.door,

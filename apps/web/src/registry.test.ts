@@ -148,7 +148,11 @@ describe('what guards and links in mails lead to', () => {
 
   it('tells nobody where a visitor came from, where links bring secrets', () => {
     const takers = addresses.filter((screen) => screen.takesSecrets);
-    expect(takers.filter(({ isOpen }) => isOpen).map(({ path }) => path)).toEqual(['/auth', '/pin-reset']);
+    expect(takers.filter(({ isOpen }) => isOpen).map(({ path }) => path)).toEqual([
+      '/auth',
+      '/pin-reset',
+      '/job-alerts/$token',
+    ]);
     // Mails about a service that is not open yet link to its page.
     expect(takers.filter(({ isOpen }) => !isOpen)).toEqual(addresses.filter(({ isOpen }) => !isOpen));
   });

@@ -15,6 +15,19 @@ export const offerMade = notice('careers.offer_made', toApplicant);
 export const applicationDeclined = notice('careers.application_declined', toApplicant);
 export const applicationLapsed = notice('careers.application_lapsed', toApplicant);
 
+/** For those whom an alert tells of new jobs. It is mailed with a link that ends it. */
+const found = { category: 'alert', isMailedByDomain: true } as const;
+export const jobFound = notice('careers.job_found', {
+  ...found,
+  params: z.object({ job: z.string(), employer: z.string() }),
+  link: (slug: string): string => `${hrefOf('jobs')}/${slug}`,
+});
+export const jobsFound = notice('careers.jobs_found', {
+  ...found,
+  params: z.object({ count: z.string(), job: z.string() }),
+  link: (): string => hrefOf('job-board', { tab: 'saved' }),
+});
+
 /** For those who may act for the employer. */
 const toEmployer = {
   params: z.object({ job: z.string() }),

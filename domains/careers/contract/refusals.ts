@@ -5,6 +5,8 @@ export const careerRefusals = refusals({
   already_applied: [409, 'The person has applied for this job; members: id of the application.'],
   application_limit_reached: [429, 'The person has sent as many applications in 24 hours as one may.'],
   too_many_saved: [409, 'The person has saved as many jobs as one may; members: maximum.'],
+  too_many_alerts: [409, 'The person has as many alerts as one may; members: maximum.'],
+  alert_exists: [409, 'The person has an alert for this search; members: id.'],
   own_organisation: [403, 'A member of the organisation that offers the job does not apply for it.'],
   application_step_refused: [
     409,

@@ -3,25 +3,34 @@ import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
 import { hear } from '@egcr/server-kit/event-kinds';
 
 import {
+  addAlertCall,
   applicationMachine,
   applyForJobCall,
+  changeAlertCall,
   cvPaperCall,
   cvResumeCall,
   forgetJobCall,
   listOwnApplicationsCall,
   listReceivedCall,
+  listAlertsCall,
   listFittingCall,
   listSavedJobsCall,
   readCvCall,
   readFitCall,
   readReceivedCvCall,
   readResumeCall,
+  removeAlertCall,
   saveCvCall,
   saveJobCall,
   stepOwnApplicationCall,
   stepReceivedCall,
+  switchAlertCall,
 } from '../contract/index.ts';
 import { careerScreens } from '../contract/screens.ts';
+import { registerOneClick, switchAlert } from './alerts/by-link.ts';
+import { addAlert, changeAlert, listAlerts, removeAlert } from './alerts/own-alerts.ts';
+import { deleteAlertsOf, forgetTold } from './alerts/store.ts';
+import { tellAlerts } from './alerts/tell-alerts.ts';
 import { applyForJob } from './apply-for-job.ts';
 import { exportResume } from './cv/export-resume.ts';
 import { listFitting, readFit } from './cv/fit.ts';
@@ -41,6 +50,8 @@ const LAPSE = 'careers.lapse_unanswered';
 /** Letters from before letters were sealed. */
 const SEAL = 'careers.seal_letters';
 const SEALED_AT_ONCE = 500;
+const TELL = 'careers.tell_alerts';
+const FORGET_TOLD = 'careers.forget_told';
 
 /** Applications for jobs, from both sides. */
 export function createCareers(parts: CareerParts): { readonly domain: ServerDomain } {
@@ -52,6 +63,11 @@ export function createCareers(parts: CareerParts): { readonly domain: ServerDoma
         handle(listSavedJobsCall, (work) => listSavedJobs(parts, work)),
         handle(saveJobCall, (work, input) => saveJob(parts, work, input)),
         handle(forgetJobCall, (work, input) => forgetJob(parts, work, input)),
+        handle(listAlertsCall, listAlerts),
+        handle(addAlertCall, addAlert),
+        handle(changeAlertCall, changeAlert),
+        handle(removeAlertCall, removeAlert),
+        handle(switchAlertCall, switchAlert),
         handle(readCvCall, readCv),
         handle(saveCvCall, keepCv),
         handle(readResumeCall, lookAtResume),
@@ -66,8 +82,13 @@ export function createCareers(parts: CareerParts): { readonly domain: ServerDoma
         handle(listReceivedCall, (work, input) => listReceived(parts, work, input)),
         handle(stepReceivedCall, (work, input) => stepReceived(parts, work, input)),
       ],
+      routes: registerOneClick,
       machines: [applicationMachine],
       jobs: {
+        [TELL]: async (work) => {
+          if (await tellAlerts(parts, work)) await work.enqueue(TELL, {}, { key: TELL });
+        },
+        [FORGET_TOLD]: forgetTold,
         [LAPSE]: (work) => lapseUnanswered(parts, work),
         [SEAL]: async (work) => {
           const sealed = await sealLetters(work, SEALED_AT_ONCE);
@@ -75,12 +96,15 @@ export function createCareers(parts: CareerParts): { readonly domain: ServerDoma
         },
       },
       schedules: [
+        { cron: '*/5 * * * *', job: TELL },
+        { cron: '30 4 * * *', job: FORGET_TOLD },
         { cron: '20 4 * * *', job: LAPSE },
         { cron: '50 * * * *', job: SEAL },
       ],
       listeners: hear(userDeleted, async (work, { user_id: userId }) => {
         await forgetApplicant(work, userId);
         await deleteAllSaved(work.db, userId);
+        await deleteAlertsOf(work.db, userId);
         await deleteCv(work.db, userId);
       }),
       sealed: [letterColumn, sentCvColumn, cvColumn],

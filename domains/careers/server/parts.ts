@@ -5,7 +5,16 @@ import type { Database } from '@egcr/server-kit/database';
 
 /** What the use cases of careers stand on. */
 export interface CareerParts {
+  readonly publicUrl: string;
   readonly jobs: JobsDoor;
+  /** Where a person is reached by mail, and in which language. */
+  readonly contactsOf: (
+    db: Database,
+    userId: string,
+  ) => Promise<
+    | { readonly email: string | null; readonly isEmailVerified: boolean; readonly language: string }
+    | undefined
+  >;
   readonly acting: Pick<ActingDoor, 'memberOf' | 'membersWith'>;
   readonly people: {
     findByIds(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, KnownPerson>>;

@@ -6,5 +6,6 @@ import { careerTitles } from './titles/texts.ts';
 export const careers = webDomain({
   screens: careerScreens,
   titles: careerTitles,
+  loadOpen: () => import('./open.ts'),
   loadSignedIn: () => import('./signed-in.ts'),
 });

@@ -6,6 +6,8 @@ import {
   applicationReceived,
   applicationSeen,
   interviewAsked,
+  jobFound,
+  jobsFound,
   offerAccepted,
   offerMade,
 } from '../contract/notices.ts';
@@ -14,6 +16,8 @@ import { noticeTexts } from './notices/texts.ts';
 const say = speaker(noticeTexts);
 
 export const notices = [
+  say(jobFound, (t, about) => ({ title: t('careers.job_found', about) })),
+  say(jobsFound, (t, about) => ({ title: t('careers.jobs_found', about) })),
   say(applicationSeen, (t, about) => ({ title: t('careers.application_seen', about) })),
   say(interviewAsked, (t, about) => ({ title: t('careers.interview_asked', about) })),
   say(offerMade, (t, about) => ({ title: t('careers.offer_made', about) })),

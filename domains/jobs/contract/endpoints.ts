@@ -37,6 +37,8 @@ export const searchFilters = z.object({
   pay: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'not_a_number'))),
 });
 
+export type SearchFilters = z.output<typeof searchFilters>;
+
 /** The words and filters that an address names; what is none of ours counts as not chosen. */
 export function readFilters(asked: Readonly<Record<string, string>>): z.output<typeof searchFilters> {
   const known = Object.entries(asked).filter(

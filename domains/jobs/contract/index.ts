@@ -4,8 +4,10 @@ export {
   readJobCall,
   searchJobsCall,
   similarJobsCall,
+  readFilters,
   searchFilters,
   stepPostingCall,
+  type SearchFilters,
 } from './endpoints.ts';
 export {
   contracts,

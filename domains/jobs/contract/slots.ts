@@ -10,6 +10,8 @@ export interface JobBoardSlots {
   readonly 'job-board.job': 'part';
   /** Instead of the jobs found: those that fit the reader, narrowed by the search that it is about. */
   readonly 'job-board.fitting': 'part';
+  /** At the search: tells the reader of new jobs that it finds. It is about the search. */
+  readonly 'job-board.alert': 'part';
   /** Support while looking for work. */
   readonly 'job-board.support': 'part';
 }

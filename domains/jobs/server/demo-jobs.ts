@@ -108,9 +108,11 @@ async function postSample(
     });
     return;
   }
-  await setPostingState(work.db, { id, state: step(postingMachine, 'draft', 'publish') });
-  if (at % 30 === 17)
-    await setPostingState(work.db, { id, state: step(postingMachine, 'published', 'fill') });
+  await setPostingState(
+    { db: work.db, now: posted },
+    { id, state: step(postingMachine, 'draft', 'publish') },
+  );
+  if (at % 30 === 17) await setPostingState(work, { id, state: step(postingMachine, 'published', 'fill') });
 }
 
 function minorOf(dollars: number, currency: string): string {

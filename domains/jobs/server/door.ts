@@ -1,13 +1,20 @@
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 
-import { payOfYear, type JobCard } from '../contract/index.ts';
+import { payOfYear, type JobCard, type SearchFilters } from '../contract/index.ts';
 import { skillIdsOf } from '../contract/skills/list.ts';
 import { fittingPostings, type Fitting } from './fitting.ts';
 import { isOpen } from './read-job.ts';
+import { everyConditionOf } from './search-jobs.ts';
 import type { JobParts } from './parts.ts';
 import { cardsOf } from './shown.ts';
-import { findPosting, postingsByIds, samplePostings, type PostingRow } from './store.ts';
+import {
+  findPosting,
+  postingsByIds,
+  postingsPublishedSince,
+  samplePostings,
+  type PostingRow,
+} from './store.ts';
 
 /** A job as other domains know it. */
 export interface KnownJob {
@@ -50,6 +57,13 @@ export interface FittingJob {
   readonly asks: JobAsks;
 }
 
+export interface PublishedSince {
+  readonly filters: SearchFilters;
+  readonly language: string;
+  readonly since: Date;
+  readonly limit: number;
+}
+
 /** What other domains ask of jobs. */
 export interface JobsDoor {
   findBySlug(db: Database, slug: string): Promise<KnownJob | undefined>;
@@ -58,6 +72,8 @@ export interface JobsDoor {
   cards(at: Pick<Work, 'db' | 'now'>, ids: readonly string[]): Promise<ReadonlyMap<string, JobCard>>;
   /** Open jobs that name one of the skills, those that name most first; then others of the occupation. Narrowed as a search is. */
   fitting(work: Pick<Work, 'db' | 'now' | 'request'>, asked: Fitting): Promise<readonly FittingJob[]>;
+  /** Open jobs that a search finds and that were published after an instant, the latest first. Words are read in the language. */
+  publishedSince(at: Pick<Work, 'db' | 'now'>, asked: PublishedSince): Promise<readonly JobCard[]>;
   /** Open sample jobs, for the applications of a demonstration. */
   samples(db: Database, limit: number): Promise<readonly KnownJob[]>;
 }
@@ -82,6 +98,11 @@ export const jobsDoor = (parts: Pick<JobParts, 'levelsOf'>): JobsDoor => ({
       const card = cards[at];
       return card === undefined ? [] : [{ card, asks: asksOf(row) }];
     });
+  },
+  publishedSince: async (at, { filters, language, since, limit }) => {
+    const conditions = everyConditionOf(filters, { now: at.now, language });
+    const rows = await postingsPublishedSince(at.db, { filters: conditions, since, limit });
+    return cardsOf(parts, at, rows);
   },
   samples: async (db, limit) => (await samplePostings(db, limit)).map(known),
 });

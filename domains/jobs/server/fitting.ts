@@ -1,10 +1,9 @@
-import { readSearch } from '@egcr/server-kit/search/words';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
 import type { readFilters } from '../contract/endpoints.ts';
 import { SKILLS_VERSION, skillIdsOf } from '../contract/skills/list.ts';
-import { filtersOf } from './search-jobs.ts';
+import { everyConditionOf } from './search-jobs.ts';
 import { columns, type PostingRow } from './store.ts';
 
 export interface Fitting {
@@ -20,12 +19,9 @@ export async function fittingPostings(
   work: Pick<Work, 'db' | 'now' | 'request'>,
   { skillIds, occupation, filters, limit }: Fitting,
 ): Promise<readonly PostingRow[]> {
-  const { language } = work.request;
-  const words = readSearch(filters.words ?? '', language);
-  const conditions = [
-    ...Object.values(filtersOf(filters, work.now, language)),
-    words && sql<boolean>`search_words @@ ${words.tsquery}::tsquery`,
-  ].filter((condition) => condition !== undefined);
+  const conditions = Object.values(
+    everyConditionOf(filters, { now: work.now, language: work.request.language }),
+  ).filter((condition) => condition !== undefined);
   const where = sql.join(conditions, sql` and `);
   const own = [...skillIds];
   const { rows: skilled } = await sql<PostingRow>`

@@ -66,7 +66,7 @@ export async function openModeration(
   { id, body, employer, applicantId, isSample = false }: ToModerate,
 ): Promise<string> {
   const caseId = work.newId();
-  await setPostingState(work.db, { id, state: step(postingMachine, 'draft', 'submit'), caseId });
+  await setPostingState(work, { id, state: step(postingMachine, 'draft', 'submit'), caseId });
   await cases.open(work, {
     id: caseId,
     kind: MODERATION,
@@ -116,11 +116,11 @@ export function moderationKind(): CaseKind<typeof moderationMachine> {
 
 /** The posting goes where its case leads. */
 async function follow(
-  { db }: Pick<Work, 'db'>,
+  work: Pick<Work, 'db' | 'now'>,
   caseId: string,
   event: Extract<EventOf<typeof postingMachine>, 'approve' | 'reject' | 'withdraw'>,
 ): Promise<void> {
-  const row = await findPosting(db, { by: { caseId }, isLocked: true });
+  const row = await findPosting(work.db, { by: { caseId }, isLocked: true });
   invariant(row !== undefined, 'a case without its posting was decided');
-  await setPostingState(db, { id: row.id, state: step(postingMachine, row.state, event) });
+  await setPostingState(work, { id: row.id, state: step(postingMachine, row.state, event) });
 }

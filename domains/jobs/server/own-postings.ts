@@ -45,7 +45,7 @@ export async function stepPosting(
   if (row.version !== body.version)
     throw new Refusal(jobRefusals.posting_changed, { members: { state: row.state, version: row.version } });
   const state = step(postingMachine, row.state, body.step);
-  await setPostingState(work.db, { id: row.id, state });
+  await setPostingState(work, { id: row.id, state });
   return ownOf(parts, work, { ...row, state, version: row.version + 1 });
 }
 
@@ -55,5 +55,5 @@ const EXPIRED_AT_ONCE = 1000;
 /** Ends the jobs whose closing day is over. Searches leave them out from that moment, whenever this runs. */
 export async function expirePostings(work: Work): Promise<void> {
   for (const id of await overduePostings(work, EXPIRED_AT_ONCE))
-    await setPostingState(work.db, { id, state: step(postingMachine, 'published', 'expire') });
+    await setPostingState(work, { id, state: step(postingMachine, 'published', 'expire') });
 }

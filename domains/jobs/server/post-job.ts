@@ -42,7 +42,7 @@ export async function postJob(
   await keepPosting(work, { id, body, employer: name, postedBy: userId, isSample: false });
   const verified = await verifiedEmployers(parts, work, [organisationId]);
   if (verified.has(organisationId))
-    await setPostingState(work.db, { id, state: step(postingMachine, 'draft', 'publish') });
+    await setPostingState(work, { id, state: step(postingMachine, 'draft', 'publish') });
   else await openModeration(parts, work, { id, body, employer: name, applicantId: userId });
   const row = await findPosting(work.db, { by: { id } });
   invariant(row !== undefined, 'the posting was kept a moment ago');

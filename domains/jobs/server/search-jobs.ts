@@ -63,6 +63,18 @@ export async function searchJobs(
   };
 }
 
+/** The conditions of a search, its words among them, where they narrow and do not order. */
+export function everyConditionOf(
+  filters: Asked,
+  { now, language }: { readonly now: Date; readonly language: string },
+): Record<string, RawBuilder<boolean> | undefined> {
+  const words = readSearch(filters.words ?? '', language);
+  return {
+    ...filtersOf(filters, now, language),
+    words: words && sql<boolean>`search_words @@ ${words.tsquery}::tsquery`,
+  };
+}
+
 /** The conditions of a search by the names of its filters. */
 export function filtersOf(
   { place, pay, currency, posted, remote, ...query }: Asked,

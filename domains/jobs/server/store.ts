@@ -1,7 +1,7 @@
 import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { Contract, Occupation, PayPeriod, Sector, WorkingHours } from '../contract/lists.ts';
 import type { PostingState } from '../contract/index.ts';
@@ -100,12 +100,16 @@ export async function postingsByIds(
 
 /** Moves a posting, which is one version more from then on. */
 export async function setPostingState(
-  db: Database,
+  { db, now }: Pick<Work, 'db' | 'now'>,
   { id, state, caseId }: { readonly id: string; readonly state: PostingState; readonly caseId?: string },
 ): Promise<void> {
   await sql`
     update jobs.posting
-    set state = ${state}, version = version + 1, case_id = coalesce(${caseId ?? null}::uuid, case_id)
+    set
+      state = ${state},
+      version = version + 1,
+      case_id = coalesce(${caseId ?? null}::uuid, case_id),
+      published_at = case when ${state} = 'published' then ${now} else published_at end
     where id = ${id}`.execute(db);
 }
 
@@ -170,6 +174,28 @@ export async function similarPostings(
       order by id desc
       limit 200) as candidate
     order by country = ${country} desc, id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+interface Published {
+  /** Conditions by name, as a search has them. */
+  readonly filters: Readonly<Record<string, RawBuilder<boolean> | undefined>>;
+  readonly since: Date;
+  readonly limit: number;
+}
+
+/** Open jobs that were published after an instant, the latest first. */
+export async function postingsPublishedSince(
+  db: Database,
+  { filters, since, limit }: Published,
+): Promise<readonly PostingRow[]> {
+  const conditions = Object.values(filters).filter((condition) => condition !== undefined);
+  const { rows } = await sql<PostingRow>`
+    select ${columns}
+    from jobs.posting
+    where published_at > ${since} and ${sql.join(conditions, sql` and `)}
+    order by published_at desc, id desc
     limit ${limit}`.execute(db);
   return rows;
 }

@@ -24,6 +24,8 @@ export interface EmailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** An address where a mail program ends such mails with one POST, without asking (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 export interface SmsMessage {

@@ -9,6 +9,7 @@ export interface WaitingMessage {
   readonly subject?: string;
   readonly text: string;
   readonly html?: string;
+  readonly unsubscribe?: string;
 }
 
 /** The messages on their way, opened, newest first. */

@@ -1,6 +1,7 @@
 import { createJobs } from '@egcr/jobs/server';
 import type { ActingRight } from '@egcr/organisations/contract';
 import type { KnownPerson } from '@egcr/profile/server';
+import { waitingMessages } from '@egcr/server-kit/testing/waiting-messages';
 import { serveDomain } from '@egcr/server-kit/testing/served-domain';
 
 import type { Cv, JobFit, OwnApplication, ReceivedApplication } from '../../contract/index.ts';
@@ -28,6 +29,14 @@ interface Answer {
 export const LETTER = 'I have kept books for four years, and I can begin in two weeks from today.';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Teams = Map<string, { readonly owner: string; readonly viewer: string }>;
+
+/** Whose mail address was not confirmed. */
+const unconfirmed = new Set<string>();
+const contactsFor = (userId: string) => ({
+  email: `${userId}@example.org`,
+  isEmailVerified: !unconfirmed.has(userId),
+  language: 'en',
+});
 
 /** Jobs of verified organisations, and careers beside them. */
 async function serveBoth(teams: Teams) {
@@ -58,7 +67,13 @@ async function serveBoth(teams: Teams) {
   const people = {
     findByIds: async (_db: unknown, ids: readonly string[]) => new Map(ids.map((id) => [id, person(id)])),
   };
-  const careers = createCareers({ jobs: jobs.door, acting, people });
+  const careers = createCareers({
+    publicUrl: 'https://egcr.test',
+    jobs: jobs.door,
+    contactsOf: async (_db, userId) => contactsFor(userId),
+    acting,
+    people,
+  });
   const calls = [...(jobs.domain.calls ?? []), ...(careers.domain.calls ?? [])];
   const server = await serveDomain({ ...careers.domain, calls }, { isPinOpen: true });
   return { server, careers };
@@ -135,5 +150,7 @@ export async function serveCareers() {
     );
   const runJob = (name: string) =>
     server.services.unit(async (work) => careers.domain.jobs?.[name]?.(work, {}));
-  return { server, ask, newJob, apply, employerStep, ownStep, mine, forget, runJob };
+  /** The mails on their way, newest first. */
+  const mails = () => waitingMessages(server.services);
+  return { server, unconfirmed, mails, ask, newJob, apply, employerStep, ownStep, mine, forget, runJob };
 }

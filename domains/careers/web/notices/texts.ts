@@ -2,6 +2,30 @@ import { texts } from '@egcr/web-kit/messages';
 
 /** What the bell says of applications. */
 export const noticeTexts = texts({
+  'careers.job_found': {
+    en: 'New job: {job} at {employer}',
+    es: 'Nuevo empleo: {job} en {employer}',
+    fr: 'Nouvelle offre : {job} chez {employer}',
+    de: 'Neue Stelle: {job} bei {employer}',
+    it: 'Nuovo lavoro: {job} presso {employer}',
+    pt: 'Nova vaga: {job} em {employer}',
+    zh: '新职位：{employer} 的 {job}',
+    ja: '新しい求人：{employer}の{job}',
+    ko: '새 일자리: {employer}의 {job}',
+    ar: 'وظيفة جديدة: {job} لدى {employer}',
+  },
+  'careers.jobs_found': {
+    en: '{count} new jobs: {job} and more',
+    es: '{count} empleos nuevos: {job} y más',
+    fr: '{count} nouvelles offres : {job} et d’autres',
+    de: '{count} neue Stellen: {job} und andere',
+    it: '{count} nuovi lavori: {job} e altri',
+    pt: '{count} novas vagas: {job} e outras',
+    zh: '{count} 个新职位：{job} 等',
+    ja: '新しい求人{count}件：{job}など',
+    ko: '새 일자리 {count}개: {job} 외',
+    ar: 'وظائف جديدة ({count}): {job} وغيرها',
+  },
   'careers.application_seen': {
     en: '{employer} has seen your application for {job}',
     es: '{employer} ha visto tu candidatura para {job}',

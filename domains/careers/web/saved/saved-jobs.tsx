@@ -11,12 +11,22 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { Bookmark } from 'lucide-react';
 
 import type { SavedJob } from '../../contract/index.ts';
+import { AlertList } from '../alerts/alert-list.tsx';
 import { useSavedJobs } from '../queries.ts';
 import { careerTexts } from '../texts.ts';
 import { SaveButton } from './save-button.tsx';
 
-/** The tab of the job board with the jobs that the reader keeps. */
+/** The tab of the job board with the jobs that the reader keeps, and the searches that tell of new ones. */
 export function Slot() {
+  return (
+    <div className="flex min-w-0 flex-col gap-10">
+      <SavedJobs />
+      <AlertList />
+    </div>
+  );
+}
+
+function SavedJobs() {
   const t = useText(careerTexts);
   const say = useSentences();
   const saved = useSavedJobs();

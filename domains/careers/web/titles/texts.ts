@@ -14,6 +14,18 @@ export const careerTitles = texts({
     ko: '지원하기',
     ar: 'التقديم على وظيفة',
   },
+  'job-alert-link': {
+    en: 'Job alert',
+    es: 'Aviso de empleo',
+    fr: 'Alerte d’emploi',
+    de: 'Benachrichtigung über Stellen',
+    it: 'Avviso di lavoro',
+    pt: 'Aviso de vagas',
+    zh: '职位提醒',
+    ja: '求人の通知',
+    ko: '일자리 알림',
+    ar: 'تنبيه الوظائف',
+  },
   'job-applicants': {
     en: 'Applications received',
     es: 'Candidaturas recibidas',

@@ -38,16 +38,19 @@ export function BoardSearch() {
   const { view, show } = useAddress(boardAddress);
   if (!useIsFilled('job-board.fitting')) return <JobSearch address={boardAddress} />;
   const sorting = (
-    <NativeSelect
-      label={t('sort')}
-      value={view.sort ?? ''}
-      onChange={(event) => show({ sort: boardAddress.fields.sort.read(event.target.value) })}
-      options={[
-        { value: '', label: t('sort.found') },
-        { value: 'fit', label: t('sort.fit') },
-      ]}
-      className="sm:max-w-80"
-    />
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <NativeSelect
+        label={t('sort')}
+        value={view.sort ?? ''}
+        onChange={(event) => show({ sort: boardAddress.fields.sort.read(event.target.value) })}
+        options={[
+          { value: '', label: t('sort.found') },
+          { value: 'fit', label: t('sort.fit') },
+        ]}
+        className="sm:max-w-80"
+      />
+      <Place name="job-board.alert" about={String(new URLSearchParams(searchOf(view)))} />
+    </div>
   );
   return <Found address={boardAddress} sorting={sorting} isByFit={view.sort === 'fit'} />;
 }

@@ -12,11 +12,19 @@ export interface MailContent {
   /** To be typed; beside a button that does the same, or alone. */
   readonly code?: string;
   readonly smallPrint?: readonly string[];
+  /** Where the reader ends such mails, without signing in; mail programs offer it too. */
+  readonly unsubscribe?: { readonly label: string; readonly href: string };
 }
 
 /** The one look of all mails, as text and as HTML: `work.sendEmail({ to, ...composeMail({ language, subject, heading, text }) })`. */
 export function composeMail(mail: MailContent): Omit<EmailMessage, 'to'> {
-  return { subject: mail.subject, text: textOf(mail), html: htmlOf(mail) };
+  const { subject, unsubscribe } = mail;
+  return {
+    subject,
+    text: textOf(mail),
+    html: htmlOf(mail),
+    ...(unsubscribe && { unsubscribe: unsubscribe.href }),
+  };
 }
 
 /** The direction in which a language is written. */
@@ -24,7 +32,15 @@ export function directionOf(language: string): string {
   return layoutTexts(language).direction;
 }
 
-function textOf({ language, heading, text, button, code, smallPrint = [] }: MailContent): string {
+function textOf({
+  language,
+  heading,
+  text,
+  button,
+  code,
+  smallPrint = [],
+  unsubscribe,
+}: MailContent): string {
   const say = layoutTexts(language);
   return [
     heading,
@@ -32,6 +48,7 @@ function textOf({ language, heading, text, button, code, smallPrint = [] }: Mail
     button && `${button.label}:\n${button.href}`,
     code !== undefined && (button ? `${say.codeLabel} ${code}` : code),
     smallPrint.join('\n'),
+    unsubscribe && `${unsubscribe.label}:\n${unsubscribe.href}`,
     say.signature,
   ]
     .filter(Boolean)
@@ -51,7 +68,16 @@ const COLOUR = {
 const FONT = "-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif";
 
 /** Mail clients read inline styles only; light on purpose: nothing is loaded, nothing reports back. */
-function htmlOf({ language, subject, heading, text, button, code, smallPrint = [] }: MailContent): string {
+function htmlOf({
+  language,
+  subject,
+  heading,
+  text,
+  button,
+  code,
+  smallPrint = [],
+  unsubscribe,
+}: MailContent): string {
   const { direction, codeLabel, signature } = layoutTexts(language);
   const start = direction === 'rtl' ? 'right' : 'left';
   const paragraph = (line: string, style: string) =>
@@ -71,6 +97,8 @@ function htmlOf({ language, subject, heading, text, button, code, smallPrint = [
     ...smallPrint.map((line) =>
       paragraph(line, `font-size:13px;line-height:1.5;margin:0 0 6px;color:${COLOUR.quiet}`),
     ),
+    unsubscribe &&
+      `<p style="margin:0 0 6px"><a href="${escapeHtml(unsubscribe.href)}" style="font-size:13px;line-height:1.5;color:${COLOUR.quiet}">${escapeHtml(unsubscribe.label)}</a></p>`,
   ].filter(Boolean);
   return `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${direction}">

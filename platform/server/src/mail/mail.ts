@@ -56,7 +56,7 @@ export function openSmarthost({ smtpUrl, from, dkim }: SmarthostSettings, log: L
   });
   const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async deliver({ id, to, subject, text, html }) {
+    async deliver({ id, to, subject, text, html, unsubscribe }) {
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -65,7 +65,13 @@ export function openSmarthost({ smtpUrl, from, dkim }: SmarthostSettings, log: L
           subject,
           text,
           html,
-          headers: { 'auto-submitted': 'auto-generated' },
+          headers: {
+            'auto-submitted': 'auto-generated',
+            ...(unsubscribe !== undefined && {
+              'list-unsubscribe': `<${unsubscribe}>`,
+              'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           signal: AbortSignal.timeout(ATTEMPT_MS),
         });
       } catch (error) {
