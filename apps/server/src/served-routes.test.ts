@@ -35,6 +35,8 @@ const BESIDE_THE_CONTRACT: readonly RegExp[] = [
   /^\/blog\/(rss\.xml|atom\.xml|feed\.json|sitemap\.xml)$/,
   // A search for jobs as a feed, in the same three forms.
   /^\/jobs\/(rss\.xml|atom\.xml|feed\.json)$/,
+  // The one click by which mail programs end a job alert: a form, not JSON (RFC 8058).
+  /^\/job-alerts\/:token$/,
 ];
 
 /** The whole product, not listening. `watch` sees each route as it is registered. */
