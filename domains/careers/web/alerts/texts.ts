@@ -90,7 +90,7 @@ export const alertTexts = texts({
     en: 'Job alerts',
     es: 'Avisos de empleo',
     fr: 'Alertes d’emploi',
-    de: 'Benachrichtigungen über Stellen',
+    de: 'Stellenalarme',
     it: 'Avvisi di lavoro',
     pt: 'Avisos de vagas',
     zh: '职位提醒',

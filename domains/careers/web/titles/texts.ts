@@ -18,7 +18,7 @@ export const careerTitles = texts({
     en: 'Job alert',
     es: 'Aviso de empleo',
     fr: 'Alerte d’emploi',
-    de: 'Benachrichtigung über Stellen',
+    de: 'Stellenalarm',
     it: 'Avviso di lavoro',
     pt: 'Aviso de vagas',
     zh: '职位提醒',
