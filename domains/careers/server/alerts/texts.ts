@@ -5,7 +5,7 @@ export const alertMailTexts = texts({
   one: {
     en: 'New job: {job}',
     es: 'Nuevo empleo: {job}',
-    fr: 'Nouvelle offre : {job}',
+    fr: 'Nouvelle offre : {job}',
     de: 'Neue Stelle: {job}',
     it: 'Nuovo lavoro: {job}',
     pt: 'Nova vaga: {job}',
@@ -17,7 +17,7 @@ export const alertMailTexts = texts({
   many: {
     en: '{count} new jobs: {job} and more',
     es: '{count} empleos nuevos: {job} y más',
-    fr: '{count} nouvelles offres : {job} et d’autres',
+    fr: '{count} nouvelles offres : {job} et d’autres',
     de: '{count} neue Stellen: {job} und andere',
     it: '{count} nuovi lavori: {job} e altri',
     pt: '{count} novas vagas: {job} e outras',

@@ -113,7 +113,7 @@ export const alertTexts = texts({
   none: {
     en: 'No alerts yet. Search for jobs, then choose “Tell me about new jobs”.',
     es: 'Aún no hay avisos. Busca empleos y elige «Avisarme de nuevos empleos».',
-    fr: 'Pas encore d’alerte. Cherchez des offres, puis choisissez « M’avertir des nouvelles offres ».',
+    fr: 'Pas encore d’alerte. Cherchez des offres, puis choisissez « M’avertir des nouvelles offres ».',
     de: 'Noch keine. Suchen Sie Stellen und wählen Sie „Über neue Stellen informieren“.',
     it: 'Ancora nessun avviso. Cerca lavoro, poi scegli «Avvisami dei nuovi lavori».',
     pt: 'Ainda não há avisos. Procure vagas e escolha “Avisar sobre novas vagas”.',
@@ -233,7 +233,7 @@ export const alertTexts = texts({
   filters: {
     en: 'Filters: {count}',
     es: 'Filtros: {count}',
-    fr: 'Filtres : {count}',
+    fr: 'Filtres : {count}',
     de: 'Filter: {count}',
     it: 'Filtri: {count}',
     pt: 'Filtros: {count}',

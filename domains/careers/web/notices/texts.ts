@@ -5,7 +5,7 @@ export const noticeTexts = texts({
   'careers.job_found': {
     en: 'New job: {job} at {employer}',
     es: 'Nuevo empleo: {job} en {employer}',
-    fr: 'Nouvelle offre : {job} chez {employer}',
+    fr: 'Nouvelle offre : {job} chez {employer}',
     de: 'Neue Stelle: {job} bei {employer}',
     it: 'Nuovo lavoro: {job} presso {employer}',
     pt: 'Nova vaga: {job} em {employer}',
@@ -17,7 +17,7 @@ export const noticeTexts = texts({
   'careers.jobs_found': {
     en: '{count} new jobs: {job} and more',
     es: '{count} empleos nuevos: {job} y más',
-    fr: '{count} nouvelles offres : {job} et d’autres',
+    fr: '{count} nouvelles offres : {job} et d’autres',
     de: '{count} neue Stellen: {job} und andere',
     it: '{count} nuovi lavori: {job} e altri',
     pt: '{count} novas vagas: {job} e outras',
