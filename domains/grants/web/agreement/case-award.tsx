@@ -21,7 +21,7 @@ export function Slot() {
 
 const tones = { offered: 'warn', active: 'info', completed: 'ok', ended: 'neutral' } as const;
 
-function CaseAward({ caseId }: { readonly caseId: string }) {
+export function CaseAward({ caseId }: { readonly caseId: string }) {
   const t = useText(agreementTexts);
   const say = useSentences();
   const read = useCaseAward(caseId);

@@ -22,7 +22,7 @@ export function Slot() {
 
 const tones = { offered: 'warn', active: 'info', completed: 'ok', ended: 'neutral' } as const;
 
-function OwnAward({ caseId }: { readonly caseId: string }) {
+export function OwnAward({ caseId }: { readonly caseId: string }) {
   const t = useText(agreementTexts);
   const award = useAward(caseId).data;
   if (!award) return null;
