@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 
 import { programme } from './programme-shape.ts';
 import { applicantKinds } from './programmes.ts';
+import { rubricCriteria } from './rubrics.ts';
 
 // Calls of the public pages. They stand apart from the others, so that those pages load nothing of forms and cases.
 
@@ -37,13 +38,37 @@ const award = named(
 );
 export type Award = z.output<typeof award>;
 
+const openProgramme = named(
+  'GrantProgrammePage',
+  z.extend(programme, {
+    /** How applications are scored: what reviewers read, too. */
+    rubric: z.object({
+      criteria: z.array(
+        z.object({
+          name: z.enum(rubricCriteria),
+          label: z.string(),
+          hint: z.string(),
+          /** In percent; together 100. */
+          weight: z.int(),
+        }),
+      ),
+      /** What an award reaches in every criterion, and what can be reached. */
+      minimum: z.int(),
+      maximum: z.int(),
+      /** Of applications with the same score, the one that is better in these comes first. */
+      ties: z.array(z.enum(rubricCriteria)),
+    }),
+  }),
+);
+export type OpenProgramme = z.output<typeof openProgramme>;
+
 export const readProgrammeCall = endpoint({
   ...open,
   name: 'grants.read_programme',
-  summary: 'One grant or fund by its name in addresses.',
+  summary: 'One grant or fund by its name in addresses, with how it scores.',
   path: '/api/v1/grants/programmes/:type',
   params: z.object({ type: slug }),
-  reply: programme,
+  reply: openProgramme,
   refusals: [platformRefusals.not_found],
 });
 

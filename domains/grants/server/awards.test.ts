@@ -121,7 +121,20 @@ describe('the public page of a programme', () => {
     );
     expect(written(found.head)).toContain('content="index, follow');
     expect(written(found.text)).toMatch(/10\.000\s\$ bis 1\.000\.000\s\$/);
+    expect(written(found.text)).toMatch(/Bewertet wird nach: .+ 20\s%, .+ 35\s%/);
     expect(written(found.text)).toContain('href="/apply-funding/energy"');
+  });
+
+  it('publishes before anyone applies how it scores: weights of 100 percent together, and what decides a tie [SYS-03]', async () => {
+    const read = async (slug: string) =>
+      (await bank.call('GET', `/api/v1/grants/programmes/${slug}`)).body.rubric;
+    for (const slug of ['personal', 'energy']) {
+      const { criteria } = await read(slug);
+      const weights = criteria.map(({ weight }: { weight: number }) => weight);
+      expect(weights.reduce((sum: number, weight: number) => sum + weight, 0)).toBe(100);
+    }
+    expect(await read('personal')).toMatchObject({ minimum: 3, maximum: 5, ties: ['need', 'plan'] });
+    expect((await read('energy')).ties).toEqual(['impact', 'need']);
   });
 
   it('has moved where a fund is asked for as a grant, and is missing where there is none', async () => {

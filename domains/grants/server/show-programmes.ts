@@ -8,13 +8,14 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 import { toWire } from '@egcr/wallet/contract';
 
 import type { readChanceCall } from '../contract/endpoints.ts';
-import type { readProgrammeCall } from '../contract/open-calls.ts';
+import type { OpenProgramme, readProgrammeCall } from '../contract/open-calls.ts';
 import { GRANT_ASSET, stateAt, termsOf, type KnownFactsShown, type Programme } from '../contract/index.ts';
 import { formOf } from './application-form.ts';
 import { readFacts } from './facts.ts';
 import type { GrantParts } from './parts.ts';
 import { findProgramme, type ProgrammeRow } from './programme-store.ts';
 import { programmeWords } from './programme-words.ts';
+import { shownRubric } from './reviews/show-rubric.ts';
 
 type Money = Pick<GrantParts, 'money'>;
 
@@ -40,8 +41,10 @@ export async function readProgramme(
   parts: Money,
   work: Work,
   { params }: CallInput<typeof readProgrammeCall>,
-): Promise<Programme> {
-  return shownProgramme(parts, work, await knownProgramme(work, params.type));
+): Promise<OpenProgramme> {
+  const row = await knownProgramme(work, params.type);
+  const programme = await shownProgramme(parts, work, row);
+  return { ...programme, rubric: shownRubric(row.slug, work.request.language) };
 }
 
 /** What is known about the caller. Refuses not_found, also for an organisation that is not theirs. */

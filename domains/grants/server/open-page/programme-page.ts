@@ -9,6 +9,7 @@ import { budgetLeft } from '../facts.ts';
 import type { GrantParts } from '../parts.ts';
 import { findProgramme } from '../programme-store.ts';
 import { programmeWords } from '../programme-words.ts';
+import { shownRubric } from '../reviews/show-rubric.ts';
 import { openPageTexts } from './texts.ts';
 
 type Money = Pick<GrantParts, 'money'>;
@@ -72,9 +73,16 @@ function textOf({ title, summary, terms, language, leftMinor, closesAt }: Shown)
     maximumFractionDigits: 0,
   });
   const whole = (minor: bigint) => money.format(minor / 100n);
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  const criteria = new Intl.ListFormat(language, { type: 'unit' }).format(
+    shownRubric(terms.slug, language).criteria.map(
+      ({ label, weight }) => `${label} ${percent.format(weight / 100)}`,
+    ),
+  );
   const lines = [
     fill(t.range, { from: whole(terms.minimumMinor), to: whole(terms.maximumMinor) }),
     fill(t.left, { amount: whole(leftMinor) }),
+    fill(t.scored, { criteria }),
     closesAt === null ? t.noEnd : fill(t.closes, { date: closesAt.toISOString().slice(0, 10) }),
   ];
   const where = `/${terms.kind === 'fund' ? 'apply-funding' : 'apply-grant'}/${terms.slug}`;

@@ -26,6 +26,18 @@ export const openPageTexts = texts({
     ko: '남은 금액: {amount}.',
     ar: 'المتبقي: {amount}.',
   },
+  scored: {
+    en: 'Scored by: {criteria}.',
+    es: 'Se puntúa por: {criteria}.',
+    fr: 'Critères de notation : {criteria}.',
+    de: 'Bewertet wird nach: {criteria}.',
+    it: 'Si valuta per: {criteria}.',
+    pt: 'Pontua-se por: {criteria}.',
+    zh: '评分标准：{criteria}。',
+    ja: '採点の項目：{criteria}。',
+    ko: '심사 항목: {criteria}.',
+    ar: 'معايير التقييم: {criteria}.',
+  },
   noEnd: {
     en: 'There is no deadline.',
     es: 'No hay fecha límite.',

@@ -26,6 +26,17 @@ const programme = {
   returned: usd('0'),
   form: 'grants.energy',
   is_sample: false,
+  rubric: {
+    criteria: [
+      { name: 'need', label: 'Need', hint: 'Would this not happen without the grant?', weight: 20 },
+      { name: 'impact', label: 'Impact', hint: 'What changes?', weight: 35 },
+      { name: 'plan', label: 'Plan', hint: 'Can it be done?', weight: 30 },
+      { name: 'costs', label: 'Costs', hint: 'Are they usual?', weight: 15 },
+    ],
+    minimum: 3,
+    maximum: 5,
+    ties: ['impact', 'need'],
+  },
 };
 const award = {
   id: '01990000-0000-7000-8000-000000000001',
@@ -76,6 +87,16 @@ describe('the public page of a fund [SYS-04]', () => {
     expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
       '/api/v1/grants/programmes/energy/deadline.ics',
     );
+  });
+
+  it('says how applications are scored: every criterion with its weight, what an award reaches, and ties', async () => {
+    await openPages({ address: '/funds/energy', pages });
+    await screen.findByRole('heading', { name: 'How it’s scored' });
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms.filter((text) => text?.startsWith('Impact'))).toHaveLength(1);
+    expect(screen.getByText('35%')).toBeDefined();
+    expect(screen.getByText(/An award reaches at least 3 in every one/)).toBeDefined();
+    expect(screen.getByText(/the better one in Impact comes first, then in Need/)).toBeDefined();
   });
 
   it('offers no application and no deadline once it is closed, and says where nothing was awarded', async () => {

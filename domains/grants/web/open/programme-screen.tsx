@@ -12,7 +12,7 @@ import { usePageTitle } from '@egcr/web-kit/page-title';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
-import type { Programme } from '../../contract/programme-shape.ts';
+import type { OpenProgramme } from '../../contract/open-calls.ts';
 import { AwardList } from '../awards/award-list.tsx';
 import { FactList } from '../facts/fact-list.tsx';
 import { factTexts } from '../facts/texts.ts';
@@ -21,6 +21,7 @@ import { ProgrammeMarks } from '../programme-facts.tsx';
 import { OpenBooks } from './open-books.tsx';
 import { OpenData } from './open-data.tsx';
 import { useProgramme } from './queries.ts';
+import { Rubric } from './rubric.tsx';
 import { ShareButton } from './share-button.tsx';
 import { openTexts } from './texts.ts';
 
@@ -72,7 +73,7 @@ function Content({ slug }: { readonly slug: string }) {
   );
 }
 
-function View({ programme }: { readonly programme: Programme }) {
+function View({ programme }: { readonly programme: OpenProgramme }) {
   const t = useText(openTexts);
   const fact = useText(factTexts);
   return (
@@ -93,6 +94,7 @@ function View({ programme }: { readonly programme: Programme }) {
           <h2 className="text-xl font-semibold">{t('facts')}</h2>
           <FactList programme={programme} />
         </section>
+        <Rubric rubric={programme.rubric} />
         <OpenBooks programme={programme} />
         <section className="flex flex-col gap-3">
           <h2 className="text-xl font-semibold">{t('awards')}</h2>

@@ -3,8 +3,7 @@ import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { usePages } from '@egcr/web-kit/list/use-pages';
 import { useQuery } from '@tanstack/react-query';
 
-import { listAwardsCall, readProgrammeCall } from '../../contract/open-calls.ts';
-import type { Programme } from '../../contract/programme-shape.ts';
+import { listAwardsCall, readProgrammeCall, type OpenProgramme } from '../../contract/open-calls.ts';
 
 /** All that is read of grants. */
 export const grantsKey = ['grants'] as const;
@@ -13,7 +12,8 @@ export function useProgramme(type: string) {
   const { language } = useLanguage();
   return useQuery({
     queryKey: [...grantsKey, 'programme', type, language],
-    queryFn: ({ signal }): Promise<Programme> => call(readProgrammeCall, { params: { type } }, { signal }),
+    queryFn: ({ signal }): Promise<OpenProgramme> =>
+      call(readProgrammeCall, { params: { type } }, { signal }),
   });
 }
 
