@@ -116,6 +116,7 @@ describe('the agreement of an own award [SYS-03]', () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: 'I have read the agreement and accept it' }));
     press('Accept the agreement');
     await said('The agreement isn’t the one you read. Read it again.');
+    expect(screen.queryByText('Agreement accepted. Part 1 goes to payment.')).toBeNull();
   });
 
   it('asks for the report that is due, and refuses it at text and receipts', async () => {
