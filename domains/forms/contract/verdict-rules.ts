@@ -118,6 +118,7 @@ const NO_REFERENCES = {};
 
 /** What is not said is left out: the library takes no `undefined`. */
 function asSchema(schema: AnswerSchema): Schema {
+  if (!Object.values(schema).includes(undefined)) return schema as Schema;
   return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
 }
 

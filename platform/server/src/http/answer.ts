@@ -9,6 +9,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** The body as JSON, where it was written before. */
+  readonly text?: string;
 }
 
 /** Frozen replies that passed through the schema of their call. */
@@ -23,9 +25,13 @@ export function replyOf(endpoint: Endpoint, reply: unknown): Answer {
     return checkedReply(endpoint, reply);
   const known = passed.get(endpoint) ?? new WeakMap<object, Answer>();
   passed.set(endpoint, known);
-  const answer = known.get(reply) ?? checkedReply(endpoint, reply);
+  const answer = known.get(reply) ?? written(checkedReply(endpoint, reply));
   known.set(reply, answer);
   return answer;
+}
+
+function written(answer: Answer): Answer {
+  return { ...answer, text: JSON.stringify(answer.body) };
 }
 
 function checkedReply(endpoint: Endpoint, reply: unknown): Answer {

@@ -233,7 +233,9 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): Fas
   if (answer.status >= 400) return sendProblem(request, reply, answer as ReturnType<typeof problemOf>);
   void reply.code(answer.status).headers(answer.headers).header('cache-control', 'no-store');
   if (answer.status === 204) return reply.send();
-  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer.body));
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(answer.text ?? JSON.stringify(answer.body));
 }
 
 /** What says the same to everybody may be kept for a while, and asked for again by its ETag alone. */
