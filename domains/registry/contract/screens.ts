@@ -12,7 +12,7 @@ export const registryScreens = [
     { name: 'business', path: '/businesses/$businessId' },
   ]),
   ...screens({ guard: 'public', requirement: 'SYS-10', isOpen: true }, [
-    { name: 'business-profile', path: '/business/directory/$slug', frame: 'public' },
+    { name: 'business-profile', path: '/business/directory/$slug', frame: 'public', drawnAhead: 'head' },
     { name: 'verify-certificate', path: '/verify/$certificate', frame: 'entry' },
   ]),
 ] as const satisfies readonly Screen[];

@@ -30,6 +30,7 @@ import { readCertificateFile } from './certificate/read-certificate-file.ts';
 import { checkName } from './check-name.ts';
 import { demoRegistry } from './demo-registry.ts';
 import { exportDirectory, listDirectory, readProfile } from './directory/show-directory.ts';
+import { answerProfile } from './open-page/profile-page.ts';
 import { readOwners } from './owners/read-owners.ts';
 import type { RegistryParts } from './parts.ts';
 import { registrySamples } from './samples.ts';
@@ -55,6 +56,7 @@ export function createRegistry(parts: RegistryParts): { readonly domain: ServerD
     domain: {
       name: 'registry',
       screens: registryScreens,
+      livingPages: [{ path: '/business/directory/$slug', answer: answerProfile }],
       calls: [
         handle(checkNameCall, checkName),
         handle(submitRegistrationCall, (work, input) => submitRegistration(parts, work, input)),

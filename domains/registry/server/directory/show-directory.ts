@@ -61,8 +61,18 @@ export async function readProfile(
   { db, now }: Work,
   { params }: CallInput<typeof readProfileCall>,
 ): Promise<BusinessProfile> {
-  const found = await findBusiness(db, { slug: params.slug });
+  const found = await findProfile(db, { slug: params.slug, now });
   if (found === undefined) throw new Refusal(platformRefusals.not_found);
+  return found;
+}
+
+/** What everyone may know of the business with this slug. */
+export async function findProfile(
+  db: Database,
+  { slug, now }: { readonly slug: string; readonly now: Date },
+): Promise<BusinessProfile | undefined> {
+  const found = await findBusiness(db, { slug });
+  if (found === undefined) return undefined;
   const standing = await standingOf(db, found.id);
   const today = now.toISOString().slice(0, 10);
   const [level, until] = [standing?.verified_level ?? null, standing?.verified_until ?? null];

@@ -24,7 +24,6 @@ import { OwnersCard } from '../owners/owners-card.tsx';
 import { useProfile } from '../queries.ts';
 import { registryTexts } from '../texts.ts';
 import { BusinessMarks } from './business-marks.tsx';
-import { StructuredData } from './structured-data.tsx';
 import { directoryTexts } from './texts.ts';
 
 /** `/business/directory/$slug`: what everyone may know of a business. */
@@ -71,7 +70,6 @@ function Profile({ found }: { readonly found: BusinessProfile }) {
   const d = useText(directoryTexts);
   return (
     <>
-      <StructuredData found={found} />
       <PageHeading
         title={<bdi className="wrap-anywhere">{found.name}</bdi>}
         description={t(`type.${found.type}`)}
