@@ -1728,6 +1728,7 @@ interface RegistryBusiness {
   readonly registered_at: Date;
   readonly is_sample: Generated<boolean>;
   readonly search_words: string;
+  readonly version: Generated<number>;
 }
 
 interface RegistryCertificate {
@@ -1746,12 +1747,24 @@ interface RegistryCertificateFile {
   readonly sha256: string;
 }
 
+interface RegistryChange {
+  readonly case_id: string;
+  readonly business_id: string;
+  readonly kind: 'address' | 'directors' | 'transfer';
+  readonly base_version: number;
+  readonly state: string;
+  readonly sealed_details: string;
+  readonly filed_by: string;
+  readonly filed_at: Date;
+}
+
 interface RegistryFiling {
   readonly id: string;
   readonly business_id: string;
   readonly kind: 'registered' | 'confirmed' | 'changed';
   readonly made_by: string | null;
   readonly made_at: Date;
+  readonly change_kind: 'address' | 'directors' | 'transfer' | null;
 }
 
 interface RegistryHeldName {
@@ -2338,6 +2351,7 @@ export interface DB {
   readonly 'registry.business': RegistryBusiness;
   readonly 'registry.certificate': RegistryCertificate;
   readonly 'registry.certificate_file': RegistryCertificateFile;
+  readonly 'registry.change': RegistryChange;
   readonly 'registry.filing': RegistryFiling;
   readonly 'registry.held_name': RegistryHeldName;
   readonly 'registry.holding': RegistryHolding;

@@ -3221,6 +3221,8 @@ create table registry.business (
   registered_at timestamp with time zone not null,
   is_sample boolean not null default false,
   search_words tsvector not null,
+  -- Counts the changes that were entered. A change is filed against one version and entered in no other.
+  version integer not null default 1,
   constraint business_key PRIMARY KEY (id),
   constraint business_case_once UNIQUE (case_id),
   constraint business_number_once UNIQUE (number),
@@ -3230,7 +3232,8 @@ create table registry.business (
   constraint business_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 160),
   constraint business_number_form CHECK (number ~ '^JVR[A-Z]{2}[0-9]{7}[0-9A-Z]$'::text),
   constraint business_status_known CHECK (status = ANY (ARRAY['active'::text, 'dormant'::text, 'suspended'::text, 'struck_off_pending'::text, 'dissolved'::text, 'liquidation'::text, 'converted'::text])),
-  constraint business_type_known CHECK (type = ANY (ARRAY['private_company'::text, 'public_company'::text, 'partnership'::text, 'cooperative'::text]))
+  constraint business_type_known CHECK (type = ANY (ARRAY['private_company'::text, 'public_company'::text, 'partnership'::text, 'cooperative'::text])),
+  constraint business_version_positive CHECK (version > 0)
 );
 CREATE INDEX business_search ON registry.business USING gin (search_words);
 CREATE TRIGGER business_keeps_sample_mark BEFORE UPDATE OF is_sample ON registry.business FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
@@ -3264,6 +3267,24 @@ create table registry.certificate_file (
   constraint certificate_file_hash_form CHECK (sha256 ~ '^[0-9a-f]{64}$'::text)
 );
 
+-- A change of an entry that an owner asked for. The case of the same id says what became of it; its state is kept here too.
+create table registry.change (
+  case_id uuid not null,
+  business_id uuid not null,
+  kind text not null,
+  base_version integer not null,
+  state text not null,
+  -- What is entered where it is approved, and what was before and comes after, as JSON. Sealed: what is refused is not public.
+  sealed_details text not null,
+  filed_by uuid not null,
+  filed_at timestamp with time zone not null,
+  constraint change_key PRIMARY KEY (case_id),
+  constraint change_business FOREIGN KEY (business_id) REFERENCES registry.business(id),
+  constraint change_kind_known CHECK (kind = ANY (ARRAY['address'::text, 'directors'::text, 'transfer'::text]))
+);
+CREATE INDEX change_of_business ON registry.change USING btree (business_id, case_id DESC);
+CREATE UNIQUE INDEX change_open_once ON registry.change USING btree (business_id) WHERE state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'needs_information'::text]);
+
 -- What was entered in the register about a business, in order. Append-only.
 create table registry.filing (
   id uuid not null,
@@ -3271,8 +3292,11 @@ create table registry.filing (
   kind text not null,
   made_by uuid,
   made_at timestamp with time zone not null,
+  -- What was changed; null of what is no change.
+  change_kind text,
   constraint filing_key PRIMARY KEY (id),
   constraint filing_business FOREIGN KEY (business_id) REFERENCES registry.business(id),
+  constraint filing_change_kind_known CHECK (change_kind = ANY (ARRAY['address'::text, 'directors'::text, 'transfer'::text])),
   constraint filing_kind_known CHECK (kind = ANY (ARRAY['registered'::text, 'confirmed'::text, 'changed'::text]))
 );
 CREATE INDEX filing_of_business ON registry.filing USING btree (business_id, id DESC);

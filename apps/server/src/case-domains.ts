@@ -15,6 +15,8 @@ import type { ProfileDoor } from '@egcr/profile/server';
 import type { RatesDoor } from '@egcr/rates/server';
 import {
   createRegistry,
+  changeForm,
+  changeKind,
   registrationForms,
   registrationKind,
   registryRecords,
@@ -55,6 +57,7 @@ const ownForms = [
   ...grantForms,
   ...supportForms,
   ...registrationForms,
+  changeForm,
   verificationForm,
   moderationForm,
 ];
@@ -86,6 +89,7 @@ export function composeCases(
       applicationKind({ money: disbursements, acting, holders: roles.door.holders }),
       ...reviewKinds({ registry: registryRecords }),
       registrationKind({ organisations: registering, people: profile, key }),
+      changeKind({ key }),
       claimKind(),
       moderationKind(),
       roles.request.kind,

@@ -15,6 +15,7 @@ import { notices as organisations } from '@egcr/organisations/notices';
 import { notices as paymentRequests } from '@egcr/payment-requests/notices';
 import { notices as payments } from '@egcr/payments/notices';
 import { notices as rates } from '@egcr/rates/notices';
+import { notices as registry } from '@egcr/registry/notices';
 import { notices as standingOrders } from '@egcr/standing-orders/notices';
 import { notices as treasury } from '@egcr/treasury/notices';
 import { notices as verification } from '@egcr/verification/notices';
@@ -43,6 +44,7 @@ const all = [
   ...paymentRequests,
   ...payments,
   ...rates,
+  ...registry,
   ...standingOrders,
   ...treasury,
   ...verification,

@@ -1,3 +1,21 @@
+export {
+  fileAddressCall,
+  fileDirectorsCall,
+  fileTransferCall,
+  readChangeCall,
+  readEntryCall,
+} from './changes/endpoints.ts';
+export { changeMachine, type ChangeState } from './changes/change-machine.ts';
+export {
+  addressChange,
+  changeKinds,
+  directorsChange,
+  transferChange,
+  type ChangeKind,
+  type ChangeLine,
+  type RegisterEntry,
+  type ShownChange,
+} from './changes/entry-shapes.ts';
 export { ACTIVITIES_MAX, activities, type Activity } from './activities.ts';
 export {
   checkBodsCall,

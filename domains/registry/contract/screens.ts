@@ -11,6 +11,9 @@ export const registryScreens = [
     { name: 'businesses', path: '/businesses' },
     { name: 'business', path: '/businesses/$businessId' },
   ]),
+  ...screens({ guard: 'pinned', frame: 'app', requirement: 'SYS-08', isOpen: true }, [
+    { name: 'business-changes', path: '/businesses/$businessId/changes' },
+  ]),
   ...screens({ guard: 'public', requirement: 'SYS-10', isOpen: true }, [
     { name: 'business-profile', path: '/business/directory/$slug', frame: 'public', drawnAhead: 'head' },
     { name: 'verify-certificate', path: '/verify/$certificate', frame: 'entry' },

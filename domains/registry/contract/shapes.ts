@@ -7,6 +7,7 @@ import { isCountry } from '@egcr/locale/contract';
 import * as z from 'zod/mini';
 
 import { activities } from './activities.ts';
+import { changeKinds } from './changes/entry-shapes.ts';
 import { compliancePartNames } from './compliance.ts';
 import { beneficialOwner, ownershipNetwork } from './ownership/network.ts';
 import { businessStatuses, businessTypes, filingKinds } from './rule-packs.ts';
@@ -78,7 +79,24 @@ export const businessProfile = named(
       }),
     ),
     capital: wireMoney,
-    filings: z.array(z.object({ kind: z.enum(filingKinds), made_at: instant })),
+    /** Directors and secretaries who left, the latest first. */
+    former_officers: z.array(
+      z.object({
+        name: z.string(),
+        role: z.enum(['director', 'secretary']),
+        born_month: z.string(),
+        appointed_at: instant,
+        resigned_at: instant,
+      }),
+    ),
+    filings: z.array(
+      z.object({
+        kind: z.enum(filingKinds),
+        /** What was changed; null of what is no change. */
+        change: z.nullable(z.enum(changeKinds)),
+        made_at: instant,
+      }),
+    ),
     /** The newest certificate; null where there is none. */
     certificate: z.nullable(z.string()),
     /** How far it is verified and until which day; null where it is not, or no longer. */

@@ -4,7 +4,7 @@ import { searchWords } from '@egcr/server-kit/search/words';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
-import { registerNumber, type Activity, type BusinessType } from '../contract/index.ts';
+import { registerNumber, type Activity, type BusinessType, type ChangeKind } from '../contract/index.ts';
 import { slugOf } from '../contract/slug.ts';
 
 type At = Pick<Work, 'db' | 'now'>;
@@ -117,9 +117,13 @@ export async function insertFiling(
     readonly businessId: string;
     readonly kind: 'registered' | 'confirmed' | 'changed';
     readonly madeBy: string | null;
+    /** What was changed. */
+    readonly changeKind?: ChangeKind;
   },
 ): Promise<void> {
   await sql`
-    insert into registry.filing (id, business_id, kind, made_by, made_at)
-    values (${row.id}, ${row.businessId}, ${row.kind}, ${row.madeBy}, ${now})`.execute(db);
+    insert into registry.filing (id, business_id, kind, change_kind, made_by, made_at)
+    values (${row.id}, ${row.businessId}, ${row.kind}, ${row.changeKind ?? null}, ${row.madeBy}, ${now})`.execute(
+    db,
+  );
 }

@@ -9,6 +9,11 @@ import {
   checkNameCall,
   exportBodsCall,
   exportDirectoryCall,
+  fileAddressCall,
+  fileDirectorsCall,
+  fileTransferCall,
+  readChangeCall,
+  readEntryCall,
   listDirectoryCall,
   listRegistrationsCall,
   readCertificateFileCall,
@@ -23,6 +28,10 @@ import { checkBods } from './bods/check-bods.ts';
 import { exportBods } from './bods/export-bods.ts';
 import { confirmEntry } from './businesses/confirm-entry.ts';
 import { listBusinesses, readBusiness } from './businesses/show-businesses.ts';
+import { changeColumn } from './changes/change-store.ts';
+import { fileAddress, fileDirectors, fileTransfer } from './changes/file-change.ts';
+import { readChange } from './changes/read-change.ts';
+import { readEntry } from './changes/read-entry.ts';
 import { checkCertificate } from './certificate/check-certificate.ts';
 import { renewCertificate } from './certificate/renew-certificate.ts';
 import { readKeys } from './certificate/read-keys.ts';
@@ -44,6 +53,8 @@ export {
   storedCertificateKey,
   type CertificateKey,
 } from './certificate/signing-key.ts';
+export { changeForm } from './changes/change-form.ts';
+export { changeKind } from './changes/change-kind.ts';
 export { registrationFee } from './fee.ts';
 export { registrationForms } from './first-registration-form.ts';
 export { registrationKind } from './registration-kind.ts';
@@ -72,10 +83,15 @@ export function createRegistry(parts: RegistryParts): { readonly domain: ServerD
         handle(listBusinessesCall, (work) => listBusinesses(parts, work)),
         handle(readBusinessCall, (work, input) => readBusiness(parts, work, input)),
         handle(confirmEntryCall, (work, input) => confirmEntry(parts, work, input)),
+        handle(readEntryCall, (work, input) => readEntry(parts, work, input)),
+        handle(fileAddressCall, (work, input) => fileAddress(parts, work, input)),
+        handle(fileDirectorsCall, (work, input) => fileDirectors(parts, work, input)),
+        handle(fileTransferCall, (work, input) => fileTransfer(parts, work, input)),
+        handle(readChangeCall, (work, input) => readChange(parts, work, input)),
         handle(readKeysCall, () => readKeys(parts)),
         handleFile(readCertificateFileCall, (work, input) => readCertificateFile(parts, work, input)),
       ],
-      sealed: [detailsColumn],
+      sealed: [detailsColumn, changeColumn],
       demo: demoRegistry(parts),
       samples: registrySamples(parts),
     },

@@ -29,7 +29,7 @@ export interface RegistryParts extends EntryParts {
   readonly publicUrl: string;
   readonly acting: Pick<ActingDoor, 'memberOf'>;
   readonly forms: Pick<FormsDoor, 'submit'>;
-  readonly cases: Pick<CasesDoor, 'open' | 'takeSampleStep'>;
+  readonly cases: Pick<CasesDoor, 'open' | 'takeSampleStep' | 'toRead'>;
   /** The wallets of businesses. */
   readonly treasury: TreasuryDoor;
   readonly money: Pick<MoneyDoor<typeof registrationFee>, 'collect'>;

@@ -11,6 +11,8 @@ import {
   listBusinessesCall,
   listDirectoryCall,
   readBusinessCall,
+  readChangeCall,
+  readEntryCall,
   readOwnersCall,
   listRegistrationsCall,
   readProfileCall,
@@ -20,6 +22,8 @@ import {
   type BusinessProfile,
   type CheckedCertificate,
   type NameCheck,
+  type RegisterEntry,
+  type ShownChange,
 } from '../contract/index.ts';
 
 /** All that is read of the register. */
@@ -129,6 +133,23 @@ export function useBusiness(id: string) {
     queryKey: [...registryKey, 'business', id],
     queryFn: ({ signal }): Promise<BusinessDashboard> =>
       call(readBusinessCall, { params: { id } }, { signal }),
+  });
+}
+
+/** What of an entry can be changed. */
+export function useEntry(id: string) {
+  return useQuery({
+    queryKey: [...registryKey, 'entry', id],
+    queryFn: ({ signal }): Promise<RegisterEntry> => call(readEntryCall, { params: { id } }, { signal }),
+    retry: false,
+  });
+}
+
+/** A change as officers see it. */
+export function useChange(id: string) {
+  return useQuery({
+    queryKey: [...registryKey, 'change', id],
+    queryFn: ({ signal }): Promise<ShownChange> => call(readChangeCall, { params: { id } }, { signal }),
   });
 }
 

@@ -1,10 +1,12 @@
+import type { CaseSlots } from '@egcr/cases/contract';
 import type { Places } from '@egcr/web-kit/navigation';
-import type { Screens } from '@egcr/web-kit/web-domain';
+import type { Screens, Slots } from '@egcr/web-kit/web-domain';
 import { Building2, FileBadge, Search } from 'lucide-react';
 
 export const screens = {
   businesses: () => import('./businesses/businesses-screen.tsx'),
   business: () => import('./businesses/business-screen.tsx'),
+  'business-changes': () => import('./changes/changes-screen.tsx'),
   registration: () => import('./landing/landing-screen.tsx'),
   'register-business': () => import('./register/begin-screen.tsx'),
   directory: () => import('./directory/directory-screen.tsx'),
@@ -16,3 +18,9 @@ export const places = {
   registration: { group: 'business', at: 20, Icon: FileBadge },
   directory: { group: 'business', at: 40, Icon: Search },
 } satisfies Places;
+
+export const loadNotices = () => import('./notices.ts');
+
+export const slots: Slots<CaseSlots> = {
+  'case.facts': [{ at: 40, load: () => import('./changes/case-facts.tsx') }],
+};

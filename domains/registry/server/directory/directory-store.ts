@@ -2,7 +2,7 @@ import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
-import type { Activity, BusinessStatus, BusinessType, FilingKind } from '../../contract/index.ts';
+import type { Activity, BusinessStatus, BusinessType, ChangeKind, FilingKind } from '../../contract/index.ts';
 
 export interface BusinessRow {
   readonly id: string;
@@ -104,12 +104,32 @@ export async function capitalOf(
   return rows[0];
 }
 
-export async function filingsOf(
+export interface FormerOfficerRow extends OfficerRow {
+  readonly resigned_at: Date;
+}
+
+/** Who left, the latest first. */
+export async function formerOfficersOf(
   db: Database,
   businessId: string,
-): Promise<readonly { readonly kind: FilingKind; readonly made_at: Date }[]> {
-  const { rows } = await sql<{ kind: FilingKind; made_at: Date }>`
-    select kind, made_at from registry.filing
+): Promise<readonly FormerOfficerRow[]> {
+  const { rows } = await sql<FormerOfficerRow>`
+    select name, role, born_month, appointed_at, resigned_at from registry.officer
+    where business_id = ${businessId} and resigned_at is not null
+    order by resigned_at desc, id
+    limit 50`.execute(db);
+  return rows;
+}
+
+export interface FilingRow {
+  readonly kind: FilingKind;
+  readonly change_kind: ChangeKind | null;
+  readonly made_at: Date;
+}
+
+export async function filingsOf(db: Database, businessId: string): Promise<readonly FilingRow[]> {
+  const { rows } = await sql<FilingRow>`
+    select kind, change_kind, made_at from registry.filing
     where business_id = ${businessId}
     order by id desc
     limit 50`.execute(db);

@@ -22,6 +22,7 @@ import {
   capitalOf,
   filingsOf,
   findBusiness,
+  formerOfficersOf,
   listBusinessRows,
   officersOf,
   type BusinessRow,
@@ -82,8 +83,9 @@ export async function findProfile(
 
 /** What everyone may know of a business. */
 async function profileOf(db: Database, found: BusinessRow): Promise<Omit<BusinessProfile, 'verified'>> {
-  const [officers, capital, filings, certificate] = [
+  const [officers, former, capital, filings, certificate] = [
     await officersOf(db, found.id),
+    await formerOfficersOf(db, found.id),
     await capitalOf(db, found.id),
     await filingsOf(db, found.id),
     await newestCode(db, found.id),
@@ -94,7 +96,16 @@ async function profileOf(db: Database, found: BusinessRow): Promise<Omit<Busines
     postcode: found.postcode,
     officers: officers.map((each) => ({ ...each, appointed_at: toInstant(each.appointed_at) })),
     capital: { value: capital?.value ?? '0', assetCode: capital?.asset ?? 'USD', assetScale: 2 },
-    filings: filings.map(({ kind, made_at: madeAt }) => ({ kind, made_at: toInstant(madeAt) })),
+    former_officers: former.map((each) => ({
+      ...each,
+      appointed_at: toInstant(each.appointed_at),
+      resigned_at: toInstant(each.resigned_at),
+    })),
+    filings: filings.map(({ kind, change_kind: change, made_at: madeAt }) => ({
+      kind,
+      change,
+      made_at: toInstant(madeAt),
+    })),
     certificate,
   };
 }

@@ -9,6 +9,8 @@ import { createTreasury, treasuryKinds, type TreasuryDoor } from '@egcr/treasury
 import { openBank, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
 
 import {
+  changeForm,
+  changeKind,
   createRegistry,
   makeCertificateKey,
   readCertificateKey,
@@ -42,9 +44,9 @@ async function composed(officers: ReadonlyMap<string, readonly string[]>) {
         const { acting, registering } = organisations;
         const key = readCertificateKey(makeCertificateKey());
         entry = { organisations: registering, people, key };
-        const forms = createForms({ forms: registrationForms, acting, papers });
+        const forms = createForms({ forms: [...registrationForms, changeForm], acting, papers });
         const cases = createCases({
-          kinds: [registrationKind(entry)],
+          kinds: [registrationKind(entry), changeKind({ key })],
           forms: forms.door,
           acting,
           papers,
@@ -133,9 +135,16 @@ export async function openRegistryBank() {
     send(as, await draft(as, answers));
   const mine = async (as: TestPerson) => (await ask('GET', '/registry/registrations', as)).body.items;
 
+  return { ...bank, ...officersOf(bank, officers), entry, wallets, ask, draft, send, submit, mine };
+}
+
+/** Officers, and what they do with a case. */
+function officersOf(bank: Bank, officers: Map<string, readonly string[]>) {
+  const appoint = (person: TestPerson, ...permissions: readonly string[]) =>
+    officers.set(person.userId, permissions);
   async function officer(name: string, ...permissions: readonly string[]): Promise<TestPerson> {
     const made = await bank.person(name);
-    officers.set(made.userId, permissions);
+    appoint(made, ...permissions);
     return made;
   }
   const asOfficer = (method: 'GET' | 'POST', path: string, as: TestPerson, body?: object) =>
@@ -154,7 +163,7 @@ export async function openRegistryBank() {
       decision,
       reason: 'The name is free and the holdings add up.',
     });
-  return { ...bank, entry, wallets, ask, draft, send, submit, mine, officer, asOfficer, read, step, decide };
+  return { appoint, officer, asOfficer, read, step, decide };
 }
 
 export type RegistryBank = Awaited<ReturnType<typeof openRegistryBank>>;

@@ -119,7 +119,7 @@ export function SettingsTab({ found }: BusinessProps) {
   const parts = [
     { name: 'governance', href: profilePath(found.slug) },
     { name: 'directory', href: hrefOf('directory') },
-    { name: 'updates', href: `/businesses/${found.id}` },
+    { name: 'updates', href: `/businesses/${found.id}/changes` },
     { name: 'security', href: `/organisations/${found.organisation_id}` },
   ] as const;
   return (

@@ -80,6 +80,7 @@ function Profile({ found }: { readonly found: BusinessProfile }) {
         <Facts found={found} />
         <Leaders found={found} />
         <OwnersCard number={found.number} />
+        <History found={found} />
         {found.certificate !== null && (
           <ButtonLink look="secondary" href={certificatePath(found.certificate)} className="self-start">
             {d('check')}
@@ -126,15 +127,43 @@ function Facts({ found }: { readonly found: BusinessProfile }) {
 function Leaders({ found }: { readonly found: BusinessProfile }) {
   const d = useText(directoryTexts);
   const { locale } = useLanguage();
+  const formats = useFormats();
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
     <Card title={d('people')}>
       <KeyValueList
-        items={found.officers.map((each) => ({
-          key: `${d(`role.${each.role}`)} · ${d('people.born', { month: month.format(new Date(`${each.born_month}-01T00:00:00Z`)) })}`,
-          value: <bdi>{each.name}</bdi>,
+        items={[
+          ...found.officers.map((each) => ({ ...each, until: undefined })),
+          ...found.former_officers.map((each) => ({ ...each, until: each.resigned_at })),
+        ].map(({ role, born_month: born, name, until }) => ({
+          key: [
+            d(`role.${role}`),
+            d('people.born', { month: month.format(new Date(`${born}-01T00:00:00Z`)) }),
+            ...(until === undefined ? [] : [d('former', { date: formats.date(until) })]),
+          ].join(' · '),
+          value: <bdi>{name}</bdi>,
         }))}
       />
+    </Card>
+  );
+}
+
+/** What was entered, the latest first. */
+function History({ found }: { readonly found: BusinessProfile }) {
+  const d = useText(directoryTexts);
+  const formats = useFormats();
+  return (
+    <Card title={d('history')}>
+      <ul className="flex flex-col gap-2">
+        {found.filings.map(({ kind, change, made_at: madeAt }) => (
+          <li key={`${kind} ${madeAt}`} className="flex flex-wrap justify-between gap-x-4">
+            <span>{d(`filing.${change ?? kind}`)}</span>
+            <time dateTime={madeAt} className="num text-ink-2">
+              {formats.date(madeAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

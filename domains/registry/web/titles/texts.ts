@@ -98,4 +98,16 @@ export const registryTitles = texts({
     ko: '기업 상세',
     ar: 'الشركة',
   },
+  'business-changes': {
+    en: 'Change the entry',
+    es: 'Cambiar el asiento',
+    fr: 'Modifier la fiche',
+    de: 'Eintrag ändern',
+    it: 'Modifica la voce',
+    pt: 'Alterar o registro',
+    zh: '变更登记',
+    ja: '登録を変更',
+    ko: '등록 변경',
+    ar: 'تغيير القيد',
+  },
 });

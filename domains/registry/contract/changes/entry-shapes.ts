@@ -1,0 +1,124 @@
+import { uuid } from '@egcr/contract/ids';
+import { named } from '@egcr/contract/schema-names';
+import * as z from 'zod/mini';
+
+import { beneficialOwner, ownershipNetwork } from '../ownership/network.ts';
+
+/** What of an entry a filing changes. */
+export const changeKinds = ['address', 'directors', 'transfer'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+const LINE_MAX = 200;
+const POSTCODE_MAX = 20;
+
+/** Which version of the entry was read: a change of another one is refused. */
+const version = z.int().check(z.gte(1, 'required'));
+const line = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(LINE_MAX, 'too_long'));
+const written = z.string().check(z.trim(), z.maxLength(LINE_MAX, 'too_long'));
+/** One of the entry, by its id; '' where none is chosen. */
+const chosen = z.string().check(z.regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/, 'not_offered'));
+/** YYYY-MM-DD, or nothing. */
+const day = z.string().check(z.refine((text) => text === '' || isDay(text), 'format'));
+
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+export const addressChange = z.strictObject({
+  version,
+  street: line,
+  town: line,
+  postcode: z.string().check(z.trim(), z.maxLength(POSTCODE_MAX, 'too_long')),
+});
+export type AddressChange = z.output<typeof addressChange>;
+
+/** Who leaves, who joins, or both. */
+export const directorsChange = z.strictObject({
+  version,
+  /** A director of the entry; '' where no one leaves. */
+  leaving: chosen,
+  /** '' where no one joins. */
+  joining_name: written,
+  joining_born: day,
+});
+export type DirectorsChange = z.output<typeof directorsChange>;
+
+/** Shares that go from a holder to another person or business. */
+export const transferChange = z.strictObject({
+  version,
+  /** The holding that they come from. */
+  from: chosen,
+  shares: z.string().check(z.trim(), z.regex(/^[1-9][0-9]{0,9}$/, 'not_a_number')),
+  to_kind: z.enum(['person', 'business'], 'not_offered'),
+  to_name: line,
+  /** Of a person. */
+  to_born: day,
+  /** Of a business of the register; '' where it has none. */
+  to_number: z.string().check(z.trim(), z.toUpperCase(), z.maxLength(POSTCODE_MAX, 'too_long')),
+});
+export type TransferChange = z.output<typeof transferChange>;
+
+const director = z.object({ id: uuid, name: z.string(), born_month: z.string() });
+const holding = z.object({
+  id: uuid,
+  class_name: z.string(),
+  kind: z.enum(['person', 'business']),
+  name: z.string(),
+  born_month: z.nullable(z.string()),
+  /** Of a business of the register. */
+  number: z.nullable(z.string()),
+  shares: z.string(),
+});
+
+/** The parts of an entry that filings change. */
+export const registerEntry = named(
+  'RegisterEntry',
+  z.object({
+    id: uuid,
+    name: z.string(),
+    number: z.string(),
+    jurisdiction: z.string(),
+    version: z.int(),
+    street: z.string(),
+    town: z.string(),
+    postcode: z.string(),
+    directors: z.array(director),
+    holdings: z.array(holding),
+    /** The change that officers are deciding; null where there is none. */
+    open_case: z.nullable(uuid),
+    /** Whether the caller may file one. */
+    may_file: z.boolean(),
+  }),
+);
+export type RegisterEntry = z.output<typeof registerEntry>;
+
+/** One line of what a change is about: an address, a director or a holding. */
+export const changeLine = z.object({
+  text: z.string(),
+  born_month: z.nullable(z.string()),
+  /** Of a holding. */
+  class_name: z.nullable(z.string()),
+  shares: z.nullable(z.string()),
+});
+export type ChangeLine = z.output<typeof changeLine>;
+
+/** What a change does, for officers: what was before and what comes after. */
+export const shownChange = named(
+  'RegisterChange',
+  z.object({
+    case_id: uuid,
+    kind: z.enum(changeKinds),
+    name: z.string(),
+    number: z.string(),
+    slug: z.string(),
+    before: z.array(changeLine),
+    after: z.array(changeLine),
+    /** Another change was entered since it was filed: it cannot be entered any more. */
+    is_stale: z.boolean(),
+    /** Who is named as an owner as the entry stands. */
+    network: ownershipNetwork,
+    owners: z.array(beneficialOwner),
+  }),
+);
+export type ShownChange = z.output<typeof shownChange>;

@@ -1,0 +1,69 @@
+import type { Mark } from '@egcr/cases/contract';
+import type { CaseKind, StepTaken } from '@egcr/cases/server';
+import type { Work } from '@egcr/server-kit/work';
+
+import { changeMachine, type ChangeState } from '../../contract/changes/change-machine.ts';
+import { DECISION_DAYS, PICK_UP_DAYS } from '../../contract/limits.ts';
+import type { CertificateKey } from '../certificate/signing-key.ts';
+import { findBusiness } from '../directory/directory-store.ts';
+import { CHANGE } from './change-form.ts';
+import { changesNear, findChange, setChangeState, versionOf } from './change-store.ts';
+import { enterChange, isStale } from './enter-change.ts';
+import { changeWords } from './words/texts.ts';
+
+const marks: Readonly<Record<ChangeState, Mark>> = {
+  draft: 'ended',
+  submitted: 'new',
+  in_review: 'busy',
+  needs_information: 'busy',
+  entered: 'good',
+  rejected: 'bad',
+  cancelled: 'ended',
+};
+
+/** A change of an entry that a registry reviewer decides; nobody who leads the business or holds shares of it. The approval enters it. */
+export function changeKind(parts: { readonly key: CertificateKey }): CaseKind<typeof changeMachine> {
+  return {
+    name: CHANGE,
+    machine: changeMachine,
+    words: (language) => {
+      const { queue, states, events } = changeWords(language);
+      return { queue, states, events };
+    },
+    marks,
+    permissions: { read: 'registry.read', handle: 'registry.review' },
+    clock: () => ({
+      submitted: { workingDays: PICK_UP_DAYS },
+      in_review: { workingDays: DECISION_DAYS },
+    }),
+    title: (subject) => subject,
+    withheldFrom: (work, userId) => changesNear(work.db, userId),
+    missing: { approve: missing },
+    effects: {
+      take: kept,
+      release: kept,
+      ask: kept,
+      answer: kept,
+      approve: async (work, step) => {
+        await enterChange(parts, work, { caseId: step.caseId, state: step.to });
+        await kept(work, step);
+      },
+      decline: kept,
+      cancel: kept,
+    },
+  };
+}
+
+/** The change says what its case says. */
+async function kept(work: Work, { caseId, to }: StepTaken): Promise<void> {
+  await setChangeState(work.db, caseId, to);
+}
+
+/** A change of another version than the one that stands is declined, and filed anew. */
+async function missing(work: Work, { caseId }: { readonly caseId: string }): Promise<string | undefined> {
+  const filed = await findChange(work, caseId);
+  const found = filed && (await findBusiness(work.db, { id: filed.business_id }));
+  if (filed === undefined || found === undefined) return undefined;
+  const version = await versionOf(work.db, filed.business_id);
+  return isStale(filed, version, found) ? changeWords(work.request.language).stale : undefined;
+}

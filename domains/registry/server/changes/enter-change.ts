@@ -1,0 +1,131 @@
+import { caseRefusals } from '@egcr/cases/contract';
+import { searchWords } from '@egcr/server-kit/search/words';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
+
+import { isHolder } from '../../contract/changes/change-rules.ts';
+import { insertDirector, insertFiling, insertHolding } from '../business-store.ts';
+import { issueCertificate } from '../certificate/issue-certificate.ts';
+import { newestCode, revokeCertificates } from '../certificate/certificate-store.ts';
+import type { CertificateKey } from '../certificate/signing-key.ts';
+import { findBusiness, type BusinessRow } from '../directory/directory-store.ts';
+import { holdingsOf, idsOfNumbers } from '../owners/owners-store.ts';
+import {
+  addShares,
+  directorsOf,
+  findChange,
+  lockedVersion,
+  nextVersion,
+  resign,
+  setAddress,
+  takeShares,
+  type FiledChange,
+} from './change-store.ts';
+import { entryOf } from './read-entry.ts';
+import { peopleOf, tellPeople } from './tell-people.ts';
+
+type Of<Kind extends FiledChange['kind']> = Extract<FiledChange, { kind: Kind }>;
+
+/** Whether an entry is still the one against which a change was filed, and may be changed. */
+export function isStale(change: { readonly base_version: number }, version: number, found: BusinessRow) {
+  return change.base_version !== version || found.status !== 'active';
+}
+
+/** Enters a change that was approved: the entry has a new version. Refuses case_step_refused where it is another than the one it was filed against. */
+export async function enterChange(
+  { key }: { readonly key: CertificateKey },
+  work: Work,
+  { caseId, state }: { readonly caseId: string; readonly state: string },
+): Promise<void> {
+  const filed = await findChange(work, caseId);
+  invariant(filed !== undefined, 'a case without its change was approved');
+  const { business_id: id, details } = filed;
+  const version = await lockedVersion(work.db, id);
+  const found = await findBusiness(work.db, { id });
+  invariant(found !== undefined, 'the business of a change is in the register');
+  if (isStale(filed, version, found))
+    throw new Refusal(caseRefusals.case_step_refused, { members: { state } });
+  const before = await peopleOf(work.db, id);
+  const { change } = details;
+  if (change.kind === 'address') await enterAddress(key, work, { found, change });
+  else if (change.kind === 'directors') await enterDirectors(work, { found, change });
+  else await enterTransfer(work, { found, change });
+  await nextVersion(work.db, id);
+  await insertFiling(work, {
+    id: work.newId(),
+    businessId: id,
+    kind: 'changed',
+    changeKind: change.kind,
+    madeBy: filed.filed_by,
+  });
+  const after = await peopleOf(work.db, id);
+  await tellPeople(work, { businessId: id, found, but: filed.filed_by, notice: 'entered' }, [
+    ...new Set([...before, ...after]),
+  ]);
+}
+
+interface ToEnter<Kind extends FiledChange['kind']> {
+  readonly found: BusinessRow;
+  readonly change: Of<Kind>;
+}
+
+/** The certificate says the address: one that was valid is revoked, and a new one issued. */
+async function enterAddress(
+  key: CertificateKey,
+  work: Work,
+  { found, change }: ToEnter<'address'>,
+): Promise<void> {
+  const { street, town, postcode } = change;
+  const words = searchWords([
+    { text: found.name, language: 'en', weight: 'A' },
+    { text: found.number, language: 'en', weight: 'A' },
+    { text: town, language: 'en', weight: 'B' },
+  ]);
+  await setAddress(work.db, { id: found.id, street, town, postcode, words });
+  if ((await newestCode(work.db, found.id)) === null) return;
+  await revokeCertificates(work, found.id);
+  await issueCertificate(key, work, {
+    id: found.id,
+    number: found.number,
+    name: found.name,
+    type: found.type,
+    jurisdiction: found.jurisdiction,
+    address: [street, `${postcode} ${town}`.trim()].join(', '),
+    registeredAt: found.registered_at,
+  });
+}
+
+async function enterDirectors(work: Work, { found, change }: ToEnter<'directors'>): Promise<void> {
+  const { leaving, joining_name: name, joining_born: born } = change;
+  const now = await directorsOf(work.db, found.id);
+  invariant(leaving === '' || now.some(({ id }) => id === leaving), 'who leaves is a director');
+  if (leaving !== '') await resign(work, leaving);
+  if (name !== '')
+    await insertDirector(work, { id: work.newId(), businessId: found.id, userId: null, name, born });
+}
+
+/** The shares join those of the same class that the holder has; an account that is known of the person stays with them. */
+async function enterTransfer(work: Work, { found, change }: ToEnter<'transfer'>): Promise<void> {
+  const { holdings } = await entryOf(work.db, found);
+  const from = holdings.find(({ id }) => id === change.from);
+  invariant(from !== undefined, 'the shares come from a holding of the entry');
+  const own = holdings.filter((each) => isHolder(each, change));
+  const into = own.find((each) => each.class_name === from.class_name);
+  await takeShares(work.db, from.id, change.shares);
+  if (into !== undefined) return addShares(work.db, into.id, change.shares);
+  const rows = await holdingsOf(work.db, [found.id]);
+  const known = rows.find(({ id }) => own.some((each) => each.id === id));
+  const isPerson = change.to_kind === 'person';
+  const ids = await idsOfNumbers(work.db, isPerson || change.to_number === '' ? [] : [change.to_number]);
+  await insertHolding(work, {
+    id: work.newId(),
+    businessId: found.id,
+    className: from.class_name,
+    name: known?.name ?? change.to_name,
+    shares: Number(change.shares),
+    kind: change.to_kind,
+    userId: known?.user_id ?? undefined,
+    bornMonth: isPerson ? change.to_born : undefined,
+    holderBusinessId: ids.get(change.to_number),
+  });
+}

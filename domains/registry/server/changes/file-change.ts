@@ -1,0 +1,135 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import type { FieldIssue } from '@egcr/contract/problem';
+import { organisationRefusals } from '@egcr/organisations/contract';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { invariant, Refusal, validationRefusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+
+import { tidyName } from '../../contract/name-rules.ts';
+import { judgeAddress, judgeDirectors, judgeTransfer } from '../../contract/changes/change-rules.ts';
+import type { RegisterEntry } from '../../contract/changes/entry-shapes.ts';
+import {
+  registryRefusals,
+  type fileAddressCall,
+  type fileDirectorsCall,
+  type fileTransferCall,
+} from '../../contract/index.ts';
+import { ownBusiness } from '../businesses/show-businesses.ts';
+import { findBusiness } from '../directory/directory-store.ts';
+import { idsOfNumbers } from '../owners/owners-store.ts';
+import type { RegistryParts } from '../parts.ts';
+import { changeForm, CHANGE } from './change-form.ts';
+import { changeSides, linesAsText } from './change-lines.ts';
+import { insertChange, lockedVersion, openChangeOf, type FiledChange } from './change-store.ts';
+import { entryOf } from './read-entry.ts';
+import { tellPeople } from './tell-people.ts';
+
+type Parts = Pick<RegistryParts, 'acting' | 'organisations' | 'treasury' | 'cases'>;
+type Filed = ReplyOf<typeof fileAddressCall>;
+
+/** POST /businesses/:id/changes/address. Refuses as fileChange does. */
+export async function fileAddress(
+  parts: Parts,
+  work: Work,
+  { params, body }: CallInput<typeof fileAddressCall>,
+): Promise<Filed> {
+  return fileChange(parts, work, {
+    id: params.id,
+    change: { kind: 'address', ...body },
+    judge: (entry) => judgeAddress(entry, body),
+  });
+}
+
+/** POST /businesses/:id/changes/directors. Refuses as fileChange does. */
+export async function fileDirectors(
+  parts: Parts,
+  work: Work,
+  { params, body: given }: CallInput<typeof fileDirectorsCall>,
+): Promise<Filed> {
+  const body = { ...given, joining_name: tidyName(given.joining_name) };
+  return fileChange(parts, work, {
+    id: params.id,
+    change: { kind: 'directors', ...body, joining_born: body.joining_born.slice(0, 7) },
+    judge: (entry) => judgeDirectors(entry, body, today(work)),
+  });
+}
+
+/** POST /businesses/:id/changes/transfer. Refuses as fileChange does. */
+export async function fileTransfer(
+  parts: Parts,
+  work: Work,
+  { params, body: given }: CallInput<typeof fileTransferCall>,
+): Promise<Filed> {
+  const body = { ...given, to_name: tidyName(given.to_name) };
+  const ids = await idsOfNumbers(work.db, body.to_number === '' ? [] : [body.to_number]);
+  return fileChange(parts, work, {
+    id: params.id,
+    change: { kind: 'transfer', ...body, to_born: body.to_born.slice(0, 7) },
+    judge: (entry) => {
+      const issues = judgeTransfer(entry, body, today(work));
+      const isUnknown = body.to_kind === 'business' && body.to_number !== '' && !ids.has(body.to_number);
+      return issues.length > 0 || !isUnknown ? issues : [{ field: 'to_number', code: 'business_unknown' }];
+    },
+  });
+}
+
+const today = ({ now }: Pick<Work, 'now'>) => now.toISOString().slice(0, 10);
+
+interface ToFile {
+  readonly id: string;
+  readonly change: FiledChange;
+  readonly judge: (entry: RegisterEntry) => readonly FieldIssue[];
+}
+
+/**
+ * Keeps a change with what is before and after, and opens its case. The entry stays as it is until an officer approves. Refuses not_found,
+ * team_role_required, business_not_active, entry_changed, change_open, validation_failed, in that order.
+ */
+async function fileChange(parts: Parts, work: Work, { id, change, judge }: ToFile): Promise<Filed> {
+  const { userId } = personOf(work);
+  const own = await ownBusiness(parts, work, { id, right: 'edit' });
+  // Owners alone may do both.
+  if (!own.rights.includes('pay')) throw new Refusal(organisationRefusals.team_role_required);
+  const version = await lockedVersion(work.db, id);
+  const found = await findBusiness(work.db, { id });
+  invariant(found !== undefined, 'an entry is never removed while it is locked');
+  if (found.status !== 'active')
+    throw new Refusal(registryRefusals.business_not_active, { members: { status: found.status } });
+  if (change.version !== version) throw new Refusal(registryRefusals.entry_changed, { members: { version } });
+  const open = await openChangeOf(work.db, id);
+  if (open !== null) throw new Refusal(registryRefusals.change_open, { members: { case_id: open } });
+  const entry = { ...(await entryOf(work.db, found)), open_case: null, may_file: true };
+  const issues = judge(entry);
+  if (issues.length > 0) throw validationRefusal([...issues]);
+  const sides = changeSides(entry, change);
+  const caseId = work.effectId;
+  const isKept = await insertChange(work, {
+    case_id: caseId,
+    business_id: id,
+    kind: change.kind,
+    base_version: version,
+    filed_by: userId,
+    details: { change, ...sides },
+  });
+  invariant(isKept, 'another change was filed while the entry was locked');
+  const { reference } = await parts.cases.open(work, {
+    id: caseId,
+    kind: CHANGE,
+    subject: found.name,
+    applicantId: userId,
+    submissionId: caseId,
+    organisationId: own.organisationId,
+    isSample: found.is_sample,
+    submitted: {
+      form: changeForm.name,
+      formVersion: changeForm.version,
+      answers: {
+        what: change.kind,
+        before: linesAsText(sides.before),
+        after: linesAsText(sides.after),
+      },
+    },
+  });
+  await tellPeople(work, { businessId: id, found, but: userId, notice: 'filed' });
+  return { case_id: caseId, reference };
+}

@@ -1,0 +1,120 @@
+import { BackLink } from '@egcr/ui/back-link';
+import { Banner } from '@egcr/ui/banner';
+import { ButtonLink } from '@egcr/ui/button';
+import { Card } from '@egcr/ui/card';
+import { ErrorCard } from '@egcr/ui/error-card';
+import { Page } from '@egcr/ui/page';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { Tabs } from '@egcr/ui/tabs';
+import { isRefusal } from '@egcr/web-kit/call';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { usePathPart } from '@egcr/web-kit/router.tsx';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useState } from 'react';
+
+import { changeKinds, type ChangeKind, type ChangeLine, type RegisterEntry } from '../../contract/index.ts';
+import { businessAddress } from '../addresses.ts';
+import { businessTexts } from '../businesses/texts.ts';
+import { useEntry } from '../queries.ts';
+import { registryTexts } from '../texts.ts';
+import { AddressForm, DirectorsForm, TransferForm } from './change-forms.tsx';
+import { ChangeLines } from './change-lines.tsx';
+import { changeTexts } from './texts.ts';
+
+/** `/businesses/$businessId/changes`: an owner asks to change address, directors or owners. */
+export function Screen() {
+  const id = usePathPart('businessId');
+  const t = useText(changeTexts);
+  const b = useText(businessTexts);
+  const r = useText(registryTexts);
+  const say = useSentences();
+  const entry = useEntry(id);
+  if (isRefusal(entry.error, 'not_found') || isRefusal(entry.error, 'validation_failed'))
+    return (
+      <Page>
+        <PageHeading title={b('unknown')} description={b('unknown.text')} />
+      </Page>
+    );
+  if (entry.isError)
+    return (
+      <ErrorCard
+        headingLevel={1}
+        title={r('unread')}
+        description={say.failure(entry.error)}
+        retryLabel={r('retry')}
+        onRetry={() => void entry.refetch()}
+      />
+    );
+  if (!entry.data)
+    return (
+      <SkeletonGroup label={r('loading')}>
+        <Skeleton className="h-96" />
+      </SkeletonGroup>
+    );
+  return (
+    <Page>
+      <BackLink href={businessAddress(id).to()}>{t('back')}</BackLink>
+      <PageHeading title={t('title')} description={<bdi>{entry.data.name}</bdi>} />
+      <Changes entry={entry.data} />
+    </Page>
+  );
+}
+
+/** One change is decided after the other. */
+function Changes({ entry }: { readonly entry: RegisterEntry }) {
+  const t = useText(changeTexts);
+  const [kind, setKind] = useState<ChangeKind>('address');
+  if (entry.open_case !== null)
+    return (
+      <Card title={t('open')} description={t('open.text')}>
+        <ButtonLink href={`/cases/${entry.open_case}`} className="self-start">
+          {t('open.link')}
+        </ButtonLink>
+      </Card>
+    );
+  if (!entry.may_file) return <Banner tone="info">{t('owners_only')}</Banner>;
+  const forms = {
+    address: <AddressForm entry={entry} />,
+    directors: <DirectorsForm entry={entry} />,
+    transfer: <TransferForm entry={entry} />,
+  };
+  return (
+    <>
+      <p className="text-ink-2">{t('lead')}</p>
+      <Tabs
+        label={t('kind')}
+        value={kind}
+        onValueChange={(value) => setKind(changeKinds.find((each) => each === value) ?? 'address')}
+        tabs={changeKinds.map((each) => ({
+          value: each,
+          label: t(`kind.${each}`),
+          content: (
+            <div className="flex flex-col gap-6">
+              <Card title={t('now')}>
+                <ChangeLines lines={linesNow(entry, each)} />
+              </Card>
+              <Card title={t(`kind.${each}`)}>{forms[each]}</Card>
+            </div>
+          ),
+        }))}
+      />
+    </>
+  );
+}
+
+function linesNow(entry: RegisterEntry, kind: ChangeKind): readonly ChangeLine[] {
+  const nothing = { born_month: null, class_name: null, shares: null };
+  const { street, postcode, town } = entry;
+  const lines = {
+    address: [street, `${postcode} ${town}`.trim()].map((text) => ({ ...nothing, text })),
+    directors: entry.directors.map((each) => ({ ...nothing, text: each.name, born_month: each.born_month })),
+    transfer: entry.holdings.map((each) => ({
+      text: each.number === null ? each.name : `${each.name} (${each.number})`,
+      born_month: each.born_month,
+      class_name: each.class_name,
+      shares: each.shares,
+    })),
+  } satisfies Record<ChangeKind, readonly ChangeLine[]>;
+  return lines[kind];
+}

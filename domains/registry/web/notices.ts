@@ -1,0 +1,11 @@
+import { speaker } from '@egcr/web-kit/speaker';
+
+import { entryNotices } from '../contract/notices.ts';
+import { noticeTexts } from './notices/texts.ts';
+
+const say = speaker(noticeTexts);
+
+export const notices = [
+  say(entryNotices.filed, (t, { name }) => ({ title: t('registry.change_filed', { name }) })),
+  say(entryNotices.entered, (t, { name }) => ({ title: t('registry.change_entered', { name }) })),
+];
