@@ -3,6 +3,7 @@ import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
 import type { Activity, BusinessType } from '../contract/index.ts';
+import { keepSampleDirectory } from './demo-businesses.ts';
 import { keepSampleBusiness } from './demo-sample-business.ts';
 import { businessesOf } from './directory/directory-store.ts';
 import { holdName } from './name-store.ts';
@@ -91,6 +92,8 @@ export function demoRegistry(
     };
     return async (work) => {
       const ownerId = idOf('business_owner');
+      // Before the others, which stand above them in the directory.
+      await keepSampleDirectory(work);
       const organisationId = await keepSampleBusiness(parts, work, ownerId);
       await keepSampleGroup(work);
       for (const sample of samples) await registerSample(parts, work, { sample, idOf });
