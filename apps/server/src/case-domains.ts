@@ -9,6 +9,8 @@ import type { DisbursementsDoor } from '@egcr/disbursements/server';
 import type { DocumentsDoor } from '@egcr/documents/server';
 import type { IdentityDoor } from '@egcr/identity/server';
 import type { LedgerDoor } from '@egcr/ledger/server';
+import { notificationAsked } from '@egcr/notifications/contract';
+import { told } from '@egcr/server-kit/event-kinds';
 import { claimKind, createSupport, supportForms } from '@egcr/support/server';
 import { createOrganisations } from '@egcr/organisations/server';
 import type { ProfileDoor } from '@egcr/profile/server';
@@ -50,6 +52,10 @@ interface CaseDoors {
   readonly disbursements: DisbursementsDoor;
 }
 
+/** Puts a notice of the register under the bell of a person. */
+const tell: RegistryParts['tell'] = (work, userId, notice) =>
+  work.emit(told(notificationAsked, { user_id: userId, ...notice }));
+
 /** The forms that the domains above declare. */
 const ownForms = [
   ...deskForms,
@@ -89,7 +95,7 @@ export function composeCases(
       applicationKind({ money: disbursements, acting, holders: roles.door.holders }),
       ...reviewKinds({ registry: registryRecords }),
       registrationKind({ organisations: registering, people: profile, key }),
-      changeKind({ key }),
+      changeKind({ key, tell }),
       claimKind(),
       moderationKind(),
       roles.request.kind,
@@ -192,6 +198,7 @@ function composePaying(
     ...team,
     treasury: treasury.door,
     key,
+    tell,
     publicUrl,
     money: wallet,
   });

@@ -2,9 +2,11 @@ import type { CasesDoor } from '@egcr/cases/server';
 import type { FormsDoor } from '@egcr/forms/server';
 import type { ActingDoor, RegisteringDoor } from '@egcr/organisations/server';
 import type { Database } from '@egcr/server-kit/database';
+import type { Work } from '@egcr/server-kit/work';
 import type { TreasuryDoor } from '@egcr/treasury/server';
 import type { MoneyDoor } from '@egcr/wallet/server';
 
+import type { entryNotices } from '../contract/notices.ts';
 import type { CertificateKey } from './certificate/signing-key.ts';
 import type { registrationFee } from './fee.ts';
 
@@ -13,6 +15,19 @@ interface RegistryPeople {
     db: Database,
     userIds: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly firstName: string; readonly lastName: string }>>;
+}
+
+/** Puts a notice under the bell of a person. */
+export type TellPerson = (
+  work: Work,
+  userId: string,
+  notice: ReturnType<(typeof entryNotices)[keyof typeof entryNotices]['of']>,
+) => Promise<void>;
+
+/** What an approved change is entered with. */
+export interface ChangeParts {
+  readonly key: CertificateKey;
+  readonly tell: TellPerson;
 }
 
 /** What the entry of an approved registration is made with. */
@@ -24,7 +39,7 @@ export interface EntryParts {
 }
 
 /** What the use cases of the registry stand on. */
-export interface RegistryParts extends EntryParts {
+export interface RegistryParts extends EntryParts, ChangeParts {
   /** Where the product is found, without a slash at the end. */
   readonly publicUrl: string;
   readonly acting: Pick<ActingDoor, 'memberOf'>;

@@ -4,8 +4,8 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { changeMachine, type ChangeState } from '../../contract/changes/change-machine.ts';
 import { DECISION_DAYS, PICK_UP_DAYS } from '../../contract/limits.ts';
-import type { CertificateKey } from '../certificate/signing-key.ts';
 import { findBusiness } from '../directory/directory-store.ts';
+import type { ChangeParts } from '../parts.ts';
 import { CHANGE } from './change-form.ts';
 import { changesNear, findChange, setChangeState, versionOf } from './change-store.ts';
 import { enterChange, isStale } from './enter-change.ts';
@@ -22,7 +22,7 @@ const marks: Readonly<Record<ChangeState, Mark>> = {
 };
 
 /** A change of an entry that a registry reviewer decides; nobody who leads the business or holds shares of it. The approval enters it. */
-export function changeKind(parts: { readonly key: CertificateKey }): CaseKind<typeof changeMachine> {
+export function changeKind(parts: ChangeParts): CaseKind<typeof changeMachine> {
   return {
     name: CHANGE,
     machine: changeMachine,

@@ -8,6 +8,7 @@ import { insertDirector, insertFiling, insertHolding } from '../business-store.t
 import { issueCertificate } from '../certificate/issue-certificate.ts';
 import { newestCode, revokeCertificates } from '../certificate/certificate-store.ts';
 import type { CertificateKey } from '../certificate/signing-key.ts';
+import type { ChangeParts } from '../parts.ts';
 import { findBusiness, type BusinessRow } from '../directory/directory-store.ts';
 import { holdingsOf, idsOfNumbers } from '../owners/owners-store.ts';
 import {
@@ -33,7 +34,7 @@ export function isStale(change: { readonly base_version: number }, version: numb
 
 /** Enters a change that was approved: the entry has a new version. Refuses case_step_refused where it is another than the one it was filed against. */
 export async function enterChange(
-  { key }: { readonly key: CertificateKey },
+  { key, tell }: ChangeParts,
   work: Work,
   { caseId, state }: { readonly caseId: string; readonly state: string },
 ): Promise<void> {
@@ -59,9 +60,12 @@ export async function enterChange(
     madeBy: filed.filed_by,
   });
   const after = await peopleOf(work.db, id);
-  await tellPeople(work, { businessId: id, found, but: filed.filed_by, notice: 'entered' }, [
-    ...new Set([...before, ...after]),
-  ]);
+  await tellPeople(tell, work, {
+    found,
+    but: filed.filed_by,
+    notice: 'entered',
+    people: [...new Set([...before, ...after])],
+  });
 }
 
 interface ToEnter<Kind extends FiledChange['kind']> {

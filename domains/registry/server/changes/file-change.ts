@@ -22,9 +22,9 @@ import { changeForm, CHANGE } from './change-form.ts';
 import { changeSides, linesAsText } from './change-lines.ts';
 import { insertChange, lockedVersion, openChangeOf, type FiledChange } from './change-store.ts';
 import { entryOf } from './read-entry.ts';
-import { tellPeople } from './tell-people.ts';
+import { peopleOf, tellPeople } from './tell-people.ts';
 
-type Parts = Pick<RegistryParts, 'acting' | 'organisations' | 'treasury' | 'cases'>;
+type Parts = Pick<RegistryParts, 'acting' | 'organisations' | 'treasury' | 'cases' | 'tell'>;
 type Filed = ReplyOf<typeof fileAddressCall>;
 
 /** POST /businesses/:id/changes/address. Refuses as fileChange does. */
@@ -130,6 +130,11 @@ async function fileChange(parts: Parts, work: Work, { id, change, judge }: ToFil
       },
     },
   });
-  await tellPeople(work, { businessId: id, found, but: userId, notice: 'filed' });
+  await tellPeople(parts.tell, work, {
+    found,
+    but: userId,
+    notice: 'filed',
+    people: await peopleOf(work.db, id),
+  });
   return { case_id: caseId, reference };
 }

@@ -1,17 +1,16 @@
-import { notificationAsked } from '@egcr/notifications/contract';
-import { told } from '@egcr/server-kit/event-kinds';
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
 import { entryNotices } from '../../contract/notices.ts';
+import type { TellPerson } from '../parts.ts';
 
 interface ToTell {
-  readonly businessId: string;
   readonly found: { readonly name: string; readonly slug: string };
   /** Who did it. */
   readonly but: string;
   readonly notice: keyof typeof entryNotices;
+  readonly people: readonly string[];
 }
 
 /** The people with an account who lead a business or hold shares of it: nobody takes a business over unseen. */
@@ -27,23 +26,10 @@ export async function peopleOf(db: Database, businessId: string): Promise<readon
 }
 
 export async function tellPeople(
+  tell: TellPerson,
   work: Work,
-  { businessId, but, ...told }: ToTell,
-  people?: readonly string[],
+  { found, but, notice, people }: ToTell,
 ): Promise<void> {
-  const all = people ?? (await peopleOf(work.db, businessId));
-  await tell(work, { ...told, to: all.filter((userId) => userId !== but) });
-}
-
-async function tell(
-  work: Work,
-  { found, notice, to }: Pick<ToTell, 'found' | 'notice'> & { readonly to: readonly string[] },
-): Promise<void> {
-  const events = to.map((userId) =>
-    told(notificationAsked, {
-      user_id: userId,
-      ...entryNotices[notice].of({ name: found.name }, found.slug),
-    }),
-  );
-  if (events.length > 0) await work.emit(...events);
+  for (const userId of people)
+    if (userId !== but) await tell(work, userId, entryNotices[notice].of({ name: found.name }, found.slug));
 }

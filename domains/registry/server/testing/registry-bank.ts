@@ -18,7 +18,13 @@ import {
   registrationForms,
   registrationKind,
 } from '../index.ts';
-import type { EntryParts } from '../parts.ts';
+import type { EntryParts, TellPerson } from '../parts.ts';
+
+/** A notice that a person was given. */
+interface Told {
+  readonly userId: string;
+  readonly kind: string;
+}
 
 /** Calls, screens and all else of two domains as one guest of the bank. */
 function together(...domains: readonly ServerDomain[]): ServerDomain {
@@ -32,6 +38,10 @@ function together(...domains: readonly ServerDomain[]): ServerDomain {
 
 /** Forms, cases, organisations and the registry, beside the wallet of the bank. */
 async function composed(officers: ReadonlyMap<string, readonly string[]>) {
+  const told: Told[] = [];
+  const tell: TellPerson = async (_work, userId, { kind }) => {
+    told.push({ userId, kind });
+  };
   let entry: EntryParts | undefined;
   let wallets: TreasuryDoor | undefined;
   const bank: Bank = await openBank({
@@ -46,7 +56,7 @@ async function composed(officers: ReadonlyMap<string, readonly string[]>) {
         entry = { organisations: registering, people, key };
         const forms = createForms({ forms: [...registrationForms, changeForm], acting, papers });
         const cases = createCases({
-          kinds: [registrationKind(entry), changeKind({ key })],
+          kinds: [registrationKind(entry), changeKind({ key, tell })],
           forms: forms.door,
           acting,
           papers,
@@ -73,6 +83,7 @@ async function composed(officers: ReadonlyMap<string, readonly string[]>) {
           people,
           acting,
           key,
+          tell,
           publicUrl: 'http://bank.localhost',
           money: wallet,
         });
@@ -89,13 +100,13 @@ async function composed(officers: ReadonlyMap<string, readonly string[]>) {
     ],
   });
   invariant(entry !== undefined && wallets !== undefined, 'the bank made its guests');
-  return { bank, entry, wallets };
+  return { bank, entry, wallets, told };
 }
 
 /** The whole way of a registration. */
 export async function openRegistryBank() {
   const officers = new Map<string, readonly string[]>();
-  const { bank, entry, wallets } = await composed(officers);
+  const { bank, entry, wallets, told } = await composed(officers);
   const ask = (method: 'GET' | 'PUT' | 'PATCH' | 'POST', path: string, as: TestPerson, body?: object) =>
     bank.call(method, `/api/v1${path}`, {
       as,
@@ -135,7 +146,7 @@ export async function openRegistryBank() {
     send(as, await draft(as, answers));
   const mine = async (as: TestPerson) => (await ask('GET', '/registry/registrations', as)).body.items;
 
-  return { ...bank, ...officersOf(bank, officers), entry, wallets, ask, draft, send, submit, mine };
+  return { ...bank, ...officersOf(bank, officers), entry, wallets, told, ask, draft, send, submit, mine };
 }
 
 /** Officers, and what they do with a case. */
