@@ -212,7 +212,10 @@ test.describe('the question about cookies, while someone is busy', () => {
       .getByRole('button', { name: frame('menu.egcr'), exact: true });
     await beforeTheQuestion(page, '/security', async () => {
       await expect(page.locator('html[data-alive]')).toHaveCount(1);
-      await menu.dispatchEvent('click');
+      await menu.evaluate((button: HTMLElement) => {
+        button.focus();
+        button.click();
+      });
       expect(await menu.getAttribute('aria-expanded')).toBe('true');
     });
     await passQuestionTime(page);
