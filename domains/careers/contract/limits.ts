@@ -13,6 +13,8 @@ export const ALERT_MAILED_MAX = 10;
 export const ALERT_LAG_S = 600;
 /** An alert that tells at once looks again after so long. */
 export const AT_ONCE_S = 240;
+/** And after so long where it has just told: a broad search on a busy day fills no mailbox. */
+export const TOLD_REST_S = 3_600;
 /** What was told is remembered for so many days: longer than a job is open. */
 export const TOLD_DAYS = 200;
 /** An employer who has not answered after so many days has not answered. */

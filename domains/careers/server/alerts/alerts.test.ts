@@ -75,6 +75,30 @@ describe('an alert of a search [SYS-07]', () => {
     expect(await mailsTo(ann)).toHaveLength(1);
   });
 
+  it('that has told at once rests for an hour, then tells of all that came meanwhile in one mail', async () => {
+    const ann = server.newId();
+    await addAlert(ann, { words: 'cooper' });
+    later(60);
+    await newJob({ title: 'Cooper of barrels' });
+    later(300);
+    await look();
+    await newJob({ title: 'Cooper of tubs' });
+    later(1_500);
+    await look();
+    await newJob({ title: 'Cooper of casks' });
+    later(300);
+    await look();
+    expect(await mailsTo(ann)).toHaveLength(1);
+    later(1_800);
+    await look();
+    // The latest first.
+    const named = (text: string) => [...new Set(text.match(/Cooper of \w+/g))].toSorted();
+    expect((await mailsTo(ann)).map(({ text }) => named(text))).toEqual([
+      ['Cooper of casks', 'Cooper of tubs'],
+      ['Cooper of barrels'],
+    ]);
+  });
+
   it('goes to the bell alone where the mail address is not confirmed', async () => {
     const ann = server.newId();
     unconfirmed.add(ann);

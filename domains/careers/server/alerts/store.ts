@@ -4,7 +4,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
 import type { AlertPace } from '../../contract/index.ts';
-import { AT_ONCE_S, TOLD_DAYS } from '../../contract/limits.ts';
+import { AT_ONCE_S, TOLD_DAYS, TOLD_REST_S } from '../../contract/limits.ts';
 
 const DAY_S = 86_400;
 type At = Pick<Work, 'db' | 'now'>;
@@ -120,7 +120,7 @@ export async function keepLook(
   const next =
     row.pace === 'daily'
       ? addSeconds(row.due_at, (Math.floor(late_s / DAY_S) + 1) * DAY_S)
-      : addSeconds(now, AT_ONCE_S);
+      : addSeconds(now, hasTold ? TOLD_REST_S : AT_ONCE_S);
   await sql`
     update careers.job_alert
     set looked_at = ${now}, due_at = ${next}, told_at = ${hasTold ? now : row.told_at}
