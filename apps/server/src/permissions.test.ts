@@ -33,7 +33,6 @@ test('calls and the matrix name the same permissions, and each has a role', () =
     'disbursements.approve',
     'disbursements.oversee',
     'desk.handle',
-    'grants.award',
     'registry.review',
     'jobs.read',
     'jobs.moderate',

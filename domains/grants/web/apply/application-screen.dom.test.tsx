@@ -33,6 +33,17 @@ const programme = {
   returned: usd('0'),
   form: 'grants.business',
   is_sample: false,
+  rubric: {
+    criteria: [
+      { name: 'need', label: 'Need', hint: 'Would this not happen without the grant?', weight: 20 },
+      { name: 'impact', label: 'Impact', hint: 'What changes?', weight: 35 },
+      { name: 'plan', label: 'Plan', hint: 'Can it be done?', weight: 30 },
+      { name: 'costs', label: 'Costs', hint: 'Are they usual?', weight: 15 },
+    ],
+    minimum: 3,
+    maximum: 5,
+    ties: ['impact', 'need'],
+  },
 };
 const facts = {
   kind: 'business',

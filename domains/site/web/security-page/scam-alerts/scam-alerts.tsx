@@ -57,7 +57,7 @@ function AlertList({ onAgain }: { readonly onAgain: () => void }) {
       {typeof alerts === 'object' && sorted.length === 0 && (
         <p className="flex items-center gap-3">
           <ShieldCheck aria-hidden className="size-6 shrink-0 text-ok" />
-          {t('none')}
+          <span className="min-w-0">{t('none')}</span>
         </p>
       )}
       {sorted.length > 0 && (
