@@ -12,13 +12,20 @@ export function clippedWords(page: Page): Promise<readonly string[]> {
         [...element.childNodes].some(
           (node) => node instanceof Text && (node.data.includes(opens) || node.data.includes(closes)),
         );
+      const scrollsSideways = (element: Element): boolean => {
+        const { parentElement: above } = element;
+        if (above === null) return false;
+        const canScroll = ['auto', 'scroll'].includes(getComputedStyle(above).overflowX);
+        return (canScroll && above.scrollWidth > above.clientWidth + 1) || scrollsSideways(above);
+      };
       return [...document.body.querySelectorAll<HTMLElement>('*')]
         .filter((element) => isSaid(element) && element.checkVisibility() && element.clientWidth > 1)
         .filter((element) => {
           const { overflowX } = getComputedStyle(element);
           const box = element.getBoundingClientRect();
           // What a person can scroll to is not lost.
-          const scrolls = element.closest('table, nav ul, [role="tablist"]') !== null;
+          const scrolls =
+            element.closest('table, nav ul, [role="tablist"]') !== null || scrollsSideways(element);
           const isHidden = box.width <= 1 || box.right < 0 || box.left > innerWidth;
           const isCut = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
           const isOutside = !scrolls && (box.right > innerWidth + 1 || box.left < -1);
