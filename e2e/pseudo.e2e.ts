@@ -83,8 +83,6 @@ for (const language of ofTurn(import.meta.filename, ['en', 'ar'] as const)) {
   });
 }
 
-const softly = expect.configure({ soft: true });
-
 async function expectTranslatable(page: Page, paths: readonly string[], names: readonly string[] = []) {
   const answers = hearAnswers(page);
   for (const path of paths) {
@@ -92,8 +90,7 @@ async function expectTranslatable(page: Page, paths: readonly string[], names: r
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await seeEverything(page);
     await expectNoOverflow(page);
-    // A picture that changes by itself slides its words over the edge: they are cut for a moment only.
-    await softly.poll(() => clippedWords(page), `clipped on ${path}`).toEqual([]);
+    expect.soft(await clippedWords(page), `clipped on ${path}`).toEqual([]);
     const known = [...names, ...(await answers())];
     expect.soft(await textOutside(page, known), `not from a catalogue on ${path}`).toEqual([]);
   }
