@@ -3,7 +3,7 @@ import { inLanguage, textOf } from '@egcr/web-kit/messages';
 import { historyTexts } from '../domains/wallet/web/history/texts.ts';
 import { importTexts } from '../domains/banking/web/imports/texts.ts';
 import { securityTexts } from '../domains/wallet/web/security/texts.ts';
-import { statementTexts } from '../domains/wallet/web/statements/texts.ts';
+import { statementTexts } from '../domains/statements/web/texts.ts';
 import { withdrawalTexts } from '../domains/banking/web/withdrawal/texts.ts';
 import { bankTexts } from '../domains/banking/web/withdraw/texts.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  domainsAreSmall,
   filesAreShort,
   functionsAreShort,
   limitsAreNotRetyped,
@@ -337,6 +338,24 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
     broken: [
       { 'platform/web/src/b.ts': lines(301) },
       { 'domains/wallet/schema/tables/10_a.sql': lines(301, 'select 1;') },
+    ],
+  },
+  'a domain stays within 15,000 lines': {
+    rule: domainsAreSmall,
+    kept: {
+      'domains/wallet/contract/a.ts': lines(9_000),
+      'domains/wallet/server/a.ts': lines(5_999),
+      'domains/wallet/server/a.test.ts': lines(900),
+      'domains/wallet/server/testing/bank.ts': lines(900),
+      'domains/wallet/e2e/a.e2e.ts': lines(900),
+      'domains/wallet/web/texts.ts': lines(9_000),
+      'domains/wallet/README.md': lines(900),
+      'domains/rates/server/a.ts': lines(9_000),
+      'platform/server/src/a.ts': lines(9_000),
+    },
+    broken: [
+      { 'domains/wallet/web/b.tsx': lines(2) },
+      { 'domains/wallet/schema/tables/10_b.sql': lines(2, 'select 1;') },
     ],
   },
   'a function stays within 70 lines': {

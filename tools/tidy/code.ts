@@ -13,6 +13,7 @@ import {
 
 const FILE_LINES_MAX = 300;
 const FUNCTION_LINES_MAX = 70;
+const DOMAIN_LINES_MAX = 15_000;
 const IMPURE =
   /\b(Date\.now|new Date\(\)|Math\.random|fetch\(|process\.|crypto\.|performance\.|localStorage|sessionStorage|document\.|window\.)|(['"])node:[\w/]+\2/g;
 
@@ -35,6 +36,23 @@ export function filesAreShort(files: readonly SourceFile[]): Finding[] {
         ? [{ path: file.path, line: 1, message: `${lines} lines of code, at most ${FILE_LINES_MAX}` }]
         : [];
     });
+}
+
+/** A domain stays small enough to be known by one person: what is more becomes a domain of its own (decisions 46, 55, 56). Tests, journeys and catalogues do not count. */
+export function domainsAreSmall(files: readonly SourceFile[]): Finding[] {
+  const sizes = new Map<string, number>();
+  for (const { path, text } of files) {
+    const home = /^domains\/[\w-]+\//.exec(path)?.[0];
+    if (home === undefined || !/\.(tsx?|sql|css)$/.test(path) || isTestCode(path) || isTable(path)) continue;
+    sizes.set(home, (sizes.get(home) ?? 0) + text.trimEnd().split('\n').length);
+  }
+  return [...sizes]
+    .filter(([, lines]) => lines > DOMAIN_LINES_MAX)
+    .map(([home, lines]) => ({
+      path: `${home}README.md`,
+      line: 1,
+      message: `${lines} lines without tests and texts, at most ${DOMAIN_LINES_MAX}: separate a part as a domain`,
+    }));
 }
 
 /** A sheet of tokens and a catalogue of sentences are tables: long, and still read one line at a time. */

@@ -19,6 +19,7 @@ import { createPayments, paymentKinds } from '@egcr/payments/server';
 import { createPaymentRequests } from '@egcr/payment-requests/server';
 import { treasuryKinds } from '@egcr/treasury/server';
 import { createStandingOrders } from '@egcr/standing-orders/server';
+import { createStatements } from '@egcr/statements/server';
 import { createWallet, type MoneyDoor, type WalletDoor } from '@egcr/wallet/server';
 
 import type { Config } from './config.ts';
@@ -64,7 +65,6 @@ export function composeMoney(
     lockWaiting: (db, userId) => banking.door.lockWaiting(db, userId),
     stopWaiting: (work, wanted) => banking.door.stopWaiting(work, wanted),
     settings: {
-      publicUrl: config.kit.publicUrl,
       hasSandbox: config.kit.isDemo,
       limitsNetworks: config.kit.rateLimitsOn || !config.kit.isTestMode,
     },
@@ -78,6 +78,12 @@ export function composeMoney(
     ...given,
     wallet: wallet.door,
     settings: { fillsLiquidity: config.rates.hasSamples },
+  });
+  const statements = createStatements({
+    people,
+    ledger: ledger.door,
+    wallet: wallet.door,
+    publicUrl: config.kit.publicUrl,
   });
   const standingOrders = createStandingOrders({ people, wallet: wallet.door });
   const paymentRequests = createPaymentRequests({ people, wallet: wallet.door, exchange: exchange.door });
@@ -94,6 +100,7 @@ export function composeMoney(
       ledger.domain,
       rates.domain,
       wallet.domain,
+      statements.domain,
       standingOrders.domain,
       paymentRequests.domain,
       banking.domain,

@@ -37,6 +37,7 @@ import { roles } from '@egcr/roles/app';
 import { announced, site } from '@egcr/site/app';
 import { staff } from '@egcr/staff/app';
 import { standingOrders } from '@egcr/standing-orders/app';
+import { statements } from '@egcr/statements/app';
 import { support } from '@egcr/support/app';
 import { treasury } from '@egcr/treasury/app';
 import { verification } from '@egcr/verification/app';
@@ -52,6 +53,7 @@ const domains = [
   profile,
   ledger,
   wallet,
+  statements,
   standingOrders,
   paymentRequests,
   payments,

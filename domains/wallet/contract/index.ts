@@ -18,7 +18,6 @@ export {
   SANDBOX_DAY_LIMIT_MAJOR,
   SEARCH_MAX_LENGTH,
   SPENDING_MONTHS,
-  STATEMENT_DAYS_MAX,
 } from './limits.ts';
 export { needsPin, pinSum } from './pin-rules.ts';
 export { leavingRefusals, standingRefusals, walletRefusals } from './refusals.ts';
@@ -53,13 +52,5 @@ export {
   type ActivityEntry,
   type ActivityQuery,
 } from './history.ts';
-export {
-  dayStart,
-  receiptCall,
-  statementCall,
-  statementFiles,
-  statementFormats,
-  type StatementFormat,
-} from './statements.ts';
 export { ownMoves, spendingCall, type SpendingMonth } from './spending.ts';
 export type { WalletSlots } from './slots.ts';

@@ -37,9 +37,6 @@ export const SPENDING_ENTRIES_MAX = 45_000;
 /** What is looked for in a history, in code units. */
 export const SEARCH_MAX_LENGTH = 100;
 
-/** The longest period of one statement: a year, whichever. */
-export const STATEMENT_DAYS_MAX = 366;
-
 /** E-mail addresses and phone numbers of strangers that one person, and one network, may look up on one UTC day. */
 export const LOOKUPS_BY_PERSON_MAX = 20;
 export const LOOKUPS_BY_NETWORK_MAX = 500;

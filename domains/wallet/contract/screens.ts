@@ -13,7 +13,6 @@ export const walletScreens = [
     { name: 'wallet-pot-new', path: '/wallet/pots/new' },
     { name: 'wallet-pot', path: '/wallet/pots/$potId' },
     { name: 'wallet-history', path: '/wallet/history' },
-    { name: 'wallet-statements', path: '/wallet/statements' },
     { name: 'wallet-security', path: '/wallet/security' },
     { name: 'wallet-transfer', path: '/wallet/transfers/$transferId' },
   ]),

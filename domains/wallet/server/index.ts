@@ -14,6 +14,7 @@ import {
 } from '../contract/endpoints.ts';
 import { addSandboxMoney } from './add-sandbox-money.ts';
 import { demoFunds } from './demo-funds.ts';
+import { historyDoor, type HistoryDoor } from './door/history-door.ts';
 import { custodyDoor, type CustodyDoor } from './door/keep-back.ts';
 import type { MoneyKind } from './door/money-kind.ts';
 import { moneyKinds } from './door/money-kinds.ts';
@@ -31,7 +32,6 @@ import { readWallet } from './read-wallet.ts';
 import { securityHandlers, securityJobs } from './security/calls.ts';
 import { sendMoney } from './send-money.ts';
 import type { WalletSettings } from './settings.ts';
-import { statementHandlers } from './statements/calls.ts';
 
 export {
   businessAccount,
@@ -44,10 +44,11 @@ export {
 } from './door/money-kind.ts';
 export type { PaidOne } from './door/pay-many.ts';
 export type { CustodyDoor } from './door/keep-back.ts';
+export type { HistoryDoor } from './door/history-door.ts';
 export type { MoneyDoor } from './door/money-door.ts';
 export type { PeopleDoor } from './door/people-door.ts';
 export { playMoney, playMoneySource } from './door/play-money.ts';
-export { ACROSS, ACROSS_IN, type AcrossMeta } from './history/across-legs.ts';
+export { ACROSS, ACROSS_IN, sharedIdOf, sidesOf, type AcrossMeta } from './history/across-legs.ts';
 export {
   CONVERSION,
   CONVERSION_IN,
@@ -62,12 +63,12 @@ export { MAIN, personOwner, purseOf, sandboxSource } from './purses.ts';
 export { explainLimit } from './security/guard.ts';
 export { refuseInstructions, refuseLeaving, refusePromises, type Leaving } from './security/judge-leaving.ts';
 export { frozenAmong } from './security/store.ts';
-export { clipped, element, xmlText } from './statements/xml.ts';
 
 /** What other domains, demo data and tests may ask of the wallet. */
 export type WalletDoor<Kind extends MoneyKind = typeof playMoney> = MoneyDoor<Kind> &
   PeopleDoor &
-  CustodyDoor;
+  CustodyDoor &
+  HistoryDoor;
 
 interface Given<Kind extends MoneyKind> {
   /** Why other domains move money, in their words: the door takes these and no others. */
@@ -97,7 +98,12 @@ export function createWallet<Kind extends MoneyKind>({
 } {
   const kinds = moneyKinds([playMoney, ...declared]);
   const parts: WalletParts = { people, rates, lockWaiting, stopWaiting, settings, kinds, ledger };
-  const door = { ...moneyDoor<Kind | typeof playMoney>(parts), ...peopleDoor(parts), ...custodyDoor(parts) };
+  const door = {
+    ...moneyDoor<Kind | typeof playMoney>(parts),
+    ...peopleDoor(parts),
+    ...custodyDoor(parts),
+    ...historyDoor(parts),
+  };
   const domain: ServerDomain = {
     name: 'wallet',
     behindPin: ['wallet'],
@@ -111,7 +117,6 @@ export function createWallet<Kind extends MoneyKind>({
       handle(addSandboxMoneyCall, (work, input) => addSandboxMoney(parts, work, input)),
       ...securityHandlers(parts),
       ...historyHandlers(parts),
-      ...statementHandlers(parts),
       ...peopleCalls(parts),
     ],
     jobs: { ...peopleJobs, ...securityJobs(parts) },

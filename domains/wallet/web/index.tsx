@@ -1,6 +1,6 @@
 export { AmountEntry } from './amount-entry.tsx';
 export { AmountsToggle } from './amounts-toggle.tsx';
-export { assetCodeOr, scaleOf } from './currencies.ts';
+export { assetCodeOr, currencyName, scaleOf } from './currencies.ts';
 export { CurrencyEnd } from './currency-end.tsx';
 export { FrozenBanner, useFrozenReason } from './frozen/frozen-banner.tsx';
 export { PendingRow } from './history/pending-row.tsx';

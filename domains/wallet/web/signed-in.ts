@@ -3,7 +3,6 @@ import type { Places } from '@egcr/web-kit/navigation';
 import type { Screens, Slots } from '@egcr/web-kit/web-domain';
 import {
   BookUser,
-  FileText,
   History,
   PiggyBank,
   QrCode,
@@ -26,7 +25,6 @@ export const screens = {
   'wallet-history': () => import('./history/history-screen.tsx'),
   'wallet-transfer': () => import('./transfer-screen.tsx'),
   'wallet-security': () => import('./security/security-screen.tsx'),
-  'wallet-statements': () => import('./statements/statements-screen.tsx'),
 } satisfies Screens;
 
 /** Fetched with the first page that shows it: the shell comes without it. */
@@ -40,7 +38,6 @@ export const places = {
   'wallet-receive': { group: 'money', at: 25, Icon: QrCode },
   'wallet-payees': { group: 'money', at: 50, Icon: BookUser, keys: 'g p' },
   'wallet-history': { group: 'money', at: 60, Icon: History, keys: 'g h' },
-  'wallet-statements': { group: 'money', at: 61, Icon: FileText },
   'wallet-pots': { group: 'money', at: 63, Icon: PiggyBank },
   'wallet-security': { group: 'money', at: 69, Icon: ShieldCheck },
 } satisfies Places;

@@ -1,6 +1,6 @@
 import { mapGivingWay, type AfterStep } from '@egcr/server-kit/give-way';
 import { NOTE_MAX_LENGTH } from '@egcr/wallet/contract';
-import { clipped } from '@egcr/wallet/server';
+import { clipped } from '@egcr/server-kit/xml';
 
 import type { BankEntry, EntryPart } from './camt-entry.ts';
 import { referenceIn, type KnownState, type KnownWithdrawal } from './known.ts';

@@ -1,7 +1,7 @@
 import { toMajorText } from '@egcr/contract/money';
 import { assetOf } from '@egcr/ledger/contract';
 import { invariant } from '@egcr/server-kit/refusal';
-import { clipped, element, xmlText } from '@egcr/wallet/server';
+import { clipped, element, xmlText } from '@egcr/server-kit/xml';
 
 import { ACCOUNT_HOLDER_MAX_LENGTH } from '../../contract/limits.ts';
 import type { BankAccount } from '../settings.ts';

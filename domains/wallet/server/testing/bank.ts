@@ -5,6 +5,7 @@ import { platformRefusals } from '@egcr/contract/refusals';
 import { identityRefusals, userDeleted } from '@egcr/identity/contract';
 import { createLedger, makeLogKey, readLogKey, type Ledger } from '@egcr/ledger/server';
 import { createRates, type RatesDoor } from '@egcr/rates/server';
+import { createStatements } from '@egcr/statements/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { buildApp } from '@egcr/server-kit/http/app';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
@@ -194,12 +195,13 @@ function composeBank({ people, staff, hasSandbox, kinds, guests: makeGuests }: C
       for (const { door } of guests) isStopped = (await door?.stopWaiting?.(work, wanted)) || isStopped;
       return isStopped;
     },
-    settings: { publicUrl: 'http://bank.localhost', hasSandbox, limitsNetworks: true },
+    settings: { hasSandbox, limitsNetworks: true },
   });
   const guests: readonly Guest[] = makeGuests.map((make) =>
     make({ ...given, wallet: wallet.door, hasSandbox }),
   );
-  const domains = [approvals, ledger, wallet, ...guests].map(({ domain }) => domain);
+  const papers = { ...given, wallet: wallet.door, publicUrl: 'http://bank.localhost' };
+  const domains = [approvals, ledger, wallet, createStatements(papers), ...guests].map(({ domain }) => domain);
   return { ...wallet, rates, ledger, guests, domains };
 }
 

@@ -10,7 +10,6 @@ import { useMemo } from 'react';
 
 import { useWalletText } from '../texts.ts';
 import { useWallet } from '../queries.ts';
-import { useStatementText } from '../statements/texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { readFilters } from './filters.ts';
 import { TransactionList } from './transaction-list.tsx';
@@ -19,7 +18,6 @@ import { TransactionList } from './transaction-list.tsx';
 export function Screen() {
   const t = useWalletText();
   const titles = useTitles();
-  const statements = useStatementText();
   const search = useSearch();
   const filters = useMemo(() => readFilters(search), [search]);
   // The balances' reading listens for money that moves, and has the list read again too.
@@ -34,8 +32,8 @@ export function Screen() {
             <Link look="standalone" href={hrefOf('wallet-imports')}>
               {titles('wallet-imports')}
             </Link>
-            <Link look="standalone" href="/wallet/statements">
-              {statements('title')}
+            <Link look="standalone" href={hrefOf('wallet-statements')}>
+              {titles('wallet-statements')}
             </Link>
           </>
         }

@@ -1,3 +1,4 @@
+import { receiptCall } from '@egcr/statements/contract';
 import { Button } from '@egcr/ui/button';
 import { useToasts } from '@egcr/ui/toast';
 import { callFile, isRefusal } from '@egcr/web-kit/call';
@@ -6,7 +7,6 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 
-import { receiptCall } from '../../contract/index.ts';
 import { useHistoryText } from './texts.ts';
 
 /** The receipt as a file to keep. */

@@ -110,18 +110,6 @@ export const walletTitles = texts({
     ko: '지갑 내역',
     ar: 'سجل المحفظة',
   },
-  'wallet-statements': {
-    en: 'Statements',
-    es: 'Extractos',
-    fr: 'Relevés',
-    de: 'Kontoauszüge',
-    it: 'Estratti conto',
-    pt: 'Extratos',
-    zh: '对账单',
-    ja: '取引明細書',
-    ko: '거래 내역서',
-    ar: 'كشوف الحساب',
-  },
   'wallet-security': {
     en: 'Limits and security',
     es: 'Límites y seguridad',

@@ -1,6 +1,7 @@
-import { NOTE_MAX_LENGTH } from '../../contract/limits.ts';
+import { clipped, element, xmlText } from '@egcr/server-kit/xml';
+import { NOTE_MAX_LENGTH } from '@egcr/wallet/contract';
+
 import { accountNumber, major, type Line, type Lines, type Statement } from './statement.ts';
-import { clipped, element, xmlText } from './xml.ts';
 
 /** What banks take of a name, though the schema has room for more. */
 const NAME_MAX = 70;

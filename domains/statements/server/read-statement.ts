@@ -3,20 +3,18 @@ import type { CallInput } from '@egcr/server-kit/domain';
 import { FileReply } from '@egcr/server-kit/file-reply';
 import { personOf, type Work } from '@egcr/server-kit/work';
 import { addSeconds } from '@egcr/contract/time';
+import { pathId, toParty } from '@egcr/wallet/server';
 
 import {
   dayStart,
   statementFiles,
   type statementCall,
   type StatementFormat,
-} from '../../contract/statements.ts';
-import { ownAccount } from '../history/list-account-entries.ts';
-import type { WalletParts } from '../parts.ts';
-import { pathId } from '../path-id.ts';
-import { toParty } from '../parties.ts';
+} from '../contract/endpoints.ts';
 import { camt053Of } from './camt053.ts';
 import { csvOf } from './csv.ts';
 import { ofxOf } from './ofx.ts';
+import type { StatementParts } from './parts.ts';
 import { pdfOf } from './pdf.ts';
 import { accountNumber, assetOfAccount, linesOf, type Lines, type Statement } from './statement.ts';
 
@@ -27,11 +25,11 @@ const DAY_S = 24 * 3600;
  * and OFX and camt.053 for a currency whose code they cannot hold.
  */
 export async function readStatement(
-  parts: WalletParts,
+  parts: StatementParts,
   work: Work,
   { query }: CallInput<typeof statementCall>,
 ): Promise<FileReply> {
-  const account = await ownAccount(parts, work, pathId(query.account));
+  const account = await parts.wallet.ownAccount(work, pathId(query.account));
   const asset = assetOfAccount(account);
   const knowsOnlyIso = query.format === 'ofx' || query.format === 'camt053';
   if (knowsOnlyIso && asset.code.length !== 3)

@@ -4,12 +4,10 @@ import { invariant } from '@egcr/server-kit/refusal';
 import * as z from 'zod/mini';
 import { assetOf, type Asset } from '@egcr/ledger/contract';
 import type { Account, Entry, Period } from '@egcr/ledger/server';
+import { referenceOf, type Party } from '@egcr/wallet/contract';
+import { partiesOf, sharedIdOf, sidesOf } from '@egcr/wallet/server';
 
-import { referenceOf } from '../../contract/rules.ts';
-import type { Party } from '../../contract/shapes.ts';
-import type { WalletParts } from '../parts.ts';
-import { sharedIdOf, sidesOf } from '../history/across-legs.ts';
-import { partiesOf } from '../parties.ts';
+import type { StatementParts } from './parts.ts';
 
 /** What all formats print. Opening and closing have been checked against the sum of the lines before the first is written. */
 export interface Statement {
@@ -44,8 +42,6 @@ export interface Line {
   readonly reference: string;
   readonly transferId: string;
 }
-
-type StatementParts = Pick<WalletParts, 'ledger' | 'people' | 'kinds'>;
 
 /** The lines of a statement, a page at a time. */
 export type Lines = AsyncIterable<readonly Line[]>;
@@ -88,7 +84,7 @@ export async function* linesOf(
 }
 
 async function toLines(
-  { people, kinds }: StatementParts,
+  { people, wallet: { namesOfMoney } }: StatementParts,
   { db, language }: { readonly db: Database; readonly language: string },
   entries: readonly Entry[],
 ): Promise<readonly Line[]> {
@@ -106,8 +102,8 @@ async function toLines(
       at: transfer.postedAt,
       amountMinor,
       balanceMinor,
-      kind: kinds.nameOf(transfer.kind),
-      title: kinds.titleOf(transfer.kind, { language, name: counterpart?.name ?? '' }),
+      kind: namesOfMoney.nameOf(transfer.kind),
+      title: namesOfMoney.titleOf(transfer.kind, { language, name: counterpart?.name ?? '' }),
       counterpart,
       note: z.safeParse(meta, transfer.meta).data?.note ?? null,
       reference: referenceOf(sharedIdOf(transfer)),

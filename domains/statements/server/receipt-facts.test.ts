@@ -1,7 +1,7 @@
 import { uuidv7 } from '@egcr/contract/ids';
 import { describe, expect, it } from 'vitest';
 
-import type { ActivityEntry } from '../../contract/history.ts';
+import type { ActivityEntry } from '@egcr/wallet/contract';
 import { factsOf } from './receipt-facts.ts';
 import { statementMessages } from './texts.ts';
 

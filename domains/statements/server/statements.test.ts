@@ -5,8 +5,7 @@ import fc from 'fast-check';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { jvd, openBank, type Bank } from '../testing/bank.ts';
-import type { TestPerson } from '../testing/test-people.ts';
+import { jvd, openBank, type Bank, type TestPerson } from '@egcr/wallet/testing';
 
 let bank: Bank;
 beforeAll(async () => {

@@ -1,9 +1,8 @@
 import type { WireMoney } from '@egcr/contract/money';
 import { assetOf } from '@egcr/ledger/contract';
 import { invariant } from '@egcr/server-kit/refusal';
+import type { ActivityEntry, Party } from '@egcr/wallet/contract';
 
-import type { ActivityEntry } from '../../contract/history.ts';
-import type { Party } from '../../contract/shapes.ts';
 import { amountText, descriptionOf, instantText } from './paper-formats.ts';
 import type { StatementMessages } from './texts.ts';
 

@@ -1,5 +1,6 @@
+import { clipped, element, xmlText } from '@egcr/server-kit/xml';
+
 import { accountNumber, major, type Line, type Lines, type Statement } from './statement.ts';
-import { clipped, element, xmlText } from './xml.ts';
 
 /** OFX 2.2, a bank statement response. https://financialdataexchange.org/FDX/FDX/About/OFX-Work-Group.aspx */
 export async function* ofxOf(statement: Statement, lines: Lines): AsyncGenerator<string> {

@@ -4,7 +4,7 @@ import { saveFile } from '@egcr/web-kit/save-file';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useState } from 'react';
 
-import { statementCall, type StatementFormat } from '../../contract/index.ts';
+import { statementCall, type StatementFormat } from '../contract/endpoints.ts';
 import { useStatementText } from './texts.ts';
 
 export interface StatementWish {

@@ -6,24 +6,23 @@ import { wrapLines } from '@egcr/server-kit/pdf/wrap-lines';
 import { invariant } from '@egcr/server-kit/refusal';
 import { fill } from '@egcr/server-kit/texts';
 import { personOf, type Work } from '@egcr/server-kit/work';
+import type { ActivityEntry } from '@egcr/wallet/contract';
+import { toParty } from '@egcr/wallet/server';
 
-import type { ActivityEntry } from '../../contract/history.ts';
-import { statementFiles, type receiptCall } from '../../contract/statements.ts';
-import { readActivityEntry } from '../history/list-activity.ts';
-import type { WalletParts } from '../parts.ts';
-import { toParty } from '../parties.ts';
+import { statementFiles, type receiptCall } from '../contract/endpoints.ts';
 import { statementMessages, type StatementMessages } from './texts.ts';
 import { factIn } from './fact.ts';
 import { amountText } from './paper-formats.ts';
+import type { StatementParts } from './parts.ts';
 import { factsOf, type ReceiptFact } from './receipt-facts.ts';
 
 /** The receipt of one transaction of the person's, in their language. Refuses not_found for any other. */
 export async function readReceipt(
-  parts: WalletParts,
+  parts: StatementParts,
   work: Work,
   { params }: CallInput<typeof receiptCall>,
 ): Promise<FileReply> {
-  const entry = await readActivityEntry(parts, work, { params, query: undefined, body: undefined });
+  const entry = await parts.wallet.ownTransaction(work, params.id);
   const { userId } = personOf(work);
   const person = (await parts.people.findByIds(work.db, [userId])).get(userId);
   const { language } = work.request;
@@ -38,7 +37,7 @@ export async function readReceipt(
     name: `egcr-${entry.reference}.pdf`,
     mediaType: statementFiles.pdf.mediaType,
     content: () => {
-      draw(paper, { say, language, entry, facts, address: `${parts.settings.publicUrl}/verify` });
+      draw(paper, { say, language, entry, facts, address: `${parts.publicUrl}/verify` });
       return paper.rest();
     },
   });

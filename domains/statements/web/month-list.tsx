@@ -1,11 +1,11 @@
 import { Button } from '@egcr/ui/button';
 import { IconButton } from '@egcr/ui/icon-button';
 import { Menu } from '@egcr/ui/menu';
+import type { WalletAccount } from '@egcr/wallet/contract';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { Download, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 
-import type { WalletAccount } from '../../contract/index.ts';
 import { useStatementText } from './texts.ts';
 import { lastMonths, monthName, type StatementMonth } from './months.ts';
 import { useDownload } from './use-download.ts';

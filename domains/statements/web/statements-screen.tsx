@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { BackLink } from '@egcr/ui/back-link';
 import { Card } from '@egcr/ui/card';
 import { ErrorCard } from '@egcr/ui/error-card';
@@ -5,14 +6,13 @@ import { PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Select } from '@egcr/ui/select';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import type { WalletAccount } from '@egcr/wallet/contract';
+import { currencyName, useWallet } from '@egcr/wallet/web';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useWay } from '@egcr/web-kit/way';
 import { useSearchValue } from '@egcr/web-kit/router.tsx';
 
-import type { WalletAccount } from '../../contract/index.ts';
-import { currencyName } from '../currencies.ts';
-import { useWallet } from '../queries.ts';
 import { useStatementText } from './texts.ts';
 import { MonthList } from './month-list.tsx';
 import { OwnPeriod } from './own-period.tsx';
@@ -22,7 +22,7 @@ export function Screen() {
   const t = useStatementText();
   return (
     <PageColumns>
-      <BackLink href="/wallet">{t('back')}</BackLink>
+      <BackLink href={hrefOf('wallet')}>{t('back')}</BackLink>
       <PageHeading title={t('title')} description={t('lead')} />
       <Content />
     </PageColumns>

@@ -1,5 +1,6 @@
 import { endpoint } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
+import { isDay } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
 import { STATEMENT_DAYS_MAX } from './limits.ts';
@@ -19,10 +20,6 @@ const DAY_MS = 24 * 3600 * 1000;
 
 /** A day of the calendar, `2026-11-20`. */
 const day = z.string().check(z.refine(isDay, 'day_format'));
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayStart(text)?.toISOString().slice(0, 10) === text;
-}
 
 /** The first instant of a day in UTC; undefined where there is no such day. */
 export function dayStart(text: string): Date | undefined {

@@ -2,17 +2,14 @@ import { Button } from '@egcr/ui/button';
 import { ErrorSummary } from '@egcr/ui/error-summary';
 import { Select } from '@egcr/ui/select';
 import { TextField } from '@egcr/ui/text-field';
+import type { WalletAccount } from '@egcr/wallet/contract';
 import { useSchemaForm } from '@egcr/web-kit/forms';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
-import {
-  STATEMENT_DAYS_MAX,
-  statementFormats,
-  type StatementFormat,
-  type WalletAccount,
-} from '../../contract/index.ts';
+import { statementFormats, type StatementFormat } from '../contract/endpoints.ts';
+import { STATEMENT_DAYS_MAX } from '../contract/limits.ts';
 import { useStatementText } from './texts.ts';
 import { lastMonths } from './months.ts';
 import { useDownload } from './use-download.ts';

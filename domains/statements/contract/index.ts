@@ -1,0 +1,1 @@
+export { receiptCall, statementCall } from './endpoints.ts';
