@@ -20,7 +20,8 @@ const forMachines = new Set(['id', 'direction', 'locale']);
 /** Catalogues, legal documents and the white paper. */
 const places = [
   '{platform/web,domains/*,apps/*}/**/texts.ts',
-  'platform/web/src/words.ts',
+  'platform/contract/src/words.ts',
+  'domains/*/contract/words.ts',
   'platform/server/src/*/**/texts.ts',
   'domains/legals/contract/texts/*/*.ts',
   `domains/site/contract/whitepaper/{${languages.join(',')}}.ts`,
@@ -102,6 +103,7 @@ async function readFile(file: string, words: Words): Promise<void> {
     if (own !== undefined) note(words, own, '', value);
     else if (isCatalogue(value))
       for (const language of languages) note(words, language, '', value.peek(language));
+    else if (name === 'words') noteRows(words, value);
     else if (typeof value === 'object' && value !== null) noteByLanguage(words, value);
     else if (typeof value === 'function' && file.includes('/server/'))
       for (const language of languages)
@@ -111,6 +113,13 @@ async function readFile(file: string, words: Words): Promise<void> {
 
 function isCatalogue(value: unknown): value is { peek(language: Language): unknown } {
   return typeof value === 'object' && value !== null && 'peek' in value && typeof value.peek === 'function';
+}
+
+/** Words that several catalogues say: each with its languages side by side. */
+function noteRows(words: Words, value: unknown): void {
+  for (const [key, row] of Object.entries<unknown>({ ...(value as object) }))
+    for (const language of languages)
+      if (typeof row === 'object' && row !== null) note(words, language, key, Reflect.get(row, language));
 }
 
 /** A file that holds several languages: `{ de: …, fr: … }`, or those under `texts`. */

@@ -23,7 +23,11 @@ async function built(rows: string): Promise<readonly Rolldown.OutputChunk[]> {
   await mkdir(join(folder, 'src'));
   await writeFile(
     join(folder, 'src/texts.ts'),
-    `import { texts } from '${kit}/messages.ts';\nimport { words } from '${kit}/words.ts';\nexport const areaTexts = texts({ ${rows} });\n`,
+    `import { texts } from '${kit}/messages.ts';\nimport { words } from '@egcr/contract/words';\nimport { own, all } from './words.ts';\nexport const areaTexts = texts({ ${rows} });\n`,
+  );
+  await writeFile(
+    join(folder, 'src/words.ts'),
+    `export const own = { 'two.words': ${row('Two words')}, unsaid: ${row('Unsaid')} } as const satisfies object;\nexport const all = { one: ${row('One of all')} } as const;\n`,
   );
   await writeFile(
     join(folder, 'src/main.ts'),
@@ -55,7 +59,22 @@ it('keeps English in its place and makes a module of each other language', async
   expect(german[0]?.code).not.toContain('Cerrar');
 });
 
+it('writes words of both sides where they are said, and no others', async () => {
+  const chunks = await built(`said: own['two.words'], ...all`);
+  const [entry] = chunks.filter(({ isEntry }) => isEntry);
+  expect(entry?.code).toMatch(/said:\s*"Two words",\s*one:\s*"One of all"/);
+  for (const { code } of chunks) expect(code).not.toContain('Unsaid');
+  for (const language of others) {
+    expect(entry?.code).not.toContain(` in ${language}`);
+    const [own, ...more] = chunks.filter(({ code }) => code.includes(`Two words in ${language}`));
+    expect(more).toEqual([]);
+    expect(own?.code).toContain(`One of all in ${language}`);
+  }
+});
+
 it.each([
+  ['there is no word own.none', 'hello: own.none'],
+  ['nothing is no table of words', '...nothing'],
   ['no plain text', "hello: { en: 'Hello', es: greeting() }"],
   ['no sentence in its languages', 'hello: greeting'],
 ])('refuses a file with %s, since it cannot be moved', async (message, rows) => {

@@ -1,4 +1,5 @@
 import { uuid } from '@egcr/contract/ids';
+import { languages } from '@egcr/contract/languages';
 import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
@@ -17,7 +18,7 @@ import { draftBody } from './post-body.ts';
 import { personSteps, postStates } from './post-machine.ts';
 
 /** The languages in which posts are written. */
-export const postLanguages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'zh', 'ja', 'ko', 'ar'] as const;
+export const postLanguages = languages;
 export const postLanguage = z.enum(postLanguages, 'not_offered');
 export type PostLanguage = (typeof postLanguages)[number];
 

@@ -1,4 +1,5 @@
 import { endpoint } from '@egcr/contract/endpoint';
+import { languages } from '@egcr/contract/languages';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
@@ -40,7 +41,7 @@ export const legalPdfCall = endpoint({
   params: z.object({ document: z.string().check(z.maxLength(40, 'too_long')) }),
   query: z.object({
     version: z.optional(versionText),
-    language: z.optional(z.enum(['en', 'es', 'fr', 'de', 'it', 'pt', 'zh', 'ja', 'ko', 'ar'])),
+    language: z.optional(z.enum(languages)),
   }),
   file: ['application/pdf'],
   refusals: [no.document_unknown],

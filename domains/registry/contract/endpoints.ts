@@ -1,6 +1,7 @@
 import { caseRefusals } from '@egcr/cases/contract';
 import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
+import { languages } from '@egcr/contract/languages';
 import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { formRefusals } from '@egcr/forms/contract';
@@ -206,7 +207,7 @@ export const readCertificateFileCall = endpoint({
   path: '/api/v1/registry/certificates/:certificate/file',
   params: byCode,
   query: z.object({
-    language: z.optional(z.enum(['en', 'es', 'fr', 'de', 'it', 'pt', 'zh', 'ja', 'ko', 'ar'])),
+    language: z.optional(z.enum(languages)),
   }),
   file: ['application/pdf'],
   refusals: [platformRefusals.not_found, no.business_not_active],

@@ -1,3 +1,5 @@
+import { languages } from '@egcr/contract/languages';
+
 /** The drawings a slide may carry at its side. */
 export const slideElements = [
   'egcr-coin',
@@ -9,7 +11,7 @@ export const slideElements = [
 export type SlideElement = (typeof slideElements)[number];
 
 /** The languages in which the site is complete, so in which slides are written. */
-export const slideLanguages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'zh', 'ja', 'ko', 'ar'] as const;
+export const slideLanguages = languages;
 
 /** How many slides the front page has; fixed, because each has its place and its drawing. */
 export const SLIDE_COUNT = 5;

@@ -1,6 +1,6 @@
-/** The languages in which the interface is complete, in the order in which they are offered. */
-export const languages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'zh', 'ja', 'ko', 'ar'] as const;
-export type Language = (typeof languages)[number];
+import { languages, type Language } from '@egcr/contract/languages';
+
+export { languages, type Language };
 
 /** Each language's own name. */
 export const languageNames: Readonly<Record<Language, string>> = {

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 
+import { languages, type Language } from '@egcr/contract/languages';
 import type { FastifyRequest } from 'fastify';
 
 import type { RequestFacts } from '../work.ts';
 
-/** The interface's ten complete languages. */
-export const languages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'zh', 'ja', 'ko', 'ar'] as const;
-export type Language = (typeof languages)[number];
+export { languages, type Language };
 
 const USER_AGENT_MAX_LENGTH = 400;
 const COOKIES_READ_MAX = 1000;

@@ -1,5 +1,5 @@
 import { texts } from '../messages.ts';
-import { words } from '../words.ts';
+import { words } from '@egcr/contract/words';
 
 /** What every form says. */
 export const formTexts = texts({

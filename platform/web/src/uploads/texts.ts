@@ -1,5 +1,5 @@
 import { texts, type TextOf } from '../messages.ts';
-import { words } from '../words.ts';
+import { words } from '@egcr/contract/words';
 
 /** What a file field says while a file is on its way. */
 export const uploadTexts = texts({
