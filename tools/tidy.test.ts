@@ -39,7 +39,7 @@ import {
 import { rowsAreNamedAtHome } from './tidy/rows.ts';
 import { pagesAreDeclaredAtHome } from './tidy/pages.ts';
 import { coloursAreTokens, layoutIsLogical, screensSpeakThroughMessages } from './tidy/screens.ts';
-import { sentencesAreSaid } from './tidy/texts.ts';
+import { sentencesAreSaid, wordsAreShared } from './tidy/texts.ts';
 import { repositoryFiles, type Rule } from './tidy/source-file.ts';
 import { useCasesTakePartsFirst } from './tidy/use-cases.ts';
 import { wordsArePlain } from './tidy/words.ts';
@@ -376,6 +376,22 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
       { 'domains/wallet/web/b.tsx': "export const A = () => <p>{'Hello'}</p>;" },
       { 'domains/wallet/web/b.tsx': 'export const A = () => <input aria-label="Amount" />;' },
       { 'domains/wallet/web/b.tsx': "export const A = () => <input placeholder={'name'} />;" },
+    ],
+  },
+  'a word that texts share is said by two at least': {
+    rule: wordsAreShared,
+    kept: {
+      'domains/wallet/contract/words.ts':
+        "export const walletWords = { close: { en: 'Close' } } as const satisfies Words;\n",
+      'domains/wallet/web/texts.ts': 'export const t = texts({ close: walletWords.close });\n',
+      'domains/rates/server/texts.ts': 'export const t = texts({ end: walletWords.close });\n',
+    },
+    broken: [
+      { 'domains/rates/contract/words.ts': "export const rateWords = { left: { en: 'Left' } } as const;\n" },
+      {
+        'platform/contract/src/words.ts': "export const words = { left: { en: 'Left' } } as const;\n",
+        'platform/web/src/list/texts.ts': 'export const t = texts({ left: words.left });\n',
+      },
     ],
   },
   'every sentence is said somewhere': {

@@ -1,6 +1,8 @@
 import { isCode, isTestCode, lineOf, stringOf, walk, type Finding, type SourceFile } from './source-file.ts';
 
 const TEXTS = /^(?:domains\/[\w-]+\/web|platform\/web|apps\/web)\/(?:.*\/)?texts\.ts$/;
+/** Words that several texts say. */
+const WORDS = /^(?:domains\/[\w-]+\/contract|platform\/contract\/src)\/words\.ts$/;
 /** Where a sentence may be said: in its own package, or by those that show the frame around all. */
 const ANYWHERE = /^(?:apps\/web|domains\/site)\//;
 
@@ -31,6 +33,36 @@ export function sentencesAreSaid(files: readonly SourceFile[]): Finding[] {
           message: `nobody says “${name}”`,
         }));
     });
+}
+
+/** A word of a file `words.ts` is said by two texts at least, with its languages written once; what one text says belongs there. */
+export function wordsAreShared(files: readonly SourceFile[]): Finding[] {
+  const areas = files.filter(({ path }) => path.endsWith('/texts.ts'));
+  return files
+    .filter(({ path }) => WORDS.test(path))
+    .flatMap((file) =>
+      wordsIn(file).flatMap(({ table, name, at }) => {
+        const sayers = areas.filter(({ text }) => new RegExp(`\\b${table}\\.${name}\\b`).test(text));
+        if (sayers.length > 1) return [];
+        const message = `${sayers.length === 0 ? 'nobody says' : 'one text alone says'} “${table}.${name}”`;
+        return [{ path: file.path, line: lineOf(file.text, at), message }];
+      }),
+    );
+}
+
+/** The words of a file's tables: `export const orderWords = { close: { en: … } } as const satisfies Words`. */
+function wordsIn(
+  file: SourceFile,
+): { readonly table: string; readonly name: string; readonly at: number }[] {
+  const found: { table: string; name: string; at: number }[] = [];
+  walk(file, (node, above) => {
+    const holder = above.findLast(({ type }) => type === 'VariableDeclarator');
+    const depth = above.filter(({ type }) => type === 'ObjectExpression').length;
+    const [table, name] = [memberOf(holder?.['id'], 'name'), memberOf(node['key'], 'name')];
+    if (node.type === 'Property' && depth === 1 && table !== undefined && name !== undefined)
+      found.push({ table, name, at: node.start });
+  });
+  return found;
 }
 
 function packageOf(path: string): string {

@@ -1,5 +1,5 @@
 import { texts, type WordsOf } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
 
 /** The words of the installed app: its manifest, its shortcuts and the page without a connection. Files are made of them when the app is built. */
 export const appTexts = texts({

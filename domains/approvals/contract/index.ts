@@ -19,3 +19,4 @@ export { EXECUTED_PER_DAY_MAX, OPEN_PER_MAKER_MAX, PROPOSAL_EXPIRES_S, REASON_MA
 export { approvalRefusals, effectCodes, type EffectCode } from './refusals.ts';
 export { proposal, reasonText, type Fact, type Proposal } from './shapes.ts';
 export * from './events.ts';
+export { approvalsWords } from './words.ts';

@@ -1,6 +1,11 @@
+import { rolesWords } from '@egcr/roles/contract';
+import { ratesWords } from '@egcr/rates/contract';
+import { bankingWords } from '@egcr/banking/contract';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { approvalsWords } from '../contract/words.ts';
 
 /** The sentences of proposals. */
 export const proposalTexts = texts({
@@ -247,30 +252,8 @@ export const proposalTexts = texts({
     ko: '거절됨',
     ar: 'مرفوض',
   },
-  'state.withdrawn': {
-    en: 'Withdrawn',
-    es: 'Retirada',
-    fr: 'Retirée',
-    de: 'Zurückgezogen',
-    it: 'Ritirata',
-    pt: 'Retirada',
-    zh: '已撤回',
-    ja: '取り下げ',
-    ko: '철회됨',
-    ar: 'مسحوب',
-  },
-  'state.expired': {
-    en: 'Expired',
-    es: 'Caducada',
-    fr: 'Expirée',
-    de: 'Abgelaufen',
-    it: 'Scaduta',
-    pt: 'Expirada',
-    zh: '已过期',
-    ja: '期限切れ',
-    ko: '만료됨',
-    ar: 'منتهٍ',
-  },
+  'state.withdrawn': words.withdrawn,
+  'state.expired': approvalsWords.expired,
   failed: {
     en: 'Nothing was decided',
     es: 'No se ha decidido nada',
@@ -379,30 +362,8 @@ export const proposalTexts = texts({
     ko: '이 종류는 오늘 한도에 도달했습니다.',
     ar: 'بلغ هذا النوع حدّه اليومي.',
   },
-  'no.day_worth_reached': {
-    en: 'Proposals of this kind would move more money in 24 hours than the server’s settings allow.',
-    es: 'Las propuestas de este tipo moverían en 24 horas más dinero del que permite la configuración del servidor.',
-    fr: 'Les propositions de ce type déplaceraient en 24 heures plus d’argent que les réglages du serveur ne le permettent.',
-    de: 'Vorschläge dieser Art würden in 24 Stunden mehr Geld bewegen, als die Einstellungen des Servers erlauben.',
-    it: 'Le proposte di questo tipo muoverebbero in 24 ore più denaro di quanto consentano le impostazioni del server.',
-    pt: 'As propostas deste tipo movimentariam em 24 horas mais dinheiro do que as definições do servidor permitem.',
-    zh: '此类提议在 24 小时内转移的资金将超过服务器设置所允许的金额。',
-    ja: 'この種類の提案で24時間以内に動く金額が、サーバー設定の上限を超えます。',
-    ko: '이 종류의 제안이 24시간 동안 옮기는 금액이 서버 설정의 한도를 넘습니다.',
-    ar: 'ستنقل اقتراحات هذا النوع خلال 24 ساعة مالًا أكثر مما تسمح به إعدادات الخادم.',
-  },
-  'no.price_step_too_far': {
-    en: 'Within 24 hours a price can move by half at most, up or down.',
-    es: 'En 24 horas un precio puede subir o bajar la mitad como máximo.',
-    fr: 'En 24 heures, un prix peut monter ou baisser de moitié au plus.',
-    de: 'Innerhalb von 24 Stunden kann sich ein Preis höchstens um die Hälfte nach oben oder unten bewegen.',
-    it: 'In 24 ore un prezzo può salire o scendere al massimo della metà.',
-    pt: 'Em 24 horas um preço pode subir ou descer metade, no máximo.',
-    zh: '24 小时内价格涨跌最多为一半。',
-    ja: '24時間以内の価格の変動は、上下とも半分までです。',
-    ko: '24시간 안에 가격은 위아래로 최대 절반까지만 움직일 수 있습니다.',
-    ar: 'لا يمكن أن يتحرك السعر خلال 24 ساعة بأكثر من نصفه صعودًا أو هبوطًا.',
-  },
+  'no.day_worth_reached': bankingWords.dayWorthReached,
+  'no.price_step_too_far': ratesWords.priceStep,
   'no.insufficient_funds': {
     en: 'The account no longer holds that much.',
     es: 'La cuenta ya no tiene tanto.',
@@ -463,18 +424,7 @@ export const proposalTexts = texts({
     ko: '이 지원금의 지급이 진행 중입니다. 기다리거나 먼저 취소하세요.',
     ar: 'هناك دفعة من هذه المنحة قيد التنفيذ. انتظرها أو ألغها أولًا.',
   },
-  'no.payer_decided': {
-    en: 'You decided what this pays for. Another person approves the payment.',
-    es: 'Tú decidiste lo que se paga aquí. Aprueba el pago otra persona.',
-    fr: 'Vous avez décidé ce qui est payé ici. Une autre personne approuve le paiement.',
-    de: 'Sie haben entschieden, wofür hier gezahlt wird. Eine andere Person gibt die Zahlung frei.',
-    it: 'Hai deciso tu ciò che qui si paga. Il pagamento lo approva un’altra persona.',
-    pt: 'Você decidiu o que é pago aqui. Outra pessoa aprova o pagamento.',
-    zh: '此笔付款的事项由您决定，须由他人批准付款。',
-    ja: 'この支払いの対象はあなたが決定しました。支払いは別の担当者が承認します。',
-    ko: '본인이 결정한 건의 지급입니다. 지급은 다른 담당자가 승인해야 합니다.',
-    ar: 'أنت من قرر ما يُدفع هنا. يوافق على الدفع شخص آخر.',
-  },
+  'no.payer_decided': approvalsWords.decidedByPayer,
   'no.needs_oversight': {
     en: 'An envelope of this size needs oversight to approve it.',
     es: 'Un sobre de este importe lo aprueba supervisión.',
@@ -1006,18 +956,7 @@ export const proposalTexts = texts({
     ko: '기말 잔액',
     ar: 'الرصيد الختامي',
   },
-  'fact.roles_now': {
-    en: 'Roles now',
-    es: 'Roles actuales',
-    fr: 'Rôles actuels',
-    de: 'Rollen jetzt',
-    it: 'Ruoli attuali',
-    pt: 'Funções atuais',
-    zh: '当前角色',
-    ja: '現在の役割',
-    ko: '현재 역할',
-    ar: 'الأدوار الحالية',
-  },
+  'fact.roles_now': rolesWords.rolesNow,
   'fact.roles': {
     en: 'New roles',
     es: 'Roles nuevos',
@@ -1102,18 +1041,7 @@ export const proposalTexts = texts({
     ko: '출처 중앙값',
     ar: 'وسيط المصادر',
   },
-  'value.market': {
-    en: 'Market',
-    es: 'Mercado',
-    fr: 'Marché',
-    de: 'Markt',
-    it: 'Mercato',
-    pt: 'Mercado',
-    zh: '市场',
-    ja: '市場',
-    ko: '시장',
-    ar: 'السوق',
-  },
+  'value.market': ratesWords.market,
   'value.table': {
     en: 'Exchange rates',
     es: 'Tipos de cambio',
@@ -1246,18 +1174,7 @@ export const proposalTexts = texts({
     ko: '이 돈이 있는 계좌가 동결되어 있습니다. 옮겨진 돈은 없습니다.',
     ar: 'الحساب الذي فيه هذا المال مجمّد. لم يُنقل شيء.',
   },
-  'no.bank_not_configured': {
-    en: 'This installation has no bank account of its own.',
-    es: 'Esta instalación no tiene cuenta bancaria propia.',
-    fr: 'Cette installation n’a pas de compte bancaire.',
-    de: 'Diese Installation hat kein eigenes Bankkonto.',
-    it: 'Questa installazione non ha un conto bancario proprio.',
-    pt: 'Esta instalação não tem conta bancária própria.',
-    zh: '本系统未配置自有银行账户。',
-    ja: 'この環境には自社の銀行口座がありません。',
-    ko: '이 설치에는 자체 은행 계좌가 없습니다.',
-    ar: 'لا يوجد لهذا التثبيت حساب مصرفي خاص.',
-  },
+  'no.bank_not_configured': bankingWords.noBank,
   'no.bank_file': {
     en: 'This statement no longer fits the books of our bank account. Hand it in again.',
     es: 'Este extracto ya no cuadra con los libros de nuestra cuenta bancaria. Entrégalo de nuevo.',
@@ -1270,18 +1187,7 @@ export const proposalTexts = texts({
     ko: '이 거래 내역서가 저희 은행 계좌의 장부와 더 이상 맞지 않습니다. 다시 제출해 주세요.',
     ar: 'لم يعد هذا الكشف مطابقًا لدفاتر حسابنا المصرفي. سلّمه من جديد.',
   },
-  'no.bank_books_stopped': {
-    en: 'The books of our bank account are stopped. Nothing can be added to them for now.',
-    es: 'Los libros de nuestra cuenta bancaria están detenidos. Por ahora no se puede añadir nada.',
-    fr: 'Les livres de notre compte bancaire sont arrêtés. Rien ne peut y être ajouté pour le moment.',
-    de: 'Die Bücher unseres Bankkontos sind angehalten. Zurzeit kann nichts gebucht werden.',
-    it: 'I libri del nostro conto bancario sono fermi. Al momento non si può aggiungere nulla.',
-    pt: 'Os livros da nossa conta bancária estão parados. No momento nada pode ser lançado.',
-    zh: '我们银行账户的账目已暂停，目前无法入账。',
-    ja: '当社の銀行口座の帳簿は停止しています。現在は何も記帳できません。',
-    ko: '저희 은행 계좌의 장부가 멈춰 있습니다. 지금은 아무것도 기장할 수 없습니다.',
-    ar: 'دفاتر حسابنا المصرفي متوقفة. لا يمكن قيد شيء فيها حاليًا.',
-  },
+  'no.bank_books_stopped': bankingWords.booksStopped,
 });
 
 /** Writes a sentence of proposals. */

@@ -24,3 +24,4 @@ export {
   withdrawCall,
   type Withdrawal,
 } from './withdrawals.ts';
+export { bankingWords } from './words.ts';

@@ -1,5 +1,6 @@
+import { jobsWords } from '@egcr/jobs/contract';
 import { texts } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
 
 /** The sentences of applications for jobs. */
 export const careerTexts = texts({
@@ -111,18 +112,7 @@ export const careerTexts = texts({
     ko: '고용주는 21일 안에 답해야 합니다. 단계마다 알려 드립니다.',
     ar: 'لدى صاحب العمل 21 يومًا للرد. سنخبرك بكل خطوة.',
   },
-  mine: {
-    en: 'My applications',
-    es: 'Mis candidaturas',
-    fr: 'Mes candidatures',
-    de: 'Meine Bewerbungen',
-    it: 'Le mie candidature',
-    pt: 'Minhas candidaturas',
-    zh: '我的申请',
-    ja: '自分の応募',
-    ko: '내 지원',
-    ar: 'طلباتي',
-  },
+  mine: jobsWords.myApplications,
   'mine.none': {
     en: 'No applications',
     es: 'Sin candidaturas',
@@ -147,18 +137,7 @@ export const careerTexts = texts({
     ko: '일자리를 찾아 지원하세요. 답변은 여기서 볼 수 있습니다.',
     ar: 'ابحث عن وظيفة وقدّم. ستتابع كل رد هنا.',
   },
-  find: {
-    en: 'Search jobs',
-    es: 'Buscar empleo',
-    fr: 'Chercher',
-    de: 'Stellen suchen',
-    it: 'Cerca lavoro',
-    pt: 'Buscar vagas',
-    zh: '搜索职位',
-    ja: '求人を検索',
-    ko: '일자리 검색',
-    ar: 'ابحث عن وظائف',
-  },
+  find: jobsWords.searchJobs,
   sent: {
     en: 'Sent {date}',
     es: 'Enviada el {date}',
@@ -267,18 +246,7 @@ export const careerTexts = texts({
     ko: '거절됨',
     ar: 'مرفوض',
   },
-  'state.withdrawn': {
-    en: 'Withdrawn',
-    es: 'Retirada',
-    fr: 'Retirée',
-    de: 'Zurückgezogen',
-    it: 'Ritirata',
-    pt: 'Retirada',
-    zh: '已撤回',
-    ja: '取り下げ',
-    ko: '철회됨',
-    ar: 'مسحوب',
-  },
+  'state.withdrawn': words.withdrawn,
   'state.no_response': {
     en: 'No answer',
     es: 'Sin respuesta',
@@ -495,18 +463,7 @@ export const careerTexts = texts({
     ko: '{job} 지원서',
     ar: 'طلبات {job}',
   },
-  'received.list': {
-    en: 'Applications',
-    es: 'Candidaturas',
-    fr: 'Candidatures',
-    de: 'Bewerbungen',
-    it: 'Candidature',
-    pt: 'Candidaturas',
-    zh: '申请',
-    ja: '応募',
-    ko: '지원서',
-    ar: 'الطلبات',
-  },
+  'received.list': jobsWords.applications,
   'received.none': {
     en: 'No applications yet',
     es: 'Aún no hay candidaturas',
@@ -555,18 +512,7 @@ export const careerTexts = texts({
     ko: '{date}까지 답변',
     ar: 'أجب قبل {date}',
   },
-  board: {
-    en: 'Job board',
-    es: 'Bolsa de empleo',
-    fr: 'Bourse de l’emploi',
-    de: 'Jobbörse',
-    it: 'Bacheca del lavoro',
-    pt: 'Banco de empregos',
-    zh: '招聘平台',
-    ja: '求人ボード',
-    ko: '일자리 게시판',
-    ar: 'منصة الوظائف',
-  },
+  board: jobsWords.jobBoard,
   back: {
     en: 'Back to the job',
     es: 'Volver al empleo',
@@ -579,18 +525,7 @@ export const careerTexts = texts({
     ko: '공고로 돌아가기',
     ar: 'العودة إلى الوظيفة',
   },
-  missing: {
-    en: 'No such job',
-    es: 'No existe este empleo',
-    fr: 'Offre inconnue',
-    de: 'Diese Stelle gibt es nicht',
-    it: 'Offerta inesistente',
-    pt: 'Vaga inexistente',
-    zh: '没有这个职位',
-    ja: 'この求人はありません',
-    ko: '없는 일자리입니다',
-    ar: 'لا توجد هذه الوظيفة',
-  },
+  missing: jobsWords.noSuchJob,
   unread: {
     en: 'This didn’t load',
     es: 'No se cargó',

@@ -5,3 +5,4 @@ export * from './refusals.ts';
 export * from './rules.ts';
 export * from './shapes.ts';
 export * from './staff-endpoints.ts';
+export { commentsWords } from './words.ts';

@@ -1,20 +1,11 @@
 import { texts } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { contactWords } from '../contract/words.ts';
 
 /** The sentences of the contact page. */
 export const contactTexts = texts({
-  title: {
-    en: 'Contact',
-    es: 'Contacto',
-    fr: 'Contact',
-    de: 'Kontakt',
-    it: 'Contatti',
-    pt: 'Contato',
-    zh: '联系我们',
-    ja: 'お問い合わせ',
-    ko: '문의하기',
-    ar: 'اتصل بنا',
-  },
+  title: contactWords.contact,
   lead: {
     en: 'A person reads every message. You get a reference at once and an answer by email.',
     es: 'Una persona lee cada mensaje. Recibes una referencia al momento y la respuesta por correo.',

@@ -1,20 +1,12 @@
+import { paymentsWords } from '@egcr/payments/contract';
 import { texts } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { developersWords } from '../contract/words.ts';
 
 /** The sentences of the section for developers. */
 export const developerTexts = texts({
-  title: {
-    en: 'Developers',
-    es: 'Desarrolladores',
-    fr: 'Développeurs',
-    de: 'Entwickler',
-    it: 'Sviluppatori',
-    pt: 'Desenvolvedores',
-    zh: '开发者',
-    ja: '開発者',
-    ko: '개발자',
-    ar: 'المطوّرون',
-  },
+  title: paymentsWords.developers,
   lead: {
     en: 'Let your own programs sell and read payments with an API key.',
     es: 'Deja que tus programas vendan y lean pagos con una clave API.',
@@ -27,18 +19,7 @@ export const developerTexts = texts({
     ko: 'API 키로 내 프로그램에서 판매하고 결제를 조회하세요.',
     ar: 'دع برامجك تبيع وتقرأ الدفعات باستخدام مفتاح API.',
   },
-  gateway: {
-    en: 'Payment gateway',
-    es: 'Pasarela de pago',
-    fr: 'Passerelle de paiement',
-    de: 'Zahlungs-Gateway',
-    it: 'Gateway di pagamento',
-    pt: 'Gateway de pagamento',
-    zh: '支付网关',
-    ja: '決済ゲートウェイ',
-    ko: '결제 게이트웨이',
-    ar: 'بوابة الدفع',
-  },
+  gateway: paymentsWords.paymentGateway,
   keys: {
     en: 'API keys',
     es: 'Claves API',
@@ -51,18 +32,7 @@ export const developerTexts = texts({
     ko: 'API 키',
     ar: 'مفاتيح API',
   },
-  new: {
-    en: 'Create an API key',
-    es: 'Crear una clave API',
-    fr: 'Créer une clé d’API',
-    de: 'API-Schlüssel erstellen',
-    it: 'Crea una chiave API',
-    pt: 'Criar uma chave de API',
-    zh: '创建 API 密钥',
-    ja: 'APIキーを作成',
-    ko: 'API 키 만들기',
-    ar: 'أنشئ مفتاح API',
-  },
+  new: developersWords.createApiKey,
   'new.lead': {
     en: 'You see the key once. Start with a test key: it moves no money.',
     es: 'Verás la clave una sola vez. Empieza con una clave de prueba: no mueve dinero.',
@@ -111,18 +81,7 @@ export const developerTexts = texts({
     ko: '모드',
     ar: 'الوضع',
   },
-  'mode.test': {
-    en: 'Test',
-    es: 'Prueba',
-    fr: 'Essai',
-    de: 'Testmodus',
-    it: 'Prova',
-    pt: 'Teste',
-    zh: '测试',
-    ja: 'テスト',
-    ko: '테스트',
-    ar: 'اختبار',
-  },
+  'mode.test': paymentsWords.test,
   'mode.live': {
     en: 'Live',
     es: 'Real',

@@ -1,19 +1,12 @@
+import { approvalsWords } from '@egcr/approvals/contract';
+import { words } from '@egcr/contract/words';
 import { texts } from '@egcr/web-kit/messages';
+
+import { disbursementsWords } from '../contract/words.ts';
 
 /** Envelopes of payments, for staff. */
 export const envelopeTexts = texts({
-  title: {
-    en: 'Disbursements',
-    es: 'Desembolsos',
-    fr: 'Versements',
-    de: 'Auszahlungen',
-    it: 'Erogazioni',
-    pt: 'Desembolsos',
-    zh: '拨款',
-    ja: '支払い',
-    ko: '지급',
-    ar: 'عمليات الصرف',
-  },
+  title: disbursementsWords.disbursements,
   lead: {
     en: 'Payments of funds to people, in envelopes that two people approve.',
     es: 'Pagos de fondos a personas, en sobres que aprueban dos personas.',
@@ -86,18 +79,7 @@ export const envelopeTexts = texts({
     ko: '상태',
     ar: 'الحالة',
   },
-  'filter.all': {
-    en: 'All',
-    es: 'Todos',
-    fr: 'Tous',
-    de: 'Alle',
-    it: 'Tutti',
-    pt: 'Todos',
-    zh: '全部',
-    ja: 'すべて',
-    ko: '전체',
-    ar: 'الكل',
-  },
+  'filter.all': words.all,
   payments: {
     en: 'Payments: {count}',
     es: 'Pagos: {count}',
@@ -554,18 +536,7 @@ export const envelopeTexts = texts({
     ko: '본인에게 지급되거나 본인이 요청한 묶음입니다. 다른 사람이 제안해야 합니다.',
     ar: 'هذه الحزمة تدفع لك أو أنت من طلبها. يقترحها شخص آخر.',
   },
-  'no.decided': {
-    en: 'You decided what this pays for. Another person approves the payment.',
-    es: 'Tú decidiste lo que se paga aquí. Aprueba el pago otra persona.',
-    fr: 'Vous avez décidé ce qui est payé ici. Une autre personne approuve le paiement.',
-    de: 'Sie haben entschieden, wofür hier gezahlt wird. Eine andere Person gibt die Zahlung frei.',
-    it: 'Hai deciso tu ciò che qui si paga. Il pagamento lo approva un’altra persona.',
-    pt: 'Você decidiu o que é pago aqui. Outra pessoa aprova o pagamento.',
-    zh: '此笔付款的事项由您决定，须由他人批准付款。',
-    ja: 'この支払いの対象はあなたが決定しました。支払いは別の担当者が承認します。',
-    ko: '본인이 결정한 건의 지급입니다. 지급은 다른 담당자가 승인해야 합니다.',
-    ar: 'أنت من قرر ما يُدفع هنا. يوافق على الدفع شخص آخر.',
-  },
+  'no.decided': approvalsWords.decidedByPayer,
   'no.day': {
     en: 'That’s more than two people may move today.',
     es: 'Es más de lo que dos personas pueden mover hoy.',

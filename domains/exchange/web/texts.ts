@@ -1,20 +1,11 @@
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
 
+import { exchangeWords } from '../contract/words.ts';
+
 /** The sentences of converting. */
 export const convertTexts = texts({
-  title: {
-    en: 'Convert money',
-    es: 'Convertir dinero',
-    fr: 'Convertir de l’argent',
-    de: 'Geld umtauschen',
-    it: 'Converti denaro',
-    pt: 'Converter dinheiro',
-    zh: '兑换货币',
-    ja: '両替',
-    ko: '환전',
-    ar: 'صرف العملات',
-  },
+  title: exchangeWords.convertMoney,
   lead: {
     en: 'You see the rate, the fee and what you get before you confirm.',
     es: 'Ves el tipo de cambio, la comisión y lo que llega antes de que se mueva nada.',

@@ -29,3 +29,4 @@ export {
   type WrittenAnswer,
 } from './shapes.ts';
 export { verdictOf } from './verdict-rules.ts';
+export { formsWords } from './words.ts';

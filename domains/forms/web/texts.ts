@@ -1,5 +1,7 @@
 import { texts } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { formsWords } from '../contract/words.ts';
 
 /** What every form says around its questions. */
 export const formsTexts = texts({
@@ -19,42 +21,9 @@ export const formsTexts = texts({
     ko: '질문 {number}/{total}',
     ar: 'السؤال {number} من {total}',
   },
-  continue: {
-    en: 'Continue',
-    es: 'Continuar',
-    fr: 'Continuer',
-    de: 'Weiter',
-    it: 'Continua',
-    pt: 'Continuar',
-    zh: '继续',
-    ja: '続ける',
-    ko: '계속',
-    ar: 'متابعة',
-  },
-  yes: {
-    en: 'Yes',
-    es: 'Sí',
-    fr: 'Oui',
-    de: 'Ja',
-    it: 'Sì',
-    pt: 'Sim',
-    zh: '是',
-    ja: 'はい',
-    ko: '예',
-    ar: 'نعم',
-  },
-  no: {
-    en: 'No',
-    es: 'No',
-    fr: 'Non',
-    de: 'Nein',
-    it: 'No',
-    pt: 'Não',
-    zh: '否',
-    ja: 'いいえ',
-    ko: '아니요',
-    ar: 'لا',
-  },
+  continue: words.goOn,
+  yes: formsWords.yes,
+  no: formsWords.no,
   saved: {
     en: 'Saved {time}',
     es: 'Guardado a las {time}',
@@ -235,18 +204,7 @@ export const formsTexts = texts({
     ko: '다른 곳에 저장됨',
     ar: 'محفوظ في مكان آخر',
   },
-  sent: {
-    en: 'This draft was already sent.',
-    es: 'Este borrador ya se envió.',
-    fr: 'Ce brouillon a déjà été envoyé.',
-    de: 'Dieser Entwurf wurde schon gesendet.',
-    it: 'Questa bozza è già stata inviata.',
-    pt: 'Este rascunho já foi enviado.',
-    zh: '此草稿已发送。',
-    ja: 'この下書きは送信済みです。',
-    ko: '이 초안은 이미 보냈습니다.',
-    ar: 'أُرسلت هذه المسودة من قبل.',
-  },
+  sent: formsWords.draftSent,
   viewer: {
     en: 'Your role in this organisation lets you read, not change or send.',
     es: 'Tu papel en esta organización te permite leer, no cambiar ni enviar.',

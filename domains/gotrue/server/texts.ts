@@ -1,3 +1,4 @@
+import { identityWords } from '@egcr/identity/contract';
 import { texts } from '@egcr/server-kit/texts';
 
 /** The pages that links in mails open, in a person’s language. */
@@ -65,18 +66,7 @@ export const messagesIn = texts({
       ko: '이전 주소나 번호로 돌아가고, 모든 기기에서 로그아웃되며, 그 뒤에 추가된 패스키와 인증 앱이 삭제됩니다.',
       ar: 'يعود عنوانك أو رقمك القديم، ويُسجَّل خروج الجميع، وتُزال مفاتيح المرور وتطبيقات المصادقة المضافة منذ ذلك الحين.',
     },
-    button: {
-      en: 'Undo the change',
-      es: 'Deshacer el cambio',
-      fr: 'Annuler le changement',
-      de: 'Änderung rückgängig machen',
-      it: 'Annulla il cambio',
-      pt: 'Desfazer a alteração',
-      zh: '撤销更改',
-      ja: '変更を取り消す',
-      ko: '변경 취소',
-      ar: 'التراجع عن التغيير',
-    },
+    button: identityWords.undoTheChange,
     doneTitle: {
       en: 'Your account is yours again',
       es: 'Tu cuenta vuelve a ser tuya',

@@ -1,5 +1,7 @@
 import { texts } from '@egcr/server-kit/texts';
 
+import { grantsWords } from '../contract/words.ts';
+
 /** What an application asks, and what its states and steps are called. */
 export const grantTexts = texts({
   queue: {
@@ -51,18 +53,7 @@ export const grantTexts = texts({
       ko: '심사 중',
       ar: 'قيد المراجعة',
     },
-    reserve: {
-      en: 'Reserve list',
-      es: 'Lista de reserva',
-      fr: 'Liste de réserve',
-      de: 'Reserveliste',
-      it: 'Lista di riserva',
-      pt: 'Lista de reserva',
-      zh: '候补名单',
-      ja: '補欠',
-      ko: '예비 명단',
-      ar: 'قائمة الاحتياط',
-    },
+    reserve: grantsWords.reserveList,
     approved: {
       en: 'Approved',
       es: 'Aprobada',

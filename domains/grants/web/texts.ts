@@ -1,5 +1,7 @@
 import { texts } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { grantsWords } from '../contract/words.ts';
 
 /** The sentences of grants and funds. */
 export const grantTexts = texts({
@@ -675,18 +677,7 @@ export const grantTexts = texts({
     ko: '검색',
     ar: 'بحث',
   },
-  filters: {
-    en: 'Filters',
-    es: 'Filtros',
-    fr: 'Filtres',
-    de: 'Filter',
-    it: 'Filtri',
-    pt: 'Filtros',
-    zh: '筛选',
-    ja: '絞り込み',
-    ko: '필터',
-    ar: 'عوامل التصفية',
-  },
+  filters: words.filters,
   'filters.set': {
     en: 'Filters ({count})',
     es: 'Filtros ({count})',
@@ -987,18 +978,7 @@ export const grantTexts = texts({
     ko: '파일을 만들지 못했습니다. 다시 시도하세요.',
     ar: 'تعذّر إنشاء الملف. حاول مجددًا.',
   },
-  'tab.awards': {
-    en: 'Awards',
-    es: 'Concesiones',
-    fr: 'Attributions',
-    de: 'Zusagen',
-    it: 'Assegnazioni',
-    pt: 'Concessões',
-    zh: '资助结果',
-    ja: '交付実績',
-    ko: '지급 내역',
-    ar: 'ما مُنح',
-  },
+  'tab.awards': grantsWords.awards,
   loading: words.loading,
   unread: words.notLoaded,
   retry: words.tryAgain,

@@ -1,3 +1,4 @@
+import { walletWords } from '@egcr/wallet/contract';
 import { texts } from '@egcr/web-kit/messages';
 
 /** What to do next and what to continue, on the pages of services. */
@@ -218,18 +219,7 @@ export const hubTexts = texts({
     ko: '프로그램마다 대상과 기한이 나와 있습니다.',
     ar: 'يذكر كل برنامج لمن هو وحتى متى.',
   },
-  'step.add_money': {
-    en: 'Put money into your wallet',
-    es: 'Pon dinero en tu monedero',
-    fr: 'Mettez de l’argent dans votre portefeuille',
-    de: 'Geld in Ihre Geldbörse legen',
-    it: 'Metti denaro nel portafoglio',
-    pt: 'Coloque dinheiro na sua carteira',
-    zh: '给钱包充值',
-    ja: 'ウォレットに入金する',
-    ko: '지갑에 돈 넣기',
-    ar: 'أضف أموالًا إلى محفظتك',
-  },
+  'step.add_money': walletWords.putMoneyIntoWallet,
   'step.add_money.text': {
     en: 'Fees, payments and pots all start from there.',
     es: 'De ahí salen comisiones, pagos y huchas.',
@@ -242,18 +232,7 @@ export const hubTexts = texts({
     ko: '수수료, 결제, 저금통 모두 여기서 시작합니다.',
     ar: 'منها تبدأ الرسوم والمدفوعات والحصّالات.',
   },
-  'step.send_money': {
-    en: 'Send money to someone',
-    es: 'Envía dinero a alguien',
-    fr: 'Envoyez de l’argent à quelqu’un',
-    de: 'Jemandem Geld senden',
-    it: 'Invia denaro a qualcuno',
-    pt: 'Envie dinheiro para alguém',
-    zh: '给别人转账',
-    ja: 'だれかに送金する',
-    ko: '누군가에게 송금하기',
-    ar: 'أرسل أموالًا إلى شخص ما',
-  },
+  'step.send_money': walletWords.sendMoneyToSomeone,
   'step.send_money.text': {
     en: 'You check every detail before it goes.',
     es: 'Revisas cada dato antes de enviarlo.',

@@ -6,3 +6,4 @@ export * from './rules.ts';
 export { historyEvents, historyItem, openSession, pinStatus, standing } from './shapes.ts';
 export type { HistoryEvent } from './shapes.ts';
 export * from './events.ts';
+export { identityWords } from './words.ts';

@@ -1,5 +1,7 @@
 import { texts } from '@egcr/server-kit/texts';
 
+import { identityWords } from '../contract/words.ts';
+
 /** Every sentence that identity sends or shows from the server, in a person’s language. `{code}`, `{minutes}`, `{hours}`, `{token}` and `{link}` are filled in. */
 export const messagesIn = texts({
   linkMails: {
@@ -392,18 +394,7 @@ export const messagesIn = texts({
         ko: '이 주소는 더 이상 계정에 속하지 않습니다. 본인이 한 일이 아니라면 계정을 되찾으세요. 이전 주소로 돌아가고 모든 기기에서 로그아웃됩니다.',
         ar: 'لم يعد هذا العنوان تابعًا لحسابك. إن لم تكن أنت من فعل ذلك فاستعد الحساب: يعود العنوان القديم ويُسجَّل خروج الجميع.',
       },
-      button: {
-        en: 'Undo the change',
-        es: 'Deshacer el cambio',
-        fr: 'Annuler le changement',
-        de: 'Änderung rückgängig machen',
-        it: 'Annulla il cambio',
-        pt: 'Desfazer a alteração',
-        zh: '撤销更改',
-        ja: '変更を取り消す',
-        ko: '변경 취소',
-        ar: 'التراجع عن التغيير',
-      },
+      button: identityWords.undoTheChange,
     },
     phone: {
       subject: {
@@ -442,18 +433,7 @@ export const messagesIn = texts({
         ko: '계정의 전화번호가 바뀌었습니다. 본인이 한 일이 아니라면 계정을 되찾으세요. 이전 번호로 돌아가고 모든 기기에서 로그아웃됩니다.',
         ar: 'أصبح لحسابك رقم هاتف آخر. إن لم تكن أنت من فعل ذلك فاستعد الحساب: يعود الرقم القديم ويُسجَّل خروج الجميع.',
       },
-      button: {
-        en: 'Undo the change',
-        es: 'Deshacer el cambio',
-        fr: 'Annuler le changement',
-        de: 'Änderung rückgängig machen',
-        it: 'Annulla il cambio',
-        pt: 'Desfazer a alteração',
-        zh: '撤销更改',
-        ja: '変更を取り消す',
-        ko: '변경 취소',
-        ar: 'التراجع عن التغيير',
-      },
+      button: identityWords.undoTheChange,
     },
   },
   reauthentication: {
@@ -1104,30 +1084,8 @@ export const messagesIn = texts({
       },
     },
     money_released: {
-      subject: {
-        en: 'Your money is no longer held',
-        es: 'Tu dinero ya no está retenido',
-        fr: 'Votre argent n’est plus bloqué',
-        de: 'Ihr Geld ist wieder frei',
-        it: 'Il tuo denaro non è più bloccato',
-        pt: 'Seu dinheiro não está mais retido',
-        zh: '您的资金已解除冻结',
-        ja: '資金の保留が解除されました',
-        ko: '자금 보류가 해제되었습니다',
-        ar: 'لم تعد أموالك محجوزة',
-      },
-      heading: {
-        en: 'Your money is no longer held',
-        es: 'Tu dinero ya no está retenido',
-        fr: 'Votre argent n’est plus bloqué',
-        de: 'Ihr Geld ist wieder frei',
-        it: 'Il tuo denaro non è più bloccato',
-        pt: 'Seu dinheiro não está mais retido',
-        zh: '您的资金已解除冻结',
-        ja: '資金の保留が解除されました',
-        ko: '자금 보류가 해제되었습니다',
-        ar: 'لم تعد أموالك محجوزة',
-      },
+      subject: identityWords.moneyNoLongerHeld,
+      heading: identityWords.moneyNoLongerHeld,
       text: {
         en: 'You have confirmed that it was you. Money can leave your wallet again.',
         es: 'Has confirmado que eras tú. El dinero puede volver a salir de tu monedero.',

@@ -25,3 +25,4 @@ export { postingMachine, type PostingState } from './posting-machine.ts';
 export { jobRefusals } from './refusals.ts';
 export { jobCard, tidyText, type Job, type JobCard, type OwnPosting } from './shapes.ts';
 export type { JobBoardSlots } from './slots.ts';
+export { jobsWords } from './words.ts';

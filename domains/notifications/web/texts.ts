@@ -1,20 +1,11 @@
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
 
+import { notificationsWords } from '../contract/words.ts';
+
 /** The sentences of the bell and of what it tells. */
 export const notificationTexts = texts({
-  'bell.label': {
-    en: 'Notifications',
-    es: 'Notificaciones',
-    fr: 'Notifications',
-    de: 'Mitteilungen',
-    it: 'Notifiche',
-    pt: 'Notificações',
-    zh: '通知',
-    ja: 'お知らせ',
-    ko: '알림',
-    ar: 'الإشعارات',
-  },
+  'bell.label': notificationsWords.notifications,
   'bell.unread': {
     en: 'Notifications, {count, plural, one {# unread} other {# unread}}',
     es: 'Notificaciones, {count, plural, one {# sin leer} many {# sin leer} other {# sin leer}}',
@@ -39,18 +30,7 @@ export const notificationTexts = texts({
     ko: '{count}+',
     ar: '{count}+',
   },
-  'panel.title': {
-    en: 'Notifications',
-    es: 'Notificaciones',
-    fr: 'Notifications',
-    de: 'Mitteilungen',
-    it: 'Notifiche',
-    pt: 'Notificações',
-    zh: '通知',
-    ja: 'お知らせ',
-    ko: '알림',
-    ar: 'الإشعارات',
-  },
+  'panel.title': notificationsWords.notifications,
   'panel.read_all': {
     en: 'Mark all as read',
     es: 'Marcar todo como leído',

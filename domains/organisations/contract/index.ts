@@ -23,3 +23,4 @@ export {
   type ActingRight,
   type TeamRole,
 } from './team-roles.ts';
+export { organisationsWords } from './words.ts';

@@ -1,21 +1,13 @@
+import { walletWords } from '@egcr/wallet/contract';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { paymentRequestsWords } from '../contract/words.ts';
 
 /** The sentences of asking for money. */
 export const requestsTexts = texts({
-  title: {
-    en: 'Requests',
-    es: 'Solicitudes',
-    fr: 'Demandes',
-    de: 'Anforderungen',
-    it: 'Richieste',
-    pt: 'Pedidos',
-    zh: '收款请求',
-    ja: 'リクエスト',
-    ko: '요청',
-    ar: 'الطلبات',
-  },
+  title: paymentRequestsWords.requests,
   lead: {
     en: 'Money you’re asked for, and money you ask for.',
     es: 'El dinero que te piden y el que pides tú.',
@@ -64,18 +56,7 @@ export const requestsTexts = texts({
     ko: '내가 요청함',
     ar: 'طلبتَها أنت',
   },
-  ask: {
-    en: 'Ask for money',
-    es: 'Pedir dinero',
-    fr: 'Demander de l’argent',
-    de: 'Geld anfordern',
-    it: 'Chiedi denaro',
-    pt: 'Pedir dinheiro',
-    zh: '发起收款',
-    ja: 'お金をリクエスト',
-    ko: '돈 요청하기',
-    ar: 'طلب مال',
-  },
+  ask: walletWords.askForMoney,
   'empty.payer.title': {
     en: 'No requests to pay',
     es: 'No hay solicitudes por pagar',
@@ -340,18 +321,7 @@ export const requestsTexts = texts({
     ko: '결제되기 전까지 취소할 수 있습니다.',
     ar: 'يمكنك إلغاؤه ما دام لم يُدفع.',
   },
-  'new.title': {
-    en: 'Ask for money',
-    es: 'Pedir dinero',
-    fr: 'Demander de l’argent',
-    de: 'Geld anfordern',
-    it: 'Chiedi denaro',
-    pt: 'Pedir dinheiro',
-    zh: '发起收款',
-    ja: 'お金をリクエスト',
-    ko: '돈 요청하기',
-    ar: 'طلب مال',
-  },
+  'new.title': walletWords.askForMoney,
   'new.lead': {
     en: 'Nothing moves until the other person agrees.',
     es: 'No se mueve nada hasta que la otra persona acepta.',
@@ -472,18 +442,7 @@ export const requestsTexts = texts({
     ko: '요청 보내기',
     ar: 'إرسال الطلب',
   },
-  back: {
-    en: 'Requests',
-    es: 'Solicitudes',
-    fr: 'Demandes',
-    de: 'Anforderungen',
-    it: 'Richieste',
-    pt: 'Pedidos',
-    zh: '收款请求',
-    ja: 'リクエスト',
-    ko: '요청',
-    ar: 'الطلبات',
-  },
+  back: paymentRequestsWords.requests,
   made: {
     en: 'Request sent. We’ll tell you when it’s paid.',
     es: 'Tu solicitud está enviada. Te avisamos en cuanto se pague.',

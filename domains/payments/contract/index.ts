@@ -19,3 +19,4 @@ export { paymentMachine, type PaymentState } from './payment-machine.ts';
 export { paymentRefusals } from './refusals.ts';
 export type { MerchantBalance, Payment, PaymentLink, PayPage } from './shapes.ts';
 export { titleIssue } from './title-rules.ts';
+export { paymentsWords } from './words.ts';

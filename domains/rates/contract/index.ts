@@ -36,3 +36,4 @@ export { APPROVED_STEP_DAY_BPS, isStepWithin, stepDayBps } from './price-steps.t
 export { rateRefusals } from './refusals.ts';
 export type { HistoryReply, JvdReply, Rate, RateAlert, RatesReply, RateTable } from './shapes.ts';
 export * from './events.ts';
+export { ratesWords } from './words.ts';

@@ -1,21 +1,12 @@
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { ratesWords } from '../contract/words.ts';
 
 /** The sentences of exchange rates. */
 export const ratesTexts = texts({
-  title: {
-    en: 'Exchange rates',
-    es: 'Tipos de cambio',
-    fr: 'Taux de change',
-    de: 'Wechselkurse',
-    it: 'Tassi di cambio',
-    pt: 'Taxas de câmbio',
-    zh: '汇率',
-    ja: '為替レート',
-    ko: '환율',
-    ar: 'أسعار الصرف',
-  },
+  title: ratesWords.exchangeRates,
   lead: {
     en: 'What each currency is worth, where the rate comes from, and when.',
     es: 'Lo que valen unas monedas en otras, quién lo dice y cuándo.',
@@ -28,18 +19,7 @@ export const ratesTexts = texts({
     ko: '통화 간의 가치와 그 출처, 시각입니다.',
     ar: 'قيمة العملات بعضها مقابل بعض، ومصدرها ووقتها.',
   },
-  back: {
-    en: 'Wallet',
-    es: 'Monedero',
-    fr: 'Portefeuille',
-    de: 'Geldbörse',
-    it: 'Portafoglio',
-    pt: 'Carteira',
-    zh: '钱包',
-    ja: 'ウォレット',
-    ko: '지갑',
-    ar: 'المحفظة',
-  },
+  back: words.wallet,
   base: {
     en: 'One unit of',
     es: 'Una unidad de',
@@ -186,18 +166,7 @@ export const ratesTexts = texts({
     ko: '여러 출처의 중앙값',
     ar: 'وسيط عدة مصادر',
   },
-  'source.market': {
-    en: 'Market',
-    es: 'Mercado',
-    fr: 'Marché',
-    de: 'Markt',
-    it: 'Mercato',
-    pt: 'Mercado',
-    zh: '市场',
-    ja: '市場',
-    ko: '시장',
-    ar: 'السوق',
-  },
+  'source.market': ratesWords.market,
   'source.sample': {
     en: 'Sample figures',
     es: 'Cifras de muestra',
@@ -378,42 +347,9 @@ export const ratesTexts = texts({
     ko: '아직 모름',
     ar: 'غير معروف بعد',
   },
-  'jvd.supply': {
-    en: 'In circulation here',
-    es: 'En circulación aquí',
-    fr: 'En circulation ici',
-    de: 'Hier im Umlauf',
-    it: 'In circolazione qui',
-    pt: 'Em circulação aqui',
-    zh: '本平台流通量',
-    ja: 'ここでの流通量',
-    ko: '이곳의 유통량',
-    ar: 'المتداول هنا',
-  },
-  'jvd.play': {
-    en: 'Play money of this demonstration',
-    es: 'Dinero ficticio de esta demostración',
-    fr: 'Argent fictif de cette démonstration',
-    de: 'Spielgeld dieser Vorführung',
-    it: 'Denaro fittizio di questa dimostrazione',
-    pt: 'Dinheiro fictício desta demonstração',
-    zh: '本演示的演示资金',
-    ja: 'この実演のデモ資金',
-    ko: '이 시연의 체험용 머니',
-    ar: 'رصيد تجريبي لهذا العرض',
-  },
-  'jvd.cap': {
-    en: 'Maximum supply',
-    es: 'Como máximo, siempre',
-    fr: 'Au plus, à jamais',
-    de: 'Höchstens, für immer',
-    it: 'Al massimo, sempre',
-    pt: 'No máximo, sempre',
-    zh: '上限',
-    ja: '上限',
-    ko: '최대 발행량',
-    ar: 'الحد الأقصى دائمًا',
-  },
+  'jvd.supply': ratesWords.inCirculationHere,
+  'jvd.play': ratesWords.playMoney,
+  'jvd.cap': ratesWords.maximumSupply,
   'jvd.value': {
     en: 'Value in circulation',
     es: 'Valor de lo que circula',
@@ -606,18 +542,7 @@ export const ratesTexts = texts({
     ko: '알림 수가 최대입니다. 먼저 하나를 삭제하세요.',
     ar: 'لديك أقصى عدد من التنبيهات. أزل واحدًا أولًا.',
   },
-  'refusal.rate_unavailable': {
-    en: 'There’s no rate between these two currencies right now.',
-    es: 'En este momento nadie da un tipo entre estas dos monedas.',
-    fr: 'Personne ne donne actuellement de taux entre ces deux devises.',
-    de: 'Zurzeit nennt niemand einen Kurs zwischen diesen beiden Währungen.',
-    it: 'Al momento nessuno offre un tasso tra queste due valute.',
-    pt: 'No momento ninguém oferece uma taxa entre estas duas moedas.',
-    zh: '目前没有这两种货币之间的汇率。',
-    ja: '現在、この二つの通貨の間のレートはありません。',
-    ko: '현재 이 두 통화 사이의 환율이 없습니다.',
-    ar: 'لا يوجد حاليًا سعر بين هاتين العملتين.',
-  },
+  'refusal.rate_unavailable': ratesWords.noRate,
 });
 
 /** Writes a sentence of exchange rates. */

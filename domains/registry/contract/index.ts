@@ -70,3 +70,4 @@ export type {
   OwnBusinessRow,
   OwnRegistration,
 } from './shapes.ts';
+export { registryWords } from './words.ts';

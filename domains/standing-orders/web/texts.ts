@@ -1,21 +1,12 @@
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { standingOrdersWords } from '../contract/words.ts';
 
 /** The sentences of scheduled payments. */
 export const scheduledTexts = texts({
-  title: {
-    en: 'Scheduled payments',
-    es: 'Pagos programados',
-    fr: 'Paiements programmés',
-    de: 'Geplante Zahlungen',
-    it: 'Pagamenti programmati',
-    pt: 'Pagamentos agendados',
-    zh: '预约付款',
-    ja: '予約送金',
-    ko: '예약 송금',
-    ar: 'الدفعات المجدولة',
-  },
+  title: standingOrdersWords.scheduledPayments,
   lead: {
     en: 'Automatic payments, on your schedule.',
     es: 'Pagos automáticos, cuando tú decidas.',
@@ -52,18 +43,7 @@ export const scheduledTexts = texts({
     ko: '일정 보기',
     ar: 'عرض الجدول',
   },
-  new: {
-    en: 'Schedule a payment',
-    es: 'Programar un pago',
-    fr: 'Programmer un paiement',
-    de: 'Zahlung planen',
-    it: 'Programma un pagamento',
-    pt: 'Agendar um pagamento',
-    zh: '新建预约付款',
-    ja: '送金を予約',
-    ko: '송금 예약하기',
-    ar: 'جدولة دفعة',
-  },
+  new: standingOrdersWords.scheduleAPayment,
   'empty.title': {
     en: 'No scheduled payments',
     es: 'No hay pagos programados',
@@ -244,18 +224,7 @@ export const scheduledTexts = texts({
     ko: '{name} 님에게',
     ar: 'إلى {name}',
   },
-  'new.title': {
-    en: 'Schedule a payment',
-    es: 'Programar un pago',
-    fr: 'Programmer un paiement',
-    de: 'Zahlung planen',
-    it: 'Programma un pagamento',
-    pt: 'Agendar um pagamento',
-    zh: '新建预约付款',
-    ja: '送金を予約',
-    ko: '송금 예약하기',
-    ar: 'جدولة دفعة',
-  },
+  'new.title': standingOrdersWords.scheduleAPayment,
   'new.lead': {
     en: 'We’ll tell you each time. You can pause or end it at any time.',
     es: 'Te avisamos cada vez. Puedes pausarlo o terminarlo cuando quieras.',
@@ -436,18 +405,7 @@ export const scheduledTexts = texts({
     ko: '예약했습니다. 첫 송금은 {day}입니다.',
     ar: 'تمت الجدولة. تخرج أول دفعة في {day}.',
   },
-  back: {
-    en: 'Scheduled payments',
-    es: 'Pagos programados',
-    fr: 'Paiements programmés',
-    de: 'Geplante Zahlungen',
-    it: 'Pagamenti programmati',
-    pt: 'Pagamentos agendados',
-    zh: '预约付款',
-    ja: '予約送金',
-    ko: '예약 송금',
-    ar: 'الدفعات المجدولة',
-  },
+  back: standingOrdersWords.scheduledPayments,
   'fact.state': {
     en: 'State',
     es: 'Estado',

@@ -1,21 +1,12 @@
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { statementsWords } from '../contract/words.ts';
 
 /** The sentences of the statements. */
 export const statementTexts = texts({
-  title: {
-    en: 'Statements',
-    es: 'Extractos',
-    fr: 'Relevés',
-    de: 'Kontoauszüge',
-    it: 'Estratti conto',
-    pt: 'Extratos',
-    zh: '对账单',
-    ja: '取引明細書',
-    ko: '거래 내역서',
-    ar: 'كشوف الحساب',
-  },
+  title: statementsWords.statements,
   lead: {
     en: 'Every transaction, with your balance after it.',
     es: 'Cada movimiento con su saldo, del saldo inicial al final.',
@@ -28,30 +19,8 @@ export const statementTexts = texts({
     ko: '기초 잔액부터 기말 잔액까지 모든 거래와 그 뒤의 잔액입니다.',
     ar: 'كل حركة مع الرصيد بعدها، من الرصيد الافتتاحي إلى الختامي.',
   },
-  back: {
-    en: 'Wallet',
-    es: 'Monedero',
-    fr: 'Portefeuille',
-    de: 'Geldbörse',
-    it: 'Portafoglio',
-    pt: 'Carteira',
-    zh: '钱包',
-    ja: 'ウォレット',
-    ko: '지갑',
-    ar: 'المحفظة',
-  },
-  account: {
-    en: 'Account',
-    es: 'Cuenta',
-    fr: 'Compte',
-    de: 'Konto',
-    it: 'Conto',
-    pt: 'Conta',
-    zh: '账户',
-    ja: '口座',
-    ko: '계좌',
-    ar: 'الحساب',
-  },
+  back: words.wallet,
+  account: statementsWords.account,
   months: {
     en: 'By month',
     es: 'Por mes',

@@ -33,3 +33,4 @@ export {
   type WeekToPay,
   type WorkingLine,
 } from './week-rules.ts';
+export { supportWords } from './words.ts';

@@ -1,4 +1,7 @@
+import { words } from '@egcr/contract/words';
 import { texts } from '@egcr/server-kit/texts';
+
+import { supportWords } from '../contract/words.ts';
 
 /** What a claim asks, and what its states and steps are called. */
 export const supportWords = texts({
@@ -15,18 +18,7 @@ export const supportWords = texts({
     ar: 'طلبات الدعم',
   },
   form: {
-    title: {
-      en: 'Support while you look for work',
-      es: 'Apoyo mientras buscas trabajo',
-      fr: 'Un soutien pendant que vous cherchez du travail',
-      de: 'Unterstützung, während Sie Arbeit suchen',
-      it: 'Un sostegno mentre cerchi lavoro',
-      pt: 'Apoio enquanto você procura trabalho',
-      zh: '求职期间的支持',
-      ja: '仕事を探す間の支援',
-      ko: '일자리를 찾는 동안의 지원',
-      ar: 'الدعم أثناء بحثك عن عمل',
-    },
+    title: supportWords.title,
     questions: {
       birth_date: {
         label: {
@@ -151,18 +143,7 @@ export const supportWords = texts({
       ko: '제출됨',
       ar: 'مُرسَل',
     },
-    under_review: {
-      en: 'In review',
-      es: 'En revisión',
-      fr: 'En cours d’examen',
-      de: 'In Prüfung',
-      it: 'In esame',
-      pt: 'Em análise',
-      zh: '审核中',
-      ja: '審査中',
-      ko: '심사 중',
-      ar: 'قيد المراجعة',
-    },
+    under_review: words.inReview,
     waitlisted: {
       en: 'Waiting for budget',
       es: 'En espera de presupuesto',
@@ -533,18 +514,7 @@ export const supportWords = texts({
       ko: '지원 확인서',
       ar: 'إفادة دعم',
     },
-    reference: {
-      en: 'Reference',
-      es: 'Referencia',
-      fr: 'Référence',
-      de: 'Referenz',
-      it: 'Riferimento',
-      pt: 'Referência',
-      zh: '编号',
-      ja: '参照番号',
-      ko: '참조 번호',
-      ar: 'المرجع',
-    },
+    reference: words.reference,
     person: {
       en: 'Name',
       es: 'Nombre',
@@ -593,18 +563,7 @@ export const supportWords = texts({
       ko: '소득이 없는 주',
       ar: 'لأسبوع بلا دخل',
     },
-    weeks: {
-      en: 'Weeks paid',
-      es: 'Semanas pagadas',
-      fr: 'Semaines payées',
-      de: 'Bezahlte Wochen',
-      it: 'Settimane pagate',
-      pt: 'Semanas pagas',
-      zh: '已发放周数',
-      ja: '支給済みの週',
-      ko: '지급된 주',
-      ar: 'أسابيع مدفوعة',
-    },
+    weeks: supportWords.weeksPaid,
     total: {
       en: 'Paid in all',
       es: 'Pagado en total',
@@ -629,18 +588,7 @@ export const supportWords = texts({
       ko: '이 문서의 날짜',
       ar: 'تاريخ هذه الإفادة',
     },
-    note: {
-      en: 'This is no state benefit. The programme pays what its account holds.',
-      es: 'No es una prestación del Estado. El programa paga lo que hay en su cuenta.',
-      fr: 'Ce n’est pas une allocation de l’État. Le programme verse ce que contient son compte.',
-      de: 'Das ist keine staatliche Leistung. Das Programm zahlt, was auf seinem Konto liegt.',
-      it: 'Non è un sussidio dello Stato. Il programma paga ciò che ha sul conto.',
-      pt: 'Não é um benefício do Estado. O programa paga o que há na sua conta.',
-      zh: '这不是国家福利。本计划按其账户余额发放。',
-      ja: '国の給付ではありません。プログラムの口座にある分を支払います。',
-      ko: '국가 급여가 아닙니다. 프로그램 계좌에 있는 만큼 지급합니다.',
-      ar: 'ليس هذا إعانة حكومية. يدفع البرنامج ما في حسابه.',
-    },
+    note: supportWords.noStateBenefit,
     sample: {
       en: 'Sample: made up for a demonstration',
       es: 'Muestra: inventada para una demostración',

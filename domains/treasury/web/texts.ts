@@ -1,3 +1,4 @@
+import { words } from '@egcr/contract/words';
 import { texts } from '@egcr/web-kit/messages';
 
 /** The wallet of a business, on its dashboard. */
@@ -122,18 +123,7 @@ export const treasuryTexts = texts({
     ko: '{amount}은(는) 두 번째 구성원의 확인을 기다립니다. 알림을 보냈습니다.',
     ar: 'ينتظر {amount} تأكيد عضو ثانٍ. وقد أبلغناه.',
   },
-  cancel: {
-    en: 'Cancel',
-    es: 'Cancelar',
-    fr: 'Annuler',
-    de: 'Abbrechen',
-    it: 'Annulla',
-    pt: 'Cancelar',
-    zh: '取消',
-    ja: 'キャンセル',
-    ko: '취소',
-    ar: 'إلغاء',
-  },
+  cancel: words.cancel,
   to: {
     en: 'Who gets it',
     es: 'Quién lo recibe',
@@ -158,18 +148,7 @@ export const treasuryTexts = texts({
     ko: '사용자 이름 또는 개인이나 사업체의 지갑 주소.',
     ar: 'اسم مستخدم، أو عنوان محفظة شخص أو شركة.',
   },
-  amount: {
-    en: 'Amount',
-    es: 'Importe',
-    fr: 'Montant',
-    de: 'Betrag',
-    it: 'Importo',
-    pt: 'Valor',
-    zh: '金额',
-    ja: '金額',
-    ko: '금액',
-    ar: 'المبلغ',
-  },
+  amount: words.amount,
   note: {
     en: 'What it’s for',
     es: 'Para qué es',
@@ -230,18 +209,7 @@ export const treasuryTexts = texts({
     ko: '지갑 동결 해제',
     ar: 'ألغِ تجميد المحفظة',
   },
-  history: {
-    en: 'History',
-    es: 'Historial',
-    fr: 'Historique',
-    de: 'Verlauf',
-    it: 'Cronologia',
-    pt: 'Histórico',
-    zh: '记录',
-    ja: '履歴',
-    ko: '내역',
-    ar: 'السجل',
-  },
+  history: words.history,
   'history.none': {
     en: 'No transactions yet.',
     es: 'Aún no hay operaciones.',

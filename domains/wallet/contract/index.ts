@@ -54,3 +54,4 @@ export {
 } from './history.ts';
 export { ownMoves, spendingCall, type SpendingMonth } from './spending.ts';
 export type { WalletSlots } from './slots.ts';
+export { walletWords } from './words.ts';

@@ -1,6 +1,9 @@
+import { approvalsWords } from '@egcr/approvals/contract';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { bankingWords } from '../../contract/words.ts';
 
 /** The sentences of the bank’s desk. */
 export const bankDeskTexts = texts({
@@ -91,18 +94,7 @@ export const bankDeskTexts = texts({
   },
   cancel: words.cancel,
   close: words.close,
-  done: {
-    en: 'Proposed. Another person decides.',
-    es: 'Propuesto. Decide otra persona.',
-    fr: 'Proposé. Une autre personne décide.',
-    de: 'Vorgeschlagen. Eine andere Person entscheidet.',
-    it: 'Proposto. Decide un’altra persona.',
-    pt: 'Proposto. Outra pessoa decide.',
-    zh: '已提议，由另一位工作人员决定。',
-    ja: '提案しました。別の担当者が決定します。',
-    ko: '제안했습니다. 다른 담당자가 결정합니다.',
-    ar: 'قُدِّم الاقتراح. يقرر شخص آخر.',
-  },
+  done: approvalsWords.proposed,
   summary: words.checkFields,
   'issue.balance': {
     en: 'Enter the balance in digits.',
@@ -164,18 +156,7 @@ export const bankDeskTexts = texts({
     ko: '이 잔액에서는 빠진 명세가 없습니다. 아무것도 제안되지 않았습니다.',
     ar: 'لا ينقص كشف عند هذا الرصيد. لم يُقترح شيء.',
   },
-  'no.bank_not_configured': {
-    en: 'This installation has no bank account of its own.',
-    es: 'Esta instalación no tiene cuenta bancaria propia.',
-    fr: 'Cette installation n’a pas de compte bancaire.',
-    de: 'Diese Installation hat kein eigenes Bankkonto.',
-    it: 'Questa installazione non ha un conto bancario proprio.',
-    pt: 'Esta instalação não tem conta bancária própria.',
-    zh: '本系统未配置自有银行账户。',
-    ja: 'この環境には自社の銀行口座がありません。',
-    ko: '이 설치에는 자체 은행 계좌가 없습니다.',
-    ar: 'لا يوجد لهذا التثبيت حساب مصرفي خاص.',
-  },
+  'no.bank_not_configured': bankingWords.noBank,
   'no.suspense_decided': {
     en: 'This money was assigned or sent back already.',
     es: 'Este dinero ya se asignó o se devolvió.',
@@ -212,30 +193,8 @@ export const bankDeskTexts = texts({
     ko: '본인의 돈입니다. 다른 담당자가 제안해야 합니다.',
     ar: 'هذا مالك. يجب أن يقترحه شخص آخر.',
   },
-  worth: {
-    en: 'Proposals of this kind would move more money in 24 hours than the server’s settings allow.',
-    es: 'Las propuestas de este tipo moverían en 24 horas más dinero del que permite la configuración del servidor.',
-    fr: 'Les propositions de ce type déplaceraient en 24 heures plus d’argent que les réglages du serveur ne le permettent.',
-    de: 'Vorschläge dieser Art würden in 24 Stunden mehr Geld bewegen, als die Einstellungen des Servers erlauben.',
-    it: 'Le proposte di questo tipo muoverebbero in 24 ore più denaro di quanto consentano le impostazioni del server.',
-    pt: 'As propostas deste tipo movimentariam em 24 horas mais dinheiro do que as definições do servidor permitem.',
-    zh: '此类提议在 24 小时内转移的资金将超过服务器设置所允许的金额。',
-    ja: 'この種類の提案で24時間以内に動く金額が、サーバー設定の上限を超えます。',
-    ko: '이 종류의 제안이 24시간 동안 옮기는 금액이 서버 설정의 한도를 넘습니다.',
-    ar: 'ستنقل اقتراحات هذا النوع خلال 24 ساعة مالًا أكثر مما تسمح به إعدادات الخادم.',
-  },
-  many: {
-    en: 'Too many of your proposals are waiting.',
-    es: 'Tienes demasiadas propuestas pendientes.',
-    fr: 'Trop de vos propositions sont en attente.',
-    de: 'Zu viele Ihrer Vorschläge warten noch.',
-    it: 'Troppe tue proposte sono in attesa.',
-    pt: 'Você tem propostas demais à espera.',
-    zh: '您等待中的提议过多。',
-    ja: '待っている提案が多すぎます。',
-    ko: '대기 중인 제안이 너무 많습니다.',
-    ar: 'لديك اقتراحات منتظرة كثيرة.',
-  },
+  worth: bankingWords.dayWorthReached,
+  many: approvalsWords.tooManyWaiting,
   'suspense.title': {
     en: 'Unidentified money',
     es: 'Dinero sin identificar',

@@ -1,6 +1,9 @@
+import { approvalsWords } from '@egcr/approvals/contract';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { bankingWords } from '../../contract/words.ts';
 
 /** The sentences of the form for a bank's file. */
 export const bankFileTexts = texts({
@@ -52,31 +55,9 @@ export const bankFileTexts = texts({
     ko: '명세 제출',
     ar: 'تقديم الكشف',
   },
-  done: {
-    en: 'Proposed. Another person decides.',
-    es: 'Propuesto. Decide otra persona.',
-    fr: 'Proposé. Une autre personne décide.',
-    de: 'Vorgeschlagen. Eine andere Person entscheidet.',
-    it: 'Proposto. Decide un’altra persona.',
-    pt: 'Proposto. Outra pessoa decide.',
-    zh: '已提议，由另一位工作人员决定。',
-    ja: '提案しました。別の担当者が決定します。',
-    ko: '제안했습니다. 다른 담당자가 결정합니다.',
-    ar: 'قُدِّم الاقتراح. يقرر شخص آخر.',
-  },
+  done: approvalsWords.proposed,
   summary: words.checkFields,
-  'issue.file': {
-    en: 'Choose a file.',
-    es: 'Elige un archivo.',
-    fr: 'Choisissez un fichier.',
-    de: 'Wählen Sie eine Datei.',
-    it: 'Scegli un file.',
-    pt: 'Escolha um arquivo.',
-    zh: '请选择文件。',
-    ja: 'ファイルを選んでください。',
-    ko: '파일을 선택하세요.',
-    ar: 'اختر ملفًا.',
-  },
+  'issue.file': bankingWords.chooseAFile,
   'issue.long': {
     en: 'The file is too large.',
     es: 'El archivo es demasiado grande.',
@@ -149,54 +130,10 @@ export const bankFileTexts = texts({
     ko: '이전 명세가 빠져 있습니다. 아무것도 제안되지 않았습니다.',
     ar: 'ينقص كشف سابق. لم يُقترح شيء.',
   },
-  'no.bank_not_configured': {
-    en: 'This installation has no bank account of its own.',
-    es: 'Esta instalación no tiene cuenta bancaria propia.',
-    fr: 'Cette installation n’a pas de compte bancaire.',
-    de: 'Diese Installation hat kein eigenes Bankkonto.',
-    it: 'Questa installazione non ha un conto bancario proprio.',
-    pt: 'Esta instalação não tem conta bancária própria.',
-    zh: '本系统未配置自有银行账户。',
-    ja: 'この環境には自社の銀行口座がありません。',
-    ko: '이 설치에는 자체 은행 계좌가 없습니다.',
-    ar: 'لا يوجد لهذا التثبيت حساب مصرفي خاص.',
-  },
-  worth: {
-    en: 'Proposals of this kind would move more money in 24 hours than the server’s settings allow.',
-    es: 'Las propuestas de este tipo moverían en 24 horas más dinero del que permite la configuración del servidor.',
-    fr: 'Les propositions de ce type déplaceraient en 24 heures plus d’argent que les réglages du serveur ne le permettent.',
-    de: 'Vorschläge dieser Art würden in 24 Stunden mehr Geld bewegen, als die Einstellungen des Servers erlauben.',
-    it: 'Le proposte di questo tipo muoverebbero in 24 ore più denaro di quanto consentano le impostazioni del server.',
-    pt: 'As propostas deste tipo movimentariam em 24 horas mais dinheiro do que as definições do servidor permitem.',
-    zh: '此类提议在 24 小时内转移的资金将超过服务器设置所允许的金额。',
-    ja: 'この種類の提案で24時間以内に動く金額が、サーバー設定の上限を超えます。',
-    ko: '이 종류의 제안이 24시간 동안 옮기는 금액이 서버 설정의 한도를 넘습니다.',
-    ar: 'ستنقل اقتراحات هذا النوع خلال 24 ساعة مالًا أكثر مما تسمح به إعدادات الخادم.',
-  },
-  many: {
-    en: 'Too many of your proposals are waiting.',
-    es: 'Tienes demasiadas propuestas pendientes.',
-    fr: 'Trop de vos propositions sont en attente.',
-    de: 'Zu viele Ihrer Vorschläge warten noch.',
-    it: 'Troppe tue proposte sono in attesa.',
-    pt: 'Você tem propostas demais à espera.',
-    zh: '您等待中的提议过多。',
-    ja: '待っている提案が多すぎます。',
-    ko: '대기 중인 제안이 너무 많습니다.',
-    ar: 'لديك اقتراحات منتظرة كثيرة.',
-  },
-  'no.bank_books_stopped': {
-    en: 'The books of our bank account are stopped. Nothing can be added to them for now.',
-    es: 'Los libros de nuestra cuenta bancaria están detenidos. Por ahora no se puede añadir nada.',
-    fr: 'Les livres de notre compte bancaire sont arrêtés. Rien ne peut y être ajouté pour le moment.',
-    de: 'Die Bücher unseres Bankkontos sind angehalten. Zurzeit kann nichts gebucht werden.',
-    it: 'I libri del nostro conto bancario sono fermi. Al momento non si può aggiungere nulla.',
-    pt: 'Os livros da nossa conta bancária estão parados. No momento nada pode ser lançado.',
-    zh: '我们银行账户的账目已暂停，目前无法入账。',
-    ja: '当社の銀行口座の帳簿は停止しています。現在は何も記帳できません。',
-    ko: '저희 은행 계좌의 장부가 멈춰 있습니다. 지금은 아무것도 기장할 수 없습니다.',
-    ar: 'دفاتر حسابنا المصرفي متوقفة. لا يمكن قيد شيء فيها حاليًا.',
-  },
+  'no.bank_not_configured': bankingWords.noBank,
+  worth: bankingWords.dayWorthReached,
+  many: approvalsWords.tooManyWaiting,
+  'no.bank_books_stopped': bankingWords.booksStopped,
 });
 
 /** Writes a sentence of the form for a bank's file. */

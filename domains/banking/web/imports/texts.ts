@@ -1,20 +1,12 @@
+import { words } from '@egcr/contract/words';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
 
+import { bankingWords } from '../../contract/words.ts';
+
 /** The sentences of accounts elsewhere. */
 export const importTexts = texts({
-  title: {
-    en: 'Other accounts',
-    es: 'Otras cuentas',
-    fr: 'Autres comptes',
-    de: 'Andere Konten',
-    it: 'Altri conti',
-    pt: 'Outras contas',
-    zh: '其他账户',
-    ja: 'ほかの口座',
-    ko: '다른 계좌',
-    ar: 'حسابات أخرى',
-  },
+  title: bankingWords.otherAccounts,
   lead: {
     en: 'Import statements from other banks to see them here. They’re only for viewing: no money moves.',
     es: 'Importa extractos de otros bancos para verlos aquí. Son solo para consultar: no se mueve dinero.',
@@ -27,18 +19,7 @@ export const importTexts = texts({
     ko: '다른 은행의 내역을 가져와 볼 수 있습니다. 보기 전용이며 돈은 움직이지 않습니다.',
     ar: 'استورد كشوف مصارف أخرى لتراها هنا. للاطلاع فقط: لا يتحرك أي مال.',
   },
-  back: {
-    en: 'History',
-    es: 'Historial',
-    fr: 'Historique',
-    de: 'Verlauf',
-    it: 'Cronologia',
-    pt: 'Histórico',
-    zh: '记录',
-    ja: '履歴',
-    ko: '내역',
-    ar: 'السجل',
-  },
+  back: words.history,
   add: {
     en: 'Import a statement',
     es: 'Importar un extracto',
@@ -267,18 +248,7 @@ export const importTexts = texts({
     ko: '계좌 이름을 입력하세요.',
     ar: 'سمِّ الحساب.',
   },
-  'issue.file': {
-    en: 'Choose a file.',
-    es: 'Elige un archivo.',
-    fr: 'Choisissez un fichier.',
-    de: 'Wählen Sie eine Datei.',
-    it: 'Scegli un file.',
-    pt: 'Escolha um arquivo.',
-    zh: '请选择文件。',
-    ja: 'ファイルを選んでください。',
-    ko: '파일을 선택하세요.',
-    ar: 'اختر ملفًا.',
-  },
+  'issue.file': bankingWords.chooseAFile,
   'issue.unreadable': {
     en: 'We can’t read this file. Use CSV with a date and an amount, OFX or camt.053.',
     es: 'No podemos leer este archivo. Debe ser CSV con fecha e importe, OFX o camt.053.',
@@ -315,18 +285,7 @@ export const importTexts = texts({
     ko: '계좌 수가 한도에 도달했습니다. 먼저 하나를 삭제하세요.',
     ar: 'لديك أقصى عدد من الحسابات. احذف واحدًا أولًا.',
   },
-  summary: {
-    en: 'Check these fields',
-    es: 'Revisa lo que has introducido',
-    fr: 'Vérifiez votre saisie',
-    de: 'Bitte prüfen Sie Ihre Eingaben',
-    it: 'Controlla quanto inserito',
-    pt: 'Confira o que você digitou',
-    zh: '请检查您填写的内容',
-    ja: '入力内容をご確認ください',
-    ko: '입력한 내용을 확인하세요',
-    ar: 'يرجى مراجعة ما أدخلته',
-  },
+  summary: bankingWords.checkTheseFields,
 });
 
 /** Writes a sentence of accounts elsewhere. */

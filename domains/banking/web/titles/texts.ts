@@ -1,43 +1,13 @@
+import { walletWords } from '@egcr/wallet/contract';
 import { texts } from '@egcr/web-kit/messages';
+
+import { bankingWords } from '../../contract/words.ts';
 
 /** The titles of the screens: of the page, in navigation and in the search. */
 export const bankingTitles = texts({
-  'wallet-add': {
-    en: 'Add money',
-    es: 'Añadir dinero',
-    fr: 'Ajouter de l’argent',
-    de: 'Geld hinzufügen',
-    it: 'Aggiungi denaro',
-    pt: 'Adicionar dinheiro',
-    zh: '充值',
-    ja: '入金',
-    ko: '충전',
-    ar: 'إضافة الأموال',
-  },
-  'wallet-imports': {
-    en: 'Other accounts',
-    es: 'Otras cuentas',
-    fr: 'Autres comptes',
-    de: 'Andere Konten',
-    it: 'Altri conti',
-    pt: 'Outras contas',
-    zh: '其他账户',
-    ja: 'ほかの口座',
-    ko: '다른 계좌',
-    ar: 'حسابات أخرى',
-  },
-  'wallet-withdraw': {
-    en: 'Withdraw',
-    es: 'Retirar',
-    fr: 'Retirer',
-    de: 'Auszahlen',
-    it: 'Preleva',
-    pt: 'Sacar',
-    zh: '提现',
-    ja: '出金',
-    ko: '출금',
-    ar: 'سحب',
-  },
+  'wallet-add': walletWords.addMoney,
+  'wallet-imports': bankingWords.otherAccounts,
+  'wallet-withdraw': walletWords.withdraw,
   'wallet-withdrawal': {
     en: 'Withdrawal',
     es: 'Retirada',

@@ -1,21 +1,13 @@
+import { walletWords } from '@egcr/wallet/contract';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { bankingWords } from '../../contract/words.ts';
 
 /** The sentences of adding money from a bank and withdrawing to one. */
 export const bankTexts = texts({
-  title: {
-    en: 'Withdraw',
-    es: 'Retirar',
-    fr: 'Retirer',
-    de: 'Auszahlen',
-    it: 'Preleva',
-    pt: 'Sacar',
-    zh: '提现',
-    ja: '出金',
-    ko: '출금',
-    ar: 'سحب',
-  },
+  title: walletWords.withdraw,
   lead: {
     en: 'Withdraw to your own bank account. We set the money aside at once; it leaves when the bank pays.',
     es: 'A una cuenta bancaria tuya. El dinero se aparta al instante y sale cuando el banco ha pagado.',
@@ -28,18 +20,7 @@ export const bankTexts = texts({
     ko: '본인 은행 계좌로 보냅니다. 돈은 바로 따로 보관되고 은행이 지급하면 나갑니다.',
     ar: 'إلى حسابك المصرفي. يُجنَّب المال فورًا ويخرج عندما يدفع المصرف.',
   },
-  back: {
-    en: 'Wallet',
-    es: 'Monedero',
-    fr: 'Portefeuille',
-    de: 'Geldbörse',
-    it: 'Portafoglio',
-    pt: 'Carteira',
-    zh: '钱包',
-    ja: 'ウォレット',
-    ko: '지갑',
-    ar: 'المحفظة',
-  },
+  back: words.wallet,
   amount: {
     en: 'How much?',
     es: '¿Cuánto?',
@@ -102,18 +83,7 @@ export const bankTexts = texts({
     ar: 'اختر حسابًا',
   },
   continue: words.goOn,
-  summary: {
-    en: 'Check these fields',
-    es: 'Revisa lo que has introducido',
-    fr: 'Vérifiez votre saisie',
-    de: 'Bitte prüfen Sie Ihre Eingaben',
-    it: 'Controlla quanto inserito',
-    pt: 'Confira o que você digitou',
-    zh: '请检查您填写的内容',
-    ja: '入力内容をご確認ください',
-    ko: '입력한 내용을 확인하세요',
-    ar: 'يرجى مراجعة ما أدخلته',
-  },
+  summary: bankingWords.checkTheseFields,
   'check.title': {
     en: 'Check before you withdraw',
     es: 'Revisa antes de retirar',
@@ -175,18 +145,7 @@ export const bankTexts = texts({
     ar: 'إلى',
   },
   'check.fee': words.fee,
-  'check.no_fee': {
-    en: 'None',
-    es: 'Ninguna',
-    fr: 'Aucuns',
-    de: 'Keine',
-    it: 'Nessuna',
-    pt: 'Nenhuma',
-    zh: '无',
-    ja: 'なし',
-    ko: '없음',
-    ar: 'بلا رسوم',
-  },
+  'check.no_fee': walletWords.none,
   'check.arrives': {
     en: 'Arrives',
     es: 'Llega',

@@ -1,3 +1,4 @@
+import { words } from '@egcr/contract/words';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts } from '@egcr/web-kit/messages';
 
@@ -87,18 +88,7 @@ export const withdrawalTexts = texts({
     ko: '은행이 지급하면 여기에서 영수증을 볼 수 있습니다.',
     ar: 'سيظهر إيصالك هنا بعد أن يدفع المصرف.',
   },
-  print: {
-    en: 'Print',
-    es: 'Imprimir',
-    fr: 'Imprimer',
-    de: 'Drucken',
-    it: 'Stampa',
-    pt: 'Imprimir',
-    zh: '打印',
-    ja: '印刷',
-    ko: '인쇄',
-    ar: 'طباعة',
-  },
+  print: words.print,
   steps: {
     en: 'Progress',
     es: 'Progreso',

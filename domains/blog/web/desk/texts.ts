@@ -1,19 +1,11 @@
+import { words } from '@egcr/contract/words';
 import { texts } from '@egcr/web-kit/messages';
+
+import { blogWords } from '../../contract/words.ts';
 
 /** The list of posts as they are being written. */
 export const deskTexts = texts({
-  title: {
-    en: 'Blog posts',
-    es: 'Artículos del blog',
-    fr: 'Articles du blog',
-    de: 'Blogbeiträge',
-    it: 'Articoli del blog',
-    pt: 'Artigos do blog',
-    zh: '博客文章',
-    ja: 'ブログ記事',
-    ko: '블로그 글',
-    ar: 'مقالات المدونة',
-  },
+  title: blogWords.blogPosts,
   lead: {
     en: 'Write posts, review them and publish them.',
     es: 'Escribe artículos, revísalos y publícalos.',
@@ -74,18 +66,7 @@ export const deskTexts = texts({
     ko: '글을 시작하거나 필터를 지우세요.',
     ar: 'ابدأ مقالًا أو امسح عوامل التصفية.',
   },
-  untitled: {
-    en: 'Untitled',
-    es: 'Sin título',
-    fr: 'Sans titre',
-    de: 'Ohne Titel',
-    it: 'Senza titolo',
-    pt: 'Sem título',
-    zh: '无标题',
-    ja: '無題',
-    ko: '제목 없음',
-    ar: 'بلا عنوان',
-  },
+  untitled: blogWords.untitled,
   sample: {
     en: 'Sample',
     es: 'Ejemplo',
@@ -134,18 +115,7 @@ export const deskTexts = texts({
     ko: '상태',
     ar: 'الحالة',
   },
-  'filter.all': {
-    en: 'All',
-    es: 'Todos',
-    fr: 'Tous',
-    de: 'Alle',
-    it: 'Tutti',
-    pt: 'Todos',
-    zh: '全部',
-    ja: 'すべて',
-    ko: '전체',
-    ar: 'الكل',
-  },
+  'filter.all': words.all,
   'filter.whose': {
     en: 'Written by',
     es: 'Escrito por',
@@ -194,18 +164,7 @@ export const deskTexts = texts({
     ko: '목록에서 카테고리를 선택하세요.',
     ar: 'اختر فئة من القائمة.',
   },
-  language: {
-    en: 'Language',
-    es: 'Idioma',
-    fr: 'Langue',
-    de: 'Sprache',
-    it: 'Lingua',
-    pt: 'Idioma',
-    zh: '语言',
-    ja: '言語',
-    ko: '언어',
-    ar: 'اللغة',
-  },
+  language: words.language,
   start: {
     en: 'New post',
     es: 'Nuevo artículo',
@@ -218,18 +177,7 @@ export const deskTexts = texts({
     ko: '새 글',
     ar: 'مقال جديد',
   },
-  'start.title': {
-    en: 'Title',
-    es: 'Título',
-    fr: 'Titre',
-    de: 'Titel',
-    it: 'Titolo',
-    pt: 'Título',
-    zh: '标题',
-    ja: 'タイトル',
-    ko: '제목',
-    ar: 'العنوان',
-  },
+  'start.title': blogWords.title,
   'start.send': {
     en: 'Start writing',
     es: 'Empezar a escribir',
@@ -242,18 +190,7 @@ export const deskTexts = texts({
     ko: '쓰기 시작',
     ar: 'ابدأ الكتابة',
   },
-  'state.draft': {
-    en: 'Draft',
-    es: 'Borrador',
-    fr: 'Brouillon',
-    de: 'Entwurf',
-    it: 'Bozza',
-    pt: 'Rascunho',
-    zh: '草稿',
-    ja: '下書き',
-    ko: '초안',
-    ar: 'مسودة',
-  },
+  'state.draft': words.draft,
   'state.in_review': {
     en: 'In review',
     es: 'En revisión',

@@ -1,5 +1,7 @@
 import { texts } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { blogWords } from '../../contract/words.ts';
 
 /** Where a post is written. */
 export const editorTexts = texts({
@@ -29,18 +31,7 @@ export const editorTexts = texts({
     ko: '글을 불러오는 중',
     ar: 'جارٍ تحميل المقال',
   },
-  untitled: {
-    en: 'Untitled',
-    es: 'Sin título',
-    fr: 'Sans titre',
-    de: 'Ohne Titel',
-    it: 'Senza titolo',
-    pt: 'Sem título',
-    zh: '无标题',
-    ja: '無題',
-    ko: '제목 없음',
-    ar: 'بلا عنوان',
-  },
+  untitled: blogWords.untitled,
   text: {
     en: 'Text',
     es: 'Texto',
@@ -77,18 +68,7 @@ export const editorTexts = texts({
     ko: '{language} (새로 만들기)',
     ar: '{language} (جديد)',
   },
-  title: {
-    en: 'Title',
-    es: 'Título',
-    fr: 'Titre',
-    de: 'Titel',
-    it: 'Titolo',
-    pt: 'Título',
-    zh: '标题',
-    ja: 'タイトル',
-    ko: '제목',
-    ar: 'العنوان',
-  },
+  title: blogWords.title,
   excerpt: {
     en: 'Excerpt',
     es: 'Resumen',
@@ -437,18 +417,7 @@ export const editorTexts = texts({
     ko: '정보를 저장했습니다',
     ar: 'حُفظت التفاصيل',
   },
-  tags: {
-    en: 'Tags',
-    es: 'Etiquetas',
-    fr: 'Mots-clés',
-    de: 'Schlagwörter',
-    it: 'Etichette',
-    pt: 'Etiquetas',
-    zh: '标签',
-    ja: 'タグ',
-    ko: '태그',
-    ar: 'الوسوم',
-  },
+  tags: blogWords.tags,
   'tags.hint': {
     en: 'At most eight, with commas between them: money, cards',
     es: 'Como máximo ocho, separadas por comas: money, cards',

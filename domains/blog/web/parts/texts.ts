@@ -1,19 +1,10 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { blogWords } from '../../contract/words.ts';
+
 /** What several pages of the blog say. */
 export const partTexts = texts({
-  minutes: {
-    en: '{minutes} min to read',
-    es: '{minutes} min de lectura',
-    fr: '{minutes} min de lecture',
-    de: '{minutes} Min. Lesezeit',
-    it: '{minutes} min di lettura',
-    pt: '{minutes} min de leitura',
-    zh: '阅读需 {minutes} 分钟',
-    ja: '読むのに{minutes}分',
-    ko: '읽는 데 {minutes}분',
-    ar: '{minutes} دقيقة للقراءة',
-  },
+  minutes: blogWords.minutesToRead,
   sample: {
     en: 'Sample',
     es: 'Ejemplo',
@@ -50,18 +41,7 @@ export const partTexts = texts({
     ko: '회원 전용',
     ar: 'للأعضاء',
   },
-  search: {
-    en: 'Search posts',
-    es: 'Buscar artículos',
-    fr: 'Chercher des articles',
-    de: 'Beiträge suchen',
-    it: 'Cerca articoli',
-    pt: 'Procurar artigos',
-    zh: '搜索文章',
-    ja: '記事を検索',
-    ko: '글 검색',
-    ar: 'ابحث في المقالات',
-  },
+  search: blogWords.searchPosts,
   find: {
     en: 'Search',
     es: 'Buscar',
@@ -74,18 +54,7 @@ export const partTexts = texts({
     ko: '검색',
     ar: 'بحث',
   },
-  all: {
-    en: 'All posts',
-    es: 'Todos los artículos',
-    fr: 'Tous les articles',
-    de: 'Alle Beiträge',
-    it: 'Tutti gli articoli',
-    pt: 'Todos os artigos',
-    zh: '全部文章',
-    ja: 'すべての記事',
-    ko: '모든 글',
-    ar: 'كل المقالات',
-  },
+  all: blogWords.allPosts,
   'missing.title': {
     en: 'There is no post here',
     es: 'Aquí no hay ningún artículo',

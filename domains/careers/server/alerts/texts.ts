@@ -1,5 +1,7 @@
 import { texts } from '@egcr/server-kit/texts';
 
+import { careersWords } from '../../contract/words.ts';
+
 /** What the mail of an alert says. */
 export const alertMailTexts = texts({
   one: {
@@ -14,18 +16,7 @@ export const alertMailTexts = texts({
     ko: '새 일자리: {job}',
     ar: 'وظيفة جديدة: {job}',
   },
-  many: {
-    en: '{count} new jobs: {job} and more',
-    es: '{count} empleos nuevos: {job} y más',
-    fr: '{count} nouvelles offres : {job} et d’autres',
-    de: '{count} neue Stellen: {job} und andere',
-    it: '{count} nuovi lavori: {job} e altri',
-    pt: '{count} novas vagas: {job} e outras',
-    zh: '{count} 个新职位：{job} 等',
-    ja: '新しい求人{count}件：{job}など',
-    ko: '새 일자리 {count}개: {job} 외',
-    ar: 'وظائف جديدة ({count}): {job} وغيرها',
-  },
+  many: careersWords.newJobs,
   button: {
     en: 'Show all',
     es: 'Ver todos',

@@ -1,4 +1,7 @@
+import { words } from '@egcr/contract/words';
 import { texts } from '@egcr/web-kit/messages';
+
+import { careersWords } from '../../contract/words.ts';
 
 /** The sentences of the tab in which a person writes their CV. */
 export const cvTexts = texts({
@@ -314,18 +317,7 @@ export const cvTexts = texts({
     ko: '선택',
     ar: 'اختر',
   },
-  work: {
-    en: 'Work',
-    es: 'Experiencia',
-    fr: 'Expérience',
-    de: 'Berufserfahrung',
-    it: 'Esperienza',
-    pt: 'Experiência',
-    zh: '工作经历',
-    ja: '職歴',
-    ko: '경력',
-    ar: 'الخبرة',
-  },
+  work: careersWords.work,
   'work.add': {
     en: 'Add a job',
     es: 'Añadir empleo',
@@ -422,18 +414,7 @@ export const cvTexts = texts({
     ko: '한 일',
     ar: 'ما قمت به',
   },
-  education: {
-    en: 'Education',
-    es: 'Formación',
-    fr: 'Formation',
-    de: 'Ausbildung',
-    it: 'Formazione',
-    pt: 'Formação',
-    zh: '教育经历',
-    ja: '学歴',
-    ko: '학력',
-    ar: 'التعليم',
-  },
+  education: careersWords.education,
   'education.add': {
     en: 'Add a school',
     es: 'Añadir centro',
@@ -482,18 +463,7 @@ export const cvTexts = texts({
     ko: '학위',
     ar: 'الشهادة',
   },
-  skills: {
-    en: 'Skills',
-    es: 'Competencias',
-    fr: 'Compétences',
-    de: 'Fähigkeiten',
-    it: 'Competenze',
-    pt: 'Competências',
-    zh: '技能',
-    ja: 'スキル',
-    ko: '기술',
-    ar: 'المهارات',
-  },
+  skills: careersWords.skills,
   'skills.hint': {
     en: 'Choose from our list. Jobs are compared by it, in any language. Its names are English.',
     es: 'Elige de nuestra lista. Con ella comparamos empleos en cualquier idioma. Los nombres están en inglés.',
@@ -554,18 +524,7 @@ export const cvTexts = texts({
     ko: '{name} 삭제',
     ar: 'أزل {name}',
   },
-  languages: {
-    en: 'Languages',
-    es: 'Idiomas',
-    fr: 'Langues',
-    de: 'Sprachen',
-    it: 'Lingue',
-    pt: 'Idiomas',
-    zh: '语言',
-    ja: '言語',
-    ko: '언어',
-    ar: 'اللغات',
-  },
+  languages: careersWords.languages,
   'languages.add': {
     en: 'Add a language',
     es: 'Añadir idioma',
@@ -614,18 +573,7 @@ export const cvTexts = texts({
     ko: '모국어',
     ar: 'اللغة الأم',
   },
-  links: {
-    en: 'Links',
-    es: 'Enlaces',
-    fr: 'Liens',
-    de: 'Webadressen',
-    it: 'Link',
-    pt: 'Páginas na web',
-    zh: '链接',
-    ja: 'リンク',
-    ko: '링크',
-    ar: 'روابط',
-  },
+  links: careersWords.links,
   'links.add': {
     en: 'Add a link',
     es: 'Añadir enlace',
@@ -638,18 +586,7 @@ export const cvTexts = texts({
     ko: '링크 추가',
     ar: 'أضف رابطًا',
   },
-  'link.label': {
-    en: 'Name',
-    es: 'Nombre',
-    fr: 'Nom',
-    de: 'Name',
-    it: 'Nome',
-    pt: 'Nome',
-    zh: '名称',
-    ja: '名前',
-    ko: '이름',
-    ar: 'الاسم',
-  },
+  'link.label': words.name,
   'link.url': {
     en: 'Address',
     es: 'Dirección',

@@ -1,4 +1,8 @@
+import { words } from '@egcr/contract/words';
+import { jobsWords } from '@egcr/jobs/contract';
 import { texts } from '@egcr/web-kit/messages';
+
+import { careersWords } from '../../contract/words.ts';
 
 /** The sentences about how well a person and a job fit. */
 export const fitTexts = texts({
@@ -62,18 +66,7 @@ export const fitTexts = texts({
     ko: '부족: {skills}',
     ar: 'ينقص: {skills}',
   },
-  must: {
-    en: '{skill} (required)',
-    es: '{skill} (imprescindible)',
-    fr: '{skill} (indispensable)',
-    de: '{skill} (nötig)',
-    it: '{skill} (necessaria)',
-    pt: '{skill} (obrigatória)',
-    zh: '{skill}（必备）',
-    ja: '{skill}（必須）',
-    ko: '{skill} (필수)',
-    ar: '{skill} (مطلوبة)',
-  },
+  must: jobsWords.skillRequired,
   capped: {
     en: 'A required skill is missing, so the score stops at 60.',
     es: 'Falta algo imprescindible: el máximo es 60.',
@@ -134,18 +127,7 @@ export const fitTexts = texts({
     ko: '이름, 나이, 성별, 출신, 사진은 쓰지 않습니다.',
     ar: 'لا اسم ولا عمر ولا جنس ولا أصل ولا صورة.',
   },
-  'part.skills': {
-    en: 'Skills',
-    es: 'Competencias',
-    fr: 'Compétences',
-    de: 'Fähigkeiten',
-    it: 'Competenze',
-    pt: 'Competências',
-    zh: '技能',
-    ja: 'スキル',
-    ko: '기술',
-    ar: 'المهارات',
-  },
+  'part.skills': careersWords.skills,
   'part.occupation': {
     en: 'Occupation',
     es: 'Ocupación',
@@ -182,30 +164,8 @@ export const fitTexts = texts({
     ko: '급여',
     ar: 'الأجر',
   },
-  'part.languages': {
-    en: 'Languages',
-    es: 'Idiomas',
-    fr: 'Langues',
-    de: 'Sprachen',
-    it: 'Lingue',
-    pt: 'Idiomas',
-    zh: '语言',
-    ja: '言語',
-    ko: '언어',
-    ar: 'اللغات',
-  },
-  'part.experience': {
-    en: 'Experience',
-    es: 'Experiencia',
-    fr: 'Expérience',
-    de: 'Erfahrung',
-    it: 'Esperienza',
-    pt: 'Experiência',
-    zh: '经验',
-    ja: '経験',
-    ko: '경험',
-    ar: 'الخبرة',
-  },
+  'part.languages': careersWords.languages,
+  'part.experience': jobsWords.experience,
   'part.freshness': {
     en: 'New posting',
     es: 'Oferta nueva',
@@ -398,18 +358,7 @@ export const fitTexts = texts({
     ko: '나에게 맞는 일자리',
     ar: 'وظائف تلائمك',
   },
-  order: {
-    en: 'Order',
-    es: 'Orden',
-    fr: 'Ordre',
-    de: 'Reihenfolge',
-    it: 'Ordine',
-    pt: 'Ordem',
-    zh: '排序',
-    ja: '並び順',
-    ko: '정렬',
-    ar: 'الترتيب',
-  },
+  order: words.order,
   'order.new': {
     en: 'Newest first',
     es: 'Más recientes',
@@ -458,18 +407,7 @@ export const fitTexts = texts({
     ko: '보낸 당시 이력서',
     ar: 'السيرة كما أُرسلت',
   },
-  'cv.today': {
-    en: 'today',
-    es: 'hoy',
-    fr: 'aujourd’hui',
-    de: 'heute',
-    it: 'oggi',
-    pt: 'hoje',
-    zh: '至今',
-    ja: '現在',
-    ko: '현재',
-    ar: 'الآن',
-  },
+  'cv.today': careersWords.today,
   'cv.with': {
     en: 'Send my CV too',
     es: 'Enviar también mi currículum',

@@ -1,5 +1,7 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { careersWords } from '../../contract/words.ts';
+
 /** What the bell says of applications. */
 export const noticeTexts = texts({
   'careers.job_found': {
@@ -14,18 +16,7 @@ export const noticeTexts = texts({
     ko: '새 일자리: {employer}의 {job}',
     ar: 'وظيفة جديدة: {job} لدى {employer}',
   },
-  'careers.jobs_found': {
-    en: '{count} new jobs: {job} and more',
-    es: '{count} empleos nuevos: {job} y más',
-    fr: '{count} nouvelles offres : {job} et d’autres',
-    de: '{count} neue Stellen: {job} und andere',
-    it: '{count} nuovi lavori: {job} e altri',
-    pt: '{count} novas vagas: {job} e outras',
-    zh: '{count} 个新职位：{job} 等',
-    ja: '新しい求人{count}件：{job}など',
-    ko: '새 일자리 {count}개: {job} 외',
-    ar: 'وظائف جديدة ({count}): {job} وغيرها',
-  },
+  'careers.jobs_found': careersWords.newJobs,
   'careers.application_seen': {
     en: '{employer} has seen your application for {job}',
     es: '{employer} ha visto tu candidatura para {job}',

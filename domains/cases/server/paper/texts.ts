@@ -1,3 +1,5 @@
+import { formsWords } from '@egcr/forms/contract';
+import { words } from '@egcr/contract/words';
 import { texts } from '@egcr/server-kit/texts';
 
 /** The words around what was answered, on paper. */
@@ -26,18 +28,7 @@ export const paperWords = texts({
     ko: '보낸 날',
     ar: 'أُرسل في',
   },
-  state: {
-    en: 'State',
-    es: 'Estado',
-    fr: 'État',
-    de: 'Stand',
-    it: 'Stato',
-    pt: 'Situação',
-    zh: '状态',
-    ja: '状態',
-    ko: '상태',
-    ar: 'الحالة',
-  },
+  state: words.state,
   made: {
     en: 'Printed on',
     es: 'Impreso el',
@@ -50,30 +41,8 @@ export const paperWords = texts({
     ko: '인쇄한 날',
     ar: 'طُبع في',
   },
-  yes: {
-    en: 'Yes',
-    es: 'Sí',
-    fr: 'Oui',
-    de: 'Ja',
-    it: 'Sì',
-    pt: 'Sim',
-    zh: '是',
-    ja: 'はい',
-    ko: '예',
-    ar: 'نعم',
-  },
-  no: {
-    en: 'No',
-    es: 'No',
-    fr: 'Non',
-    de: 'Nein',
-    it: 'No',
-    pt: 'Não',
-    zh: '否',
-    ja: 'いいえ',
-    ko: '아니요',
-    ar: 'لا',
-  },
+  yes: formsWords.yes,
+  no: formsWords.no,
   sample: {
     en: 'This is a sample. Nobody asked for it.',
     es: 'Esto es un ejemplo. Nadie lo ha pedido.',

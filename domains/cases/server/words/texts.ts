@@ -1,20 +1,12 @@
+import { words } from '@egcr/contract/words';
 import { texts } from '@egcr/server-kit/texts';
+
+import { casesWords } from '../../contract/words.ts';
 
 /** The words of states and steps that all kinds share. `done` stands in the history, `label` on a button. */
 export const commonWords = texts({
   states: {
-    draft: {
-      en: 'Draft',
-      es: 'Borrador',
-      fr: 'Brouillon',
-      de: 'Entwurf',
-      it: 'Bozza',
-      pt: 'Rascunho',
-      zh: '草稿',
-      ja: '下書き',
-      ko: '초안',
-      ar: 'مسودة',
-    },
+    draft: words.draft,
     submitted: {
       en: 'Submitted',
       es: 'Enviado',
@@ -283,30 +275,8 @@ export const commonWords = texts({
       ko: '거절',
       ar: 'ارفض',
     },
-    cancel: {
-      en: 'Cancel this case',
-      es: 'Cancelar este caso',
-      fr: 'Annuler ce dossier',
-      de: 'Fall stornieren',
-      it: 'Annulla la pratica',
-      pt: 'Cancelar este caso',
-      zh: '取消此个案',
-      ja: '案件を取り消す',
-      ko: '케이스 취소',
-      ar: 'ألغِ المعاملة',
-    },
-    appeal: {
-      en: 'Appeal',
-      es: 'Recurrir',
-      fr: 'Faire un recours',
-      de: 'Widerspruch einlegen',
-      it: 'Fai ricorso',
-      pt: 'Recorrer',
-      zh: '申诉',
-      ja: '不服を申し立てる',
-      ko: '이의 신청하기',
-      ar: 'قدّم تظلّمًا',
-    },
+    cancel: casesWords.cancelThisCase,
+    appeal: casesWords.appeal,
     ask: {
       en: 'Ask a question',
       es: 'Hacer una pregunta',

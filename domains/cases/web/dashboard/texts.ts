@@ -1,5 +1,7 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { casesWords } from '../../contract/words.ts';
+
 /** What the dashboard says of cases. */
 export const dashboardTexts = texts({
   question: {
@@ -38,16 +40,5 @@ export const dashboardTexts = texts({
     ko: '진행 중인 케이스',
     ar: 'معاملات مفتوحة',
   },
-  'cases.all': {
-    en: 'My cases',
-    es: 'Mis casos',
-    fr: 'Mes dossiers',
-    de: 'Meine Fälle',
-    it: 'Le mie pratiche',
-    pt: 'Meus casos',
-    zh: '我的个案',
-    ja: '自分の案件',
-    ko: '내 케이스',
-    ar: 'معاملاتي',
-  },
+  'cases.all': casesWords.myCases,
 });

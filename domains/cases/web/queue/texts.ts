@@ -1,3 +1,4 @@
+import { words } from '@egcr/contract/words';
 import { texts } from '@egcr/web-kit/messages';
 
 /** What the queue of officers says beside the words of all cases. */
@@ -50,18 +51,7 @@ export const queueTexts = texts({
     ko: '검색',
     ar: 'بحث',
   },
-  order: {
-    en: 'Order',
-    es: 'Orden',
-    fr: 'Ordre',
-    de: 'Reihenfolge',
-    it: 'Ordine',
-    pt: 'Ordem',
-    zh: '排序',
-    ja: '並び順',
-    ko: '정렬',
-    ar: 'الترتيب',
-  },
+  order: words.order,
   'order.newest': {
     en: 'Newest first',
     es: 'Más nuevos primero',

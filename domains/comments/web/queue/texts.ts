@@ -1,20 +1,11 @@
 import { texts } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { commentsWords } from '../../contract/words.ts';
 
 /** Comments as editors see them. */
 export const queueTexts = texts({
-  title: {
-    en: 'Comments',
-    es: 'Comentarios',
-    fr: 'Commentaires',
-    de: 'Kommentare',
-    it: 'Commenti',
-    pt: 'Comentários',
-    zh: '评论',
-    ja: 'コメント',
-    ko: '댓글',
-    ar: 'التعليقات',
-  },
+  title: commentsWords.comments,
   lead: {
     en: 'Decide about comments that wait or were reported.',
     es: 'Decide sobre los comentarios que esperan o se han denunciado.',
@@ -159,18 +150,7 @@ export const queueTexts = texts({
     ko: '삭제됨',
     ar: 'مُزال',
   },
-  member: {
-    en: 'A member',
-    es: 'Un miembro',
-    fr: 'Un membre',
-    de: 'Ein Mitglied',
-    it: 'Un membro',
-    pt: 'Um membro',
-    zh: '一位成员',
-    ja: 'メンバー',
-    ko: '회원',
-    ar: 'أحد الأعضاء',
-  },
+  member: commentsWords.aMember,
   sample: {
     en: 'Sample',
     es: 'Ejemplo',
@@ -183,18 +163,7 @@ export const queueTexts = texts({
     ko: '예시',
     ar: 'نموذج',
   },
-  gone: {
-    en: 'This comment was removed.',
-    es: 'Este comentario se ha eliminado.',
-    fr: 'Ce commentaire a été supprimé.',
-    de: 'Dieser Kommentar wurde entfernt.',
-    it: 'Questo commento è stato rimosso.',
-    pt: 'Este comentário foi removido.',
-    zh: '此评论已被移除。',
-    ja: 'このコメントは削除されました。',
-    ko: '삭제된 댓글입니다.',
-    ar: 'أُزيل هذا التعليق.',
-  },
+  gone: commentsWords.commentRemoved,
   reports: {
     en: 'Reports',
     es: 'Denuncias',
@@ -316,18 +285,7 @@ export const queueTexts = texts({
     ko: '저장되지 않음',
     ar: 'لم يُحفظ',
   },
-  'failed.gone': {
-    en: 'This comment is no longer there.',
-    es: 'Este comentario ya no está.',
-    fr: 'Ce commentaire n’existe plus.',
-    de: 'Diesen Kommentar gibt es nicht mehr.',
-    it: 'Questo commento non c’è più.',
-    pt: 'Este comentário não existe mais.',
-    zh: '此评论已不存在。',
-    ja: 'このコメントはもうありません。',
-    ko: '이 댓글은 더 이상 없습니다.',
-    ar: 'لم يعد هذا التعليق موجودًا.',
-  },
+  'failed.gone': commentsWords.commentGone,
   'failed.step': {
     en: 'Another editor has decided meanwhile. Reload the page.',
     es: 'Otra persona ha decidido mientras tanto. Vuelve a cargar la página.',
@@ -353,18 +311,7 @@ export const queueTexts = texts({
     ko: '작성자가 읽습니다.',
     ar: 'يقرؤه كاتب التعليق.',
   },
-  'reason.choose': {
-    en: 'Choose a reason',
-    es: 'Elige un motivo',
-    fr: 'Choisissez une raison',
-    de: 'Grund wählen',
-    it: 'Scegli un motivo',
-    pt: 'Escolha um motivo',
-    zh: '选择理由',
-    ja: '理由を選択',
-    ko: '이유 선택',
-    ar: 'اختر سببًا',
-  },
+  'reason.choose': commentsWords.chooseAReason,
   note: {
     en: 'Note for other editors',
     es: 'Nota para la redacción',

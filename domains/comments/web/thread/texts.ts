@@ -1,20 +1,11 @@
 import { texts } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { commentsWords } from '../../contract/words.ts';
 
 /** What readers say under a post, and how they say it. */
 export const threadTexts = texts({
-  title: {
-    en: 'Comments',
-    es: 'Comentarios',
-    fr: 'Commentaires',
-    de: 'Kommentare',
-    it: 'Commenti',
-    pt: 'Comentários',
-    zh: '评论',
-    ja: 'コメント',
-    ko: '댓글',
-    ar: 'التعليقات',
-  },
+  title: commentsWords.comments,
   none: {
     en: 'No comments yet',
     es: 'Todavía no hay comentarios',
@@ -39,18 +30,7 @@ export const threadTexts = texts({
     ko: '답글',
     ar: 'الردود',
   },
-  member: {
-    en: 'A member',
-    es: 'Un miembro',
-    fr: 'Un membre',
-    de: 'Ein Mitglied',
-    it: 'Un membro',
-    pt: 'Um membro',
-    zh: '一位成员',
-    ja: 'メンバー',
-    ko: '회원',
-    ar: 'أحد الأعضاء',
-  },
+  member: commentsWords.aMember,
   sample: {
     en: 'Sample',
     es: 'Ejemplo',
@@ -63,18 +43,7 @@ export const threadTexts = texts({
     ko: '예시',
     ar: 'نموذج',
   },
-  gone: {
-    en: 'This comment was removed.',
-    es: 'Este comentario se ha eliminado.',
-    fr: 'Ce commentaire a été supprimé.',
-    de: 'Dieser Kommentar wurde entfernt.',
-    it: 'Questo commento è stato rimosso.',
-    pt: 'Este comentário foi removido.',
-    zh: '此评论已被移除。',
-    ja: 'このコメントは削除されました。',
-    ko: '삭제된 댓글입니다.',
-    ar: 'أُزيل هذا التعليق.',
-  },
+  gone: commentsWords.commentRemoved,
   waiting: {
     en: 'Waits for an editor. Only you can see it.',
     es: 'Espera a la redacción. Solo tú lo ves.',
@@ -207,18 +176,7 @@ export const threadTexts = texts({
     ko: '어떤 점이 문제입니까?',
     ar: 'ما المشكلة فيه؟',
   },
-  'report.choose': {
-    en: 'Choose a reason',
-    es: 'Elige un motivo',
-    fr: 'Choisissez une raison',
-    de: 'Grund wählen',
-    it: 'Scegli un motivo',
-    pt: 'Escolha um motivo',
-    zh: '选择理由',
-    ja: '理由を選択',
-    ko: '이유 선택',
-    ar: 'اختر سببًا',
-  },
+  'report.choose': commentsWords.chooseAReason,
   'report.send': {
     en: 'Send report',
     es: 'Enviar denuncia',
@@ -292,18 +250,7 @@ export const threadTexts = texts({
     ko: '댓글을 삭제했습니다',
     ar: 'حُذف التعليق',
   },
-  'failed.gone': {
-    en: 'This comment is no longer there.',
-    es: 'Este comentario ya no está.',
-    fr: 'Ce commentaire n’existe plus.',
-    de: 'Diesen Kommentar gibt es nicht mehr.',
-    it: 'Questo commento non c’è più.',
-    pt: 'Este comentário não existe mais.',
-    zh: '此评论已不存在。',
-    ja: 'このコメントはもうありません。',
-    ko: '이 댓글은 더 이상 없습니다.',
-    ar: 'لم يعد هذا التعليق موجودًا.',
-  },
+  'failed.gone': commentsWords.commentGone,
   'failed.haste': {
     en: 'You’ve written five comments in ten minutes. Wait {minutes} min, then send this one. Your text is kept.',
     es: 'Has escrito cinco comentarios en diez minutos. Espera {minutes} min y envía este. Tu texto se conserva.',

@@ -1,5 +1,5 @@
 import { texts } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
 
 /** The sentences of the queue of messages, for staff. */
 export const queueTexts = texts({
@@ -113,18 +113,7 @@ export const queueTexts = texts({
     ko: '미해결 전체',
     ar: 'كل ما لم يُحل',
   },
-  'filter.all': {
-    en: 'All',
-    es: 'Todos',
-    fr: 'Tous',
-    de: 'Alle',
-    it: 'Tutti',
-    pt: 'Todos',
-    zh: '全部',
-    ja: 'すべて',
-    ko: '전체',
-    ar: 'الكل',
-  },
+  'filter.all': words.all,
   'filter.hands': {
     en: 'Assigned to',
     es: 'Asignado a',

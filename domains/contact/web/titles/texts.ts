@@ -1,19 +1,10 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { contactWords } from '../../contract/words.ts';
+
 /** The titles of the screens: of the page, in navigation and in the search. */
 export const contactTitles = texts({
-  contact: {
-    en: 'Contact',
-    es: 'Contacto',
-    fr: 'Contact',
-    de: 'Kontakt',
-    it: 'Contatti',
-    pt: 'Contato',
-    zh: '联系我们',
-    ja: 'お問い合わせ',
-    ko: '문의하기',
-    ar: 'اتصل بنا',
-  },
+  contact: contactWords.contact,
   'contact-queue': {
     en: 'Messages to the platform',
     es: 'Mensajes a la plataforma',

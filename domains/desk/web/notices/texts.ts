@@ -1,17 +1,7 @@
+import { openingsWords } from '@egcr/openings/contract';
 import { texts } from '@egcr/web-kit/messages';
 
 /** What the bell says of services. */
 export const noticeTexts = texts({
-  'desk.service_opened': {
-    en: 'A service that you waited for is open',
-    es: 'Un servicio que esperabas ya está disponible',
-    fr: 'Un service que vous attendiez est disponible',
-    de: 'Ein Dienst, auf den Sie gewartet haben, ist verfügbar',
-    it: 'Un servizio che aspettavi è disponibile',
-    pt: 'Um serviço que você esperava está disponível',
-    zh: '您等待的服务已开放',
-    ja: 'お待ちのサービスが利用可能になりました',
-    ko: '기다리시던 서비스가 열렸습니다',
-    ar: 'الخدمة التي كنت تنتظرها متاحة الآن',
-  },
+  'desk.service_opened': openingsWords.serviceOpened,
 });

@@ -1,5 +1,7 @@
 import { texts } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { developersWords } from '../../contract/words.ts';
 
 /** The sentences about webhooks. */
 export const hookTexts = texts({
@@ -27,18 +29,7 @@ export const hookTexts = texts({
     ko: '결제, 환불, 취소가 있으면 서버에 알립니다.',
     ar: 'نُعلم خادمك عند إتمام دفعة أو ردّها أو إلغائها.',
   },
-  'hook.new': {
-    en: 'Add a webhook',
-    es: 'Añadir un webhook',
-    fr: 'Ajouter un webhook',
-    de: 'Webhook hinzufügen',
-    it: 'Aggiungi un webhook',
-    pt: 'Adicionar um webhook',
-    zh: '添加 Webhook',
-    ja: 'Webhookを追加',
-    ko: '웹훅 추가',
-    ar: 'أضف خطّافًا',
-  },
+  'hook.new': developersWords.addAWebhook,
   'hook.none': {
     en: 'No webhooks yet',
     es: 'Aún no hay webhooks',

@@ -1,43 +1,13 @@
+import { paymentsWords } from '@egcr/payments/contract';
 import { texts } from '@egcr/web-kit/messages';
+
+import { developersWords } from '../../contract/words.ts';
 
 /** The titles of the screens: of the page, in navigation and in the search. */
 export const developerTitles = texts({
-  developers: {
-    en: 'Developers',
-    es: 'Desarrolladores',
-    fr: 'Développeurs',
-    de: 'Entwickler',
-    it: 'Sviluppatori',
-    pt: 'Desenvolvedores',
-    zh: '开发者',
-    ja: '開発者',
-    ko: '개발자',
-    ar: 'المطوّرون',
-  },
-  'api-key-new': {
-    en: 'Create an API key',
-    es: 'Crear una clave API',
-    fr: 'Créer une clé d’API',
-    de: 'API-Schlüssel erstellen',
-    it: 'Crea una chiave API',
-    pt: 'Criar uma chave de API',
-    zh: '创建 API 密钥',
-    ja: 'APIキーを作成',
-    ko: 'API 키 만들기',
-    ar: 'أنشئ مفتاح API',
-  },
-  'webhook-new': {
-    en: 'Add a webhook',
-    es: 'Añadir un webhook',
-    fr: 'Ajouter un webhook',
-    de: 'Webhook hinzufügen',
-    it: 'Aggiungi un webhook',
-    pt: 'Adicionar um webhook',
-    zh: '添加 Webhook',
-    ja: 'Webhookを追加',
-    ko: '웹훅 추가',
-    ar: 'أضف خطّافًا',
-  },
+  developers: paymentsWords.developers,
+  'api-key-new': developersWords.createApiKey,
+  'webhook-new': developersWords.addAWebhook,
   webhook: {
     en: 'Your webhook',
     es: 'Tu webhook',

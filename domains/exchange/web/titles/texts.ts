@@ -1,19 +1,10 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { exchangeWords } from '../../contract/words.ts';
+
 /** The titles of the screens: of the page, in navigation and in the search. */
 export const exchangeTitles = texts({
-  'wallet-convert': {
-    en: 'Convert money',
-    es: 'Convertir dinero',
-    fr: 'Convertir de l’argent',
-    de: 'Geld umtauschen',
-    it: 'Converti denaro',
-    pt: 'Converter dinheiro',
-    zh: '兑换货币',
-    ja: '両替',
-    ko: '환전',
-    ar: 'صرف العملات',
-  },
+  'wallet-convert': exchangeWords.convertMoney,
   'wallet-conversion': {
     en: 'Conversion',
     es: 'Conversión',

@@ -1,5 +1,7 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { fraudWords } from '../../contract/words.ts';
+
 /** What the owner of held money reads. */
 export const holdTexts = texts({
   title: {
@@ -98,18 +100,7 @@ export const holdTexts = texts({
     ko: '답변을 보냈습니다',
     ar: 'أُرسل الرد',
   },
-  'no.over': {
-    en: 'The hold has ended.',
-    es: 'La retención ha terminado.',
-    fr: 'Le blocage est terminé.',
-    de: 'Das Geld ist wieder frei.',
-    it: 'Il blocco è terminato.',
-    pt: 'A retenção terminou.',
-    zh: '暂扣已结束。',
-    ja: '保留は終了しました。',
-    ko: '보류가 끝났습니다.',
-    ar: 'انتهى الحجز.',
-  },
+  'no.over': fraudWords.holdEnded,
   'no.answered': {
     en: 'You have answered already.',
     es: 'Ya has respondido.',

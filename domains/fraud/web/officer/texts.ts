@@ -1,5 +1,7 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { fraudWords } from '../../contract/words.ts';
+
 /** What officers read beside a report or an alert. */
 export const officerTexts = texts({
   alert: {
@@ -410,18 +412,7 @@ export const officerTexts = texts({
     ko: '보류할 금액이 남아 있지 않습니다.',
     ar: 'لم يبقَ ما يُحجز.',
   },
-  'no.over': {
-    en: 'The hold has ended.',
-    es: 'La retención ha terminado.',
-    fr: 'Le blocage est terminé.',
-    de: 'Das Geld ist wieder frei.',
-    it: 'Il blocco è terminato.',
-    pt: 'A retenção terminou.',
-    zh: '暂扣已结束。',
-    ja: '保留は終了しました。',
-    ko: '보류가 끝났습니다.',
-    ar: 'انتهى الحجز.',
-  },
+  'no.over': fraudWords.holdEnded,
   'no.longest': {
     en: '30 days are the most.',
     es: '30 días son el máximo.',

@@ -1,5 +1,7 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { grantsWords } from '../../contract/words.ts';
+
 /** An award with its agreement and its parts: for those who receive it, and for officers. */
 export const agreementTexts = texts({
   title: {
@@ -650,18 +652,7 @@ export const agreementTexts = texts({
     ko: '대기 중인 제안이 한도에 이르렀습니다.',
     ar: 'بلغت مقترحاتك المعلقة الحد المسموح.',
   },
-  'ended.reason': {
-    en: 'Reason',
-    es: 'Motivo',
-    fr: 'Motif',
-    de: 'Grund',
-    it: 'Motivo',
-    pt: 'Motivo',
-    zh: '原因',
-    ja: '理由',
-    ko: '이유',
-    ar: 'السبب',
-  },
+  'ended.reason': grantsWords.reason,
   decide: {
     en: 'Decide on the report',
     es: 'Decidir sobre el informe',

@@ -1,19 +1,10 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { grantsWords } from '../../contract/words.ts';
+
 /** What the list of awards says. */
 export const awardTexts = texts({
-  title: {
-    en: 'Awards',
-    es: 'Concesiones',
-    fr: 'Attributions',
-    de: 'Zusagen',
-    it: 'Assegnazioni',
-    pt: 'Concessões',
-    zh: '资助结果',
-    ja: '交付実績',
-    ko: '지급 내역',
-    ar: 'ما مُنح',
-  },
+  title: grantsWords.awards,
   lead: {
     en: 'What grants and funds gave, and what became of it. Recipients appear by kind and country only.',
     es: 'Lo que dieron subvenciones y fondos, y qué pasó con ello. De quien recibe solo se muestra el tipo y el país.',
@@ -74,18 +65,7 @@ export const awardTexts = texts({
     ko: '여기서는 아직 지급된 것이 없습니다.',
     ar: 'لم يُمنح شيء هنا بعد.',
   },
-  'state.promised': {
-    en: 'Promised',
-    es: 'Prometido',
-    fr: 'Promis',
-    de: 'Zugesagt',
-    it: 'Promesso',
-    pt: 'Prometido',
-    zh: '已承诺',
-    ja: '約束済み',
-    ko: '약속됨',
-    ar: 'موعود',
-  },
+  'state.promised': grantsWords.promised,
   'state.part': {
     en: 'Partly paid',
     es: 'Pagada en parte',
@@ -98,28 +78,6 @@ export const awardTexts = texts({
     ko: '일부 지급됨',
     ar: 'مدفوعة جزئيًا',
   },
-  'state.paid': {
-    en: 'Paid',
-    es: 'Pagado',
-    fr: 'Payé',
-    de: 'Gezahlt',
-    it: 'Pagato',
-    pt: 'Pago',
-    zh: '已支付',
-    ja: '支払い済み',
-    ko: '지급됨',
-    ar: 'مدفوع',
-  },
-  'state.returned': {
-    en: 'Given back',
-    es: 'Devuelto',
-    fr: 'Rendu',
-    de: 'Zurückgegeben',
-    it: 'Restituito',
-    pt: 'Devolvido',
-    zh: '已退还',
-    ja: '返還済み',
-    ko: '반환됨',
-    ar: 'مُعاد',
-  },
+  'state.paid': grantsWords.paid,
+  'state.returned': grantsWords.givenBack,
 });

@@ -1,20 +1,11 @@
 import { texts } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { grantsWords } from '../../contract/words.ts';
 
 /** The sentences about the budgets of grants and funds, for staff. */
 export const budgetTexts = texts({
-  title: {
-    en: 'Budgets of grants',
-    es: 'Presupuestos de subvenciones',
-    fr: 'Budgets des subventions',
-    de: 'Förderbudgets',
-    it: 'Bilanci dei contributi',
-    pt: 'Orçamentos de subsídios',
-    zh: '资助预算',
-    ja: '助成金の予算',
-    ko: '지원금 예산',
-    ar: 'ميزانيات المنح',
-  },
+  title: grantsWords.budgetsOfGrants,
   lead: {
     en: 'What each grant and fund may still promise, from the ledger.',
     es: 'Lo que cada subvención y fondo aún puede prometer, según el libro mayor.',
@@ -183,18 +174,7 @@ export const budgetTexts = texts({
     ko: '다른 사람이 승인하면 운영자의 자금이 이 예산에 들어갑니다.',
     ar: 'يدخل مال المشغّل هذه الميزانية متى وافق شخص آخر.',
   },
-  amount: {
-    en: 'Amount',
-    es: 'Importe',
-    fr: 'Montant',
-    de: 'Betrag',
-    it: 'Importo',
-    pt: 'Valor',
-    zh: '金额',
-    ja: '金額',
-    ko: '금액',
-    ar: 'المبلغ',
-  },
+  amount: words.amount,
   reason: {
     en: 'Reason',
     es: 'Motivo',

@@ -1,3 +1,4 @@
+import { words } from '@egcr/contract/words';
 import { texts } from '@egcr/web-kit/messages';
 
 /** What a programme is, said in a few words: on its card, its page and before its questions. */
@@ -74,18 +75,7 @@ export const factTexts = texts({
     ko: '{date} 마감',
     ar: 'يُغلق {date}',
   },
-  'fact.amount': {
-    en: 'Amount',
-    es: 'Importe',
-    fr: 'Montant',
-    de: 'Betrag',
-    it: 'Importo',
-    pt: 'Valor',
-    zh: '金额',
-    ja: '金額',
-    ko: '금액',
-    ar: 'المبلغ',
-  },
+  'fact.amount': words.amount,
   'fact.who': {
     en: 'Who can apply',
     es: 'Quién puede solicitar',

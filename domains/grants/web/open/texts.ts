@@ -1,5 +1,7 @@
 import { texts } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { grantsWords } from '../../contract/words.ts';
 
 /** What the public page of a grant or fund says. */
 export const openTexts = texts({
@@ -135,18 +137,7 @@ export const openTexts = texts({
     ko: '항목',
     ar: 'البند',
   },
-  'books.value': {
-    en: 'Amount',
-    es: 'Importe',
-    fr: 'Montant',
-    de: 'Betrag',
-    it: 'Importo',
-    pt: 'Valor',
-    zh: '金额',
-    ja: '金額',
-    ko: '금액',
-    ar: 'المبلغ',
-  },
+  'books.value': words.amount,
   'books.total': {
     en: 'Size',
     es: 'Tamaño',
@@ -159,42 +150,9 @@ export const openTexts = texts({
     ko: '규모',
     ar: 'الحجم',
   },
-  'books.promised': {
-    en: 'Promised',
-    es: 'Prometido',
-    fr: 'Promis',
-    de: 'Zugesagt',
-    it: 'Promesso',
-    pt: 'Prometido',
-    zh: '已承诺',
-    ja: '約束済み',
-    ko: '약속됨',
-    ar: 'موعود',
-  },
-  'books.paid': {
-    en: 'Paid',
-    es: 'Pagado',
-    fr: 'Payé',
-    de: 'Gezahlt',
-    it: 'Pagato',
-    pt: 'Pago',
-    zh: '已支付',
-    ja: '支払い済み',
-    ko: '지급됨',
-    ar: 'مدفوع',
-  },
-  'books.returned': {
-    en: 'Given back',
-    es: 'Devuelto',
-    fr: 'Rendu',
-    de: 'Zurückgegeben',
-    it: 'Restituito',
-    pt: 'Devolvido',
-    zh: '已退还',
-    ja: '返還済み',
-    ko: '반환됨',
-    ar: 'مُعاد',
-  },
+  'books.promised': grantsWords.promised,
+  'books.paid': grantsWords.paid,
+  'books.returned': grantsWords.givenBack,
   'books.left': {
     en: 'Still free',
     es: 'Aún libre',
@@ -207,18 +165,7 @@ export const openTexts = texts({
     ko: '남은 금액',
     ar: 'المتبقي',
   },
-  awards: {
-    en: 'Awards',
-    es: 'Concesiones',
-    fr: 'Attributions',
-    de: 'Zusagen',
-    it: 'Assegnazioni',
-    pt: 'Concessões',
-    zh: '资助结果',
-    ja: '交付実績',
-    ko: '지급 내역',
-    ar: 'ما مُنح',
-  },
+  awards: grantsWords.awards,
   rubric: {
     en: 'How it’s scored',
     es: 'Cómo se puntúa',

@@ -1,4 +1,7 @@
+import { words } from '@egcr/contract/words';
 import { texts } from '@egcr/web-kit/messages';
+
+import { grantsWords } from '../../contract/words.ts';
 
 /** Money of an award that is taken back: for those who received it, and for officers. */
 export const recoveryTexts = texts({
@@ -98,18 +101,7 @@ export const recoveryTexts = texts({
     ko: '돌려줌',
     ar: 'أُعيد',
   },
-  amount: {
-    en: 'Amount',
-    es: 'Importe',
-    fr: 'Montant',
-    de: 'Betrag',
-    it: 'Importo',
-    pt: 'Valor',
-    zh: '金额',
-    ja: '金額',
-    ko: '금액',
-    ar: 'المبلغ',
-  },
+  amount: words.amount,
   owed: {
     en: 'To be returned',
     es: 'Por devolver',
@@ -122,18 +114,7 @@ export const recoveryTexts = texts({
     ko: '돌려줄 금액',
     ar: 'المبلغ الواجب إعادته',
   },
-  reason: {
-    en: 'Reason',
-    es: 'Motivo',
-    fr: 'Motif',
-    de: 'Grund',
-    it: 'Motivo',
-    pt: 'Motivo',
-    zh: '原因',
-    ja: '理由',
-    ko: '이유',
-    ar: 'السبب',
-  },
+  reason: grantsWords.reason,
   'reason.misused': {
     en: 'Not used as agreed',
     es: 'No se usó como se acordó',

@@ -1,5 +1,7 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { grantsWords } from '../../contract/words.ts';
+
 /** How an application was judged: for those who decide, and for those who sent it. */
 export const standingTexts = texts({
   title: {
@@ -38,18 +40,7 @@ export const standingTexts = texts({
     ko: '예산 안',
     ar: 'ضمن الميزانية',
   },
-  'standing.reserve': {
-    en: 'Reserve list',
-    es: 'Lista de reserva',
-    fr: 'Liste de réserve',
-    de: 'Reserveliste',
-    it: 'Lista di riserva',
-    pt: 'Lista de reserva',
-    zh: '候补名单',
-    ja: '補欠',
-    ko: '예비 명단',
-    ar: 'قائمة الاحتياط',
-  },
+  'standing.reserve': grantsWords.reserveList,
   'standing.beyond': {
     en: 'Behind the reserve list',
     es: 'Tras la lista de reserva',

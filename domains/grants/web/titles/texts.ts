@@ -1,5 +1,7 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { grantsWords } from '../../contract/words.ts';
+
 /** The titles of the screens: of the page, in navigation and in the search. */
 export const grantTitles = texts({
   grants: {
@@ -14,18 +16,7 @@ export const grantTitles = texts({
     ko: '지원금',
     ar: 'المنح',
   },
-  'grant-budgets': {
-    en: 'Budgets of grants',
-    es: 'Presupuestos de subvenciones',
-    fr: 'Budgets des subventions',
-    de: 'Förderbudgets',
-    it: 'Bilanci dei contributi',
-    pt: 'Orçamentos de subsídios',
-    zh: '资助预算',
-    ja: '助成金の予算',
-    ko: '지원금 예산',
-    ar: 'ميزانيات المنح',
-  },
+  'grant-budgets': grantsWords.budgetsOfGrants,
   'funding-application': {
     en: 'Funding application',
     es: 'Solicitud de financiación',
@@ -50,16 +41,5 @@ export const grantTitles = texts({
     ko: '지원금 또는 기금',
     ar: 'منحة أو صندوق',
   },
-  awards: {
-    en: 'Awards',
-    es: 'Concesiones',
-    fr: 'Attributions',
-    de: 'Zusagen',
-    it: 'Assegnazioni',
-    pt: 'Concessões',
-    zh: '资助结果',
-    ja: '交付実績',
-    ko: '지급 내역',
-    ar: 'ما مُنح',
-  },
+  awards: grantsWords.awards,
 });

@@ -1,6 +1,8 @@
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { identityWords } from '../../contract/words.ts';
 
 /** The sentences of security and contacts in the settings. */
 export const securityTexts = texts({
@@ -23,18 +25,7 @@ export const securityTexts = texts({
   },
   loading: words.loadingNow,
   'summary.title': words.checkFields,
-  'step.pin.title': {
-    en: 'Enter your PIN',
-    es: 'Escribe tu PIN',
-    fr: 'Saisissez votre PIN',
-    de: 'Geben Sie Ihre PIN ein',
-    it: 'Inserisci il PIN',
-    pt: 'Digite seu PIN',
-    zh: '输入 PIN',
-    ja: 'PINを入力',
-    ko: 'PIN을 입력하세요',
-    ar: 'أدخل رقمك السري',
-  },
+  'step.pin.title': identityWords.enterYourPin,
   'step.pin.text': {
     en: 'This change protects your account, so we ask for your PIN first.',
     es: 'Este cambio protege tu cuenta, por eso pedimos primero tu PIN.',
@@ -1050,18 +1041,7 @@ export const securityTexts = texts({
     ko: '이 패스키의 이름 변경',
     ar: 'إعادة تسمية مفتاح المرور',
   },
-  'passkey.name': {
-    en: 'Name',
-    es: 'Nombre',
-    fr: 'Nom',
-    de: 'Name',
-    it: 'Nome',
-    pt: 'Nome',
-    zh: '名称',
-    ja: '名前',
-    ko: '이름',
-    ar: 'الاسم',
-  },
+  'passkey.name': words.name,
   'passkey.added': {
     en: 'Passkey added',
     es: 'Llave de acceso añadida',
@@ -1146,30 +1126,8 @@ export const securityTexts = texts({
     ko: '모르는 기기는 로그아웃하고 비밀번호를 바꾸세요.',
     ar: 'أنهِ ما لا تعرفه، ثم غيّر كلمة المرور.',
   },
-  'sessions.this': {
-    en: 'This device',
-    es: 'Este dispositivo',
-    fr: 'Cet appareil',
-    de: 'Dieses Gerät',
-    it: 'Questo dispositivo',
-    pt: 'Este dispositivo',
-    zh: '此设备',
-    ja: 'この端末',
-    ko: '이 기기',
-    ar: 'هذا الجهاز',
-  },
-  'sessions.device': {
-    en: '{browser} on {system}',
-    es: '{browser} en {system}',
-    fr: '{browser} sur {system}',
-    de: '{browser} auf {system}',
-    it: '{browser} su {system}',
-    pt: '{browser} em {system}',
-    zh: '{system} 上的 {browser}',
-    ja: '{system} の {browser}',
-    ko: '{system}의 {browser}',
-    ar: '{browser} على {system}',
-  },
+  'sessions.this': identityWords.thisDevice,
+  'sessions.device': identityWords.browserOnSystem,
   'sessions.unknown': {
     en: 'Unknown device',
     es: 'Dispositivo desconocido',
@@ -1206,18 +1164,7 @@ export const securityTexts = texts({
     ko: '로그인: {time}',
     ar: 'الدخول: {time}',
   },
-  'sessions.network': {
-    en: 'Network {network}',
-    es: 'Red {network}',
-    fr: 'Réseau {network}',
-    de: 'Netz {network}',
-    it: 'Rete {network}',
-    pt: 'Rede {network}',
-    zh: '网络 {network}',
-    ja: 'ネットワーク {network}',
-    ko: '네트워크 {network}',
-    ar: 'الشبكة {network}',
-  },
+  'sessions.network': identityWords.network,
   'sessions.end': {
     en: 'Sign out',
     es: 'Cerrar sesión',
@@ -1578,18 +1525,7 @@ export const securityTexts = texts({
     ko: '2단계 인증으로 해제',
     ar: 'إنهاء الحجز بالعامل الثاني',
   },
-  'hold.ended': {
-    en: 'Your money is no longer held',
-    es: 'Tu dinero ya no está retenido',
-    fr: 'Votre argent n’est plus bloqué',
-    de: 'Ihr Geld ist wieder frei',
-    it: 'Il tuo denaro non è più bloccato',
-    pt: 'Seu dinheiro não está mais retido',
-    zh: '您的资金已解除冻结',
-    ja: '資金の保留が解除されました',
-    ko: '자금 보류가 해제되었습니다',
-    ar: 'لم تعد أموالك محجوزة',
-  },
+  'hold.ended': identityWords.moneyNoLongerHeld,
   'hold.code.title': {
     en: 'End the hold',
     es: 'Liberar tu dinero',
@@ -1650,18 +1586,7 @@ export const securityTexts = texts({
     ko: '이 패스키는 회원님 계정의 것이 아닙니다.',
     ar: 'مفتاح المرور هذا لا يخص حسابك.',
   },
-  'failed.no_carrier': {
-    en: 'We can’t send messages right now. Nothing has changed. Contact us.',
-    es: 'Ahora no podemos enviar mensajes. Nada ha cambiado. Escríbenos.',
-    fr: 'Nous ne pouvons pas envoyer de messages pour le moment. Rien n’a changé. Écrivez-nous.',
-    de: 'Wir können gerade keine Nachrichten senden. Nichts hat sich geändert. Bitte schreiben Sie uns.',
-    it: 'Al momento non possiamo inviare messaggi. Nulla è cambiato. Scrivici.',
-    pt: 'No momento não podemos enviar mensagens. Nada mudou. Escreva para nós.',
-    zh: '我们目前无法发送消息。没有任何改变。请联系我们。',
-    ja: '現在メッセージを送信できません。何も変わっていません。お問い合わせください。',
-    ko: '지금은 메시지를 보낼 수 없습니다. 바뀐 것은 없습니다. 문의해 주세요.',
-    ar: 'لا يمكننا إرسال الرسائل حاليًا. لم يتغير شيء. يرجى مراسلتنا.',
-  },
+  'failed.no_carrier': identityWords.cannotSend,
   'failed.session_ended': {
     en: 'This session has already ended.',
     es: 'Esta sesión ya ha terminado.',
@@ -1698,18 +1623,7 @@ export const securityTexts = texts({
     ko: '로그아웃한 뒤 다시 로그인해 다시 시도해 주세요. 변경된 내용은 없습니다.',
     ar: 'سجّل الخروج ثم سجّل الدخول مجددًا وكرّر ذلك. لم يتغيّر شيء.',
   },
-  'failed.no_pin': {
-    en: 'You don’t have a PIN yet. Complete your profile to set one.',
-    es: 'Aún no tienes PIN. Completa tu perfil para crear uno.',
-    fr: 'Vous n’avez pas encore de PIN. Complétez votre profil pour en choisir un.',
-    de: 'Sie haben noch keine PIN. Vervollständigen Sie Ihr Profil, um eine festzulegen.',
-    it: 'Non hai ancora un PIN. Completa il profilo per sceglierne uno.',
-    pt: 'Você ainda não tem um PIN. Complete seu perfil para criar um.',
-    zh: '您还没有 PIN。请完善个人资料以设置 PIN。',
-    ja: 'PINがまだありません。プロフィールを完成させて設定してください。',
-    ko: '아직 PIN이 없습니다. 프로필을 완성해 PIN을 설정해 주세요.',
-    ar: 'ليس لديك رقم سري بعد. أكمل ملفك الشخصي لتعيينه.',
-  },
+  'failed.no_pin': identityWords.noPin,
 });
 
 /** Writes a sentence of security and contacts. */

@@ -1,5 +1,7 @@
 import { texts } from '@egcr/server-kit/texts';
 
+import { jobsWords } from '../../contract/words.ts';
+
 /** What officers and employers read of the moderation of postings. */
 export const moderationTexts = texts({
   queue: {
@@ -27,30 +29,8 @@ export const moderationTexts = texts({
       ko: '제목',
       ar: 'المسمى الوظيفي',
     },
-    employer: {
-      en: 'Employer',
-      es: 'Empleador',
-      fr: 'Employeur',
-      de: 'Arbeitgeber',
-      it: 'Datore di lavoro',
-      pt: 'Empregador',
-      zh: '雇主',
-      ja: '雇用主',
-      ko: '고용주',
-      ar: 'صاحب العمل',
-    },
-    place: {
-      en: 'Place',
-      es: 'Lugar',
-      fr: 'Lieu',
-      de: 'Ort',
-      it: 'Luogo',
-      pt: 'Local',
-      zh: '地点',
-      ja: '勤務地',
-      ko: '근무지',
-      ar: 'المكان',
-    },
+    employer: jobsWords.employer,
+    place: jobsWords.place,
     pay: {
       en: 'Pay in smallest units',
       es: 'Salario en unidades mínimas',

@@ -1,5 +1,7 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { jobsWords } from '../../contract/words.ts';
+
 /** The titles of the screens: of the page, in navigation and in the search. */
 export const jobTitles = texts({
   jobs: {
@@ -38,16 +40,5 @@ export const jobTitles = texts({
     ko: '세계 일자리 게시판',
     ar: 'منصة الوظائف العالمية',
   },
-  'job-posting-new': {
-    en: 'Post a job',
-    es: 'Publicar un empleo',
-    fr: 'Publier une offre',
-    de: 'Stelle ausschreiben',
-    it: 'Pubblica un’offerta',
-    pt: 'Publicar vaga',
-    zh: '发布职位',
-    ja: '求人を掲載',
-    ko: '공고 올리기',
-    ar: 'انشر وظيفة',
-  },
+  'job-posting-new': jobsWords.postAJob,
 });

@@ -1,21 +1,12 @@
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { ledgerWords } from '../../contract/words.ts';
 
 /** The sentences around proofs. */
 export const verifyTexts = texts({
-  title: {
-    en: 'Check a receipt',
-    es: 'Comprobar un recibo',
-    fr: 'Vérifier un reçu',
-    de: 'Beleg prüfen',
-    it: 'Verifica una ricevuta',
-    pt: 'Verificar um recibo',
-    zh: '核验回单',
-    ja: '控えを確かめる',
-    ko: '영수증 확인',
-    ar: 'التحقق من إيصال',
-  },
+  title: ledgerWords.checkAReceipt,
   about: {
     en: 'Every transfer is put into a sealed ledger. A proof shows that it is there and was never changed. It is checked here, in your browser: the file is not sent anywhere.',
     es: 'Cada transferencia entra en un libro mayor sellado. Una prueba demuestra que está ahí y que nunca se cambió. Se comprueba aquí, en tu navegador: el archivo no se envía a ninguna parte.',

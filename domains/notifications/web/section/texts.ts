@@ -1,19 +1,10 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { notificationsWords } from '../../contract/words.ts';
+
 /** How notifications are called among the settings. */
 export const sectionTexts = texts({
-  notifications: {
-    en: 'Notifications',
-    es: 'Notificaciones',
-    fr: 'Notifications',
-    de: 'Mitteilungen',
-    it: 'Notifiche',
-    pt: 'Notificações',
-    zh: '通知',
-    ja: 'お知らせ',
-    ko: '알림',
-    ar: 'الإشعارات',
-  },
+  notifications: notificationsWords.notifications,
   'notifications.text': {
     en: 'What we tell you, and how',
     es: 'De qué te avisamos y cómo',

@@ -1,3 +1,4 @@
+import { words } from '@egcr/contract/words';
 import { texts } from '@egcr/web-kit/messages';
 
 /** The sentences of invitations. */
@@ -14,18 +15,7 @@ export const invitationTexts = texts({
     ko: '팀에 초대',
     ar: 'دعوة إلى الفريق',
   },
-  'invite.username': {
-    en: 'Username',
-    es: 'Nombre de usuario',
-    fr: 'Nom d’utilisateur',
-    de: 'Benutzername',
-    it: 'Nome utente',
-    pt: 'Nome de usuário',
-    zh: '用户名',
-    ja: 'ユーザー名',
-    ko: '사용자 이름',
-    ar: 'اسم المستخدم',
-  },
+  'invite.username': words.username,
   'invite.hint': {
     en: 'They need an account with a complete profile',
     es: 'Necesita una cuenta con el perfil completo',

@@ -1,19 +1,10 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { organisationsWords } from '../../contract/words.ts';
+
 /** How organisations are called among the settings. */
 export const sectionTexts = texts({
-  organisations: {
-    en: 'Organisations',
-    es: 'Organizaciones',
-    fr: 'Organisations',
-    de: 'Organisationen',
-    it: 'Organizzazioni',
-    pt: 'Organizações',
-    zh: '组织',
-    ja: '組織',
-    ko: '조직',
-    ar: 'المؤسسات',
-  },
+  organisations: organisationsWords.organisations,
   'organisations.text': {
     en: 'Businesses, offices and NGOs you act for',
     es: 'Empresas, organismos y ONG por los que actúas',

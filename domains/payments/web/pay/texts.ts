@@ -1,5 +1,7 @@
 import { texts } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { paymentsWords } from '../../contract/words.ts';
 
 /** The sentences of the public page of a payment link. */
 export const payTexts = texts({
@@ -171,18 +173,7 @@ export const payTexts = texts({
     ko: '판매자에게 새 링크를 요청하세요.',
     ar: 'اطلب من التاجر رابطًا جديدًا.',
   },
-  'test.text': {
-    en: 'This is a test. No money moves, whatever you press.',
-    es: 'Esto es una prueba. No se mueve dinero, pulses lo que pulses.',
-    fr: 'Ceci est un test. Aucun argent ne bouge, quoi que vous fassiez.',
-    de: 'Dies ist ein Test. Es bewegt sich kein Geld, was immer Sie drücken.',
-    it: 'Questa è una prova. Qualunque cosa tu prema, il denaro non si sposta.',
-    pt: 'Isto é um teste. Nenhum dinheiro se movimenta, o que quer que você pressione.',
-    zh: '这是测试。无论您点击什么，都不会移动资金。',
-    ja: 'これはテストです。どの操作をしてもお金は動きません。',
-    ko: '테스트입니다. 무엇을 눌러도 돈은 움직이지 않습니다.',
-    ar: 'هذا اختبار. لا يتحرّك أي مال مهما ضغطت.',
-  },
+  'test.text': paymentsWords.testOnly,
   sample: {
     en: 'Sample',
     es: 'Ejemplo',

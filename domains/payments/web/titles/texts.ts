@@ -1,19 +1,10 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { paymentsWords } from '../../contract/words.ts';
+
 /** The titles of the screens: of the page, in navigation and in the search. */
 export const paymentTitles = texts({
-  'payment-gateway': {
-    en: 'Payment gateway',
-    es: 'Pasarela de pago',
-    fr: 'Passerelle de paiement',
-    de: 'Zahlungs-Gateway',
-    it: 'Gateway di pagamento',
-    pt: 'Gateway de pagamento',
-    zh: '支付网关',
-    ja: '決済ゲートウェイ',
-    ko: '결제 게이트웨이',
-    ar: 'بوابة الدفع',
-  },
+  'payment-gateway': paymentsWords.paymentGateway,
   'payment-link-new': {
     en: 'Create a payment link',
     es: 'Crear un enlace de pago',
@@ -50,18 +41,7 @@ export const paymentTitles = texts({
     ko: '판매자에게 한 결제',
     ar: 'دفعة إلى تاجر',
   },
-  'pay-confirm': {
-    en: 'Check and pay',
-    es: 'Revisa y paga',
-    fr: 'Vérifiez et payez',
-    de: 'Prüfen und bezahlen',
-    it: 'Controlla e paga',
-    pt: 'Conferir e pagar',
-    zh: '核对并支付',
-    ja: '確認して支払う',
-    ko: '확인하고 결제',
-    ar: 'تحقق وادفع',
-  },
+  'pay-confirm': paymentsWords.checkAndPay,
   pay: {
     en: 'Pay a merchant',
     es: 'Pagar a un comercio',

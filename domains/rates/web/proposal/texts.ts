@@ -1,6 +1,9 @@
+import { approvalsWords } from '@egcr/approvals/contract';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { ratesWords } from '../../contract/words.ts';
 
 /** The sentences of the form for a price of JVD. */
 export const priceTexts = texts({
@@ -53,18 +56,7 @@ export const priceTexts = texts({
     ko: '가격 제안',
     ar: 'اقتراح السعر',
   },
-  done: {
-    en: 'Proposed. Another person decides.',
-    es: 'Propuesto. Decide otra persona.',
-    fr: 'Proposé. Une autre personne décide.',
-    de: 'Vorgeschlagen. Eine andere Person entscheidet.',
-    it: 'Proposto. Decide un’altra persona.',
-    pt: 'Proposto. Outra pessoa decide.',
-    zh: '已提议，由另一位工作人员决定。',
-    ja: '提案しました。別の担当者が決定します。',
-    ko: '제안했습니다. 다른 담당자가 결정합니다.',
-    ar: 'قُدِّم الاقتراح. يقرر شخص آخر.',
-  },
+  done: approvalsWords.proposed,
   summary: words.checkFields,
   'issue.price': {
     en: 'Enter a price like 1.29.',
@@ -79,30 +71,8 @@ export const priceTexts = texts({
     ar: 'أدخل سعرًا مثل 1.29.',
   },
   'issue.reason': words.enterReason,
-  far: {
-    en: 'Within 24 hours a price can move by half at most, up or down.',
-    es: 'En 24 horas un precio puede subir o bajar la mitad como máximo.',
-    fr: 'En 24 heures, un prix peut monter ou baisser de moitié au plus.',
-    de: 'Innerhalb von 24 Stunden kann sich ein Preis höchstens um die Hälfte nach oben oder unten bewegen.',
-    it: 'In 24 ore un prezzo può salire o scendere al massimo della metà.',
-    pt: 'Em 24 horas um preço pode subir ou descer metade, no máximo.',
-    zh: '24 小时内价格涨跌最多为一半。',
-    ja: '24時間以内の価格の変動は、上下とも半分までです。',
-    ko: '24시간 안에 가격은 위아래로 최대 절반까지만 움직일 수 있습니다.',
-    ar: 'لا يمكن أن يتحرك السعر خلال 24 ساعة بأكثر من نصفه صعودًا أو هبوطًا.',
-  },
-  many: {
-    en: 'Too many of your proposals are waiting.',
-    es: 'Tienes demasiadas propuestas pendientes.',
-    fr: 'Trop de vos propositions sont en attente.',
-    de: 'Zu viele Ihrer Vorschläge warten noch.',
-    it: 'Troppe tue proposte sono in attesa.',
-    pt: 'Você tem propostas demais à espera.',
-    zh: '您等待中的提议过多。',
-    ja: '待っている提案が多すぎます。',
-    ko: '대기 중인 제안이 너무 많습니다.',
-    ar: 'لديك اقتراحات منتظرة كثيرة.',
-  },
+  far: ratesWords.priceStep,
+  many: approvalsWords.tooManyWaiting,
 });
 
 /** Writes a sentence of the form for a price of JVD. */

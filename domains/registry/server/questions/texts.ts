@@ -1,5 +1,7 @@
 import { texts } from '@egcr/server-kit/texts';
 
+import { registryWords } from '../../contract/words.ts';
+
 /** What a registration asks. */
 export const questionWords = texts({
   title: {
@@ -337,54 +339,10 @@ export const questionWords = texts({
         ar: 'نوع الشركة',
       },
       options: {
-        private_company: {
-          en: 'Private company',
-          es: 'Sociedad limitada',
-          fr: 'Société à responsabilité limitée',
-          de: 'Gesellschaft mit beschränkter Haftung',
-          it: 'Società a responsabilità limitata',
-          pt: 'Sociedade limitada',
-          zh: '有限责任公司',
-          ja: '非公開会社',
-          ko: '비공개 회사',
-          ar: 'شركة خاصة',
-        },
-        public_company: {
-          en: 'Public company',
-          es: 'Sociedad anónima',
-          fr: 'Société anonyme',
-          de: 'Aktiengesellschaft',
-          it: 'Società per azioni',
-          pt: 'Sociedade anônima',
-          zh: '股份有限公司',
-          ja: '公開会社',
-          ko: '공개 회사',
-          ar: 'شركة مساهمة',
-        },
-        partnership: {
-          en: 'Partnership',
-          es: 'Sociedad de personas',
-          fr: 'Société de personnes',
-          de: 'Personengesellschaft',
-          it: 'Società di persone',
-          pt: 'Sociedade de pessoas',
-          zh: '合伙企业',
-          ja: '組合',
-          ko: '합자 사업체',
-          ar: 'شركة أشخاص',
-        },
-        cooperative: {
-          en: 'Cooperative',
-          es: 'Cooperativa',
-          fr: 'Coopérative',
-          de: 'Genossenschaft',
-          it: 'Cooperativa',
-          pt: 'Cooperativa',
-          zh: '合作社',
-          ja: '協同組合',
-          ko: '협동조합',
-          ar: 'جمعية تعاونية',
-        },
+        private_company: registryWords.privateCompany,
+        public_company: registryWords.publicCompany,
+        partnership: registryWords.partnership,
+        cooperative: registryWords.cooperative,
       },
     },
     street: {
@@ -874,18 +832,7 @@ export const questionWords = texts({
       },
     },
     declarations: {
-      label: {
-        en: 'You declare',
-        es: 'Declaras',
-        fr: 'Vous déclarez',
-        de: 'Sie erklären',
-        it: 'Dichiari',
-        pt: 'Você declara',
-        zh: '您声明',
-        ja: '申告事項',
-        ko: '신고 내용',
-        ar: 'تُقرّ بما يلي',
-      },
+      label: registryWords.youDeclare,
       options: {
         true: {
           en: 'All answers are true',
@@ -911,18 +858,7 @@ export const questionWords = texts({
           ko: '국가 등록부 등재가 아님을 알고 있습니다',
           ar: 'أعلم أنه ليس قيدًا في سجل حكومي',
         },
-        allowed: {
-          en: 'I may act for this business',
-          es: 'Puedo actuar por esta empresa',
-          fr: 'Je peux agir pour cette entreprise',
-          de: 'Ich darf für dieses Unternehmen handeln',
-          it: 'Posso agire per questa impresa',
-          pt: 'Posso agir por esta empresa',
-          zh: '我有权代表该企业',
-          ja: 'この事業を代表する権限があります',
-          ko: '이 사업체를 대표할 권한이 있습니다',
-          ar: 'يحق لي التصرف باسم هذه الشركة',
-        },
+        allowed: registryWords.mayAct,
       },
     },
   },

@@ -1,4 +1,8 @@
+import { organisationsWords } from '@egcr/organisations/contract';
+import { words } from '@egcr/contract/words';
 import { texts } from '@egcr/server-kit/texts';
+
+import { registryWords } from '../../contract/words.ts';
 
 /** What the states and steps of a registration are called. */
 export const registrationWords = texts({
@@ -15,54 +19,10 @@ export const registrationWords = texts({
     ar: 'تسجيل الشركات',
   },
   states: {
-    submitted: {
-      en: 'Submitted',
-      es: 'Enviado',
-      fr: 'Envoyé',
-      de: 'Eingereicht',
-      it: 'Inviata',
-      pt: 'Enviado',
-      zh: '已提交',
-      ja: '提出済み',
-      ko: '제출됨',
-      ar: 'تم الإرسال',
-    },
-    in_review: {
-      en: 'In review',
-      es: 'En revisión',
-      fr: 'En cours d’examen',
-      de: 'In Prüfung',
-      it: 'In esame',
-      pt: 'Em análise',
-      zh: '审核中',
-      ja: '審査中',
-      ko: '심사 중',
-      ar: 'قيد المراجعة',
-    },
-    needs_information: {
-      en: 'Information needed',
-      es: 'Falta información',
-      fr: 'Informations demandées',
-      de: 'Angaben fehlen',
-      it: 'Servono informazioni',
-      pt: 'Faltam informações',
-      zh: '需要补充信息',
-      ja: '情報が必要',
-      ko: '정보 필요',
-      ar: 'نحتاج معلومات',
-    },
-    registered: {
-      en: 'Registered',
-      es: 'Registrada',
-      fr: 'Enregistrée',
-      de: 'Registriert',
-      it: 'Registrata',
-      pt: 'Registrada',
-      zh: '已注册',
-      ja: '登録済み',
-      ko: '등록됨',
-      ar: 'مسجّلة',
-    },
+    submitted: registryWords.submitted,
+    in_review: words.inReview,
+    needs_information: registryWords.informationNeeded,
+    registered: organisationsWords.registered,
     rejected: {
       en: 'Refused',
       es: 'Rechazado',
@@ -116,18 +76,7 @@ export const registrationWords = texts({
       },
     },
     decline: {
-      label: {
-        en: 'Refuse',
-        es: 'Rechazar',
-        fr: 'Refuser',
-        de: 'Ablehnen',
-        it: 'Respingi',
-        pt: 'Recusar',
-        zh: '拒绝',
-        ja: '却下する',
-        ko: '거절하기',
-        ar: 'ارفض',
-      },
+      label: registryWords.refuse,
       done: {
         en: 'Refused',
         es: 'Rechazado',

@@ -1,4 +1,7 @@
+import { words } from '@egcr/contract/words';
 import { texts } from '@egcr/web-kit/messages';
+
+import { registryWords } from '../../contract/words.ts';
 
 /** The sentences of the list of businesses and of their dashboards. */
 export const businessTexts = texts({
@@ -26,18 +29,7 @@ export const businessTexts = texts({
     ko: '일하고 있는 등록된 사업체입니다.',
     ar: 'الشركات المسجّلة التي تعمل لها.',
   },
-  register: {
-    en: 'Register a business',
-    es: 'Registrar una empresa',
-    fr: 'Enregistrer une entreprise',
-    de: 'Unternehmen registrieren',
-    it: 'Registra un’impresa',
-    pt: 'Registrar uma empresa',
-    zh: '注册企业',
-    ja: '企業を登録する',
-    ko: '기업 등록하기',
-    ar: 'تسجيل شركة',
-  },
+  register: registryWords.registerABusiness,
   none: {
     en: 'No business yet',
     es: 'Aún no hay empresas',
@@ -62,18 +54,7 @@ export const businessTexts = texts({
     ko: '등록하거나 팀 초대를 수락하세요.',
     ar: 'سجّل شركة أو اقبل دعوة إلى فريقها.',
   },
-  unknown: {
-    en: 'No such business',
-    es: 'No existe esta empresa',
-    fr: 'Cette entreprise n’existe pas',
-    de: 'Dieses Unternehmen gibt es nicht',
-    it: 'Questa impresa non esiste',
-    pt: 'Esta empresa não existe',
-    zh: '没有此企业',
-    ja: 'この事業はありません',
-    ko: '이 사업체가 없습니다',
-    ar: 'لا توجد هذه الشركة',
-  },
+  unknown: registryWords.noSuchBusiness,
   'unknown.text': {
     en: 'The address is wrong, or you aren’t in its team.',
     es: 'La dirección no es correcta o no estás en su equipo.',
@@ -110,18 +91,7 @@ export const businessTexts = texts({
     ko: '개요',
     ar: 'نظرة عامة',
   },
-  'tab.wallet': {
-    en: 'Wallet',
-    es: 'Monedero',
-    fr: 'Portefeuille',
-    de: 'Geldbörse',
-    it: 'Portafoglio',
-    pt: 'Carteira',
-    zh: '钱包',
-    ja: 'ウォレット',
-    ko: '지갑',
-    ar: 'المحفظة',
-  },
+  'tab.wallet': words.wallet,
   'tab.tokens': {
     en: 'Tokens',
     es: 'Fichas',
@@ -206,18 +176,7 @@ export const businessTexts = texts({
     ko: '주주',
     ar: 'المساهمون',
   },
-  directors: {
-    en: 'Directors',
-    es: 'Administradores',
-    fr: 'Dirigeants',
-    de: 'Geschäftsführung',
-    it: 'Amministratori',
-    pt: 'Diretores',
-    zh: '董事',
-    ja: '取締役',
-    ko: '이사',
-    ar: 'المديرون',
-  },
+  directors: registryWords.directorsToCheck,
   compliance: {
     en: 'Compliance score',
     es: 'Cumplimiento',

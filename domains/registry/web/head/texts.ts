@@ -1,19 +1,10 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { registryWords } from '../../contract/words.ts';
+
 /** What the public pages say about themselves to search engines and in shared links. */
 export const headTexts = texts({
-  'business-profile': {
-    en: 'A business in the register of EGCR: who leads it, since when, and what was checked.',
-    es: 'Una empresa del registro de EGCR: quién la dirige, desde cuándo y qué se comprobó.',
-    fr: 'Une entreprise du registre d’EGCR : qui la dirige, depuis quand, et ce qui a été vérifié.',
-    de: 'Ein Unternehmen im Register von EGCR: wer es führt, seit wann, und was geprüft wurde.',
-    it: 'Un’impresa nel registro di EGCR: chi la guida, da quando e cosa è stato verificato.',
-    pt: 'Uma empresa no registro da EGCR: quem a dirige, desde quando e o que foi verificado.',
-    zh: 'EGCR 名册中的企业：由谁领导、自何时起、核实了什么。',
-    ja: 'EGCRの登録簿にある事業です。誰がいつから率い、何を確かめたかがわかります。',
-    ko: 'EGCR 등록부의 사업체입니다. 누가 언제부터 이끄는지, 무엇을 확인했는지 볼 수 있습니다.',
-    ar: 'شركة في سجل EGCR: من يديرها ومنذ متى وما الذي جرى التحقق منه.',
-  },
+  'business-profile': registryWords.lead,
   'verify-certificate': {
     en: 'Check a certificate of the register of EGCR: valid, revoked, expired or altered.',
     es: 'Comprueba un certificado del registro de EGCR: válido, revocado, caducado o alterado.',

@@ -1,19 +1,10 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { registryWords } from '../../contract/words.ts';
+
 /** What is said of the owners of a business. */
 export const ownersTexts = texts({
-  title: {
-    en: 'Owners',
-    es: 'Titulares',
-    fr: 'Propriétaires',
-    de: 'Eigentümer',
-    it: 'Proprietari',
-    pt: 'Proprietários',
-    zh: '所有者',
-    ja: '所有者',
-    ko: '소유자',
-    ar: 'المالكون',
-  },
+  title: registryWords.ownersInList,
   'rule.more': {
     en: 'We name people who hold more than {percent} of the shares or votes.',
     es: 'Nombramos a quienes tienen más del {percent} de las participaciones o votos.',

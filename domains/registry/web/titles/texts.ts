@@ -1,31 +1,11 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { registryWords } from '../../contract/words.ts';
+
 /** The titles of the screens: of the page, in navigation and in the search. */
 export const registryTitles = texts({
-  registration: {
-    en: 'Business registration',
-    es: 'Registro de empresas',
-    fr: 'Enregistrement d’entreprise',
-    de: 'Unternehmensregistrierung',
-    it: 'Registrazione d’impresa',
-    pt: 'Registro de empresas',
-    zh: '企业注册',
-    ja: '法人登録',
-    ko: '사업자 등록',
-    ar: 'تسجيل الشركات',
-  },
-  'register-business': {
-    en: 'Register a business',
-    es: 'Registrar una empresa',
-    fr: 'Enregistrer une entreprise',
-    de: 'Unternehmen registrieren',
-    it: 'Registra un’impresa',
-    pt: 'Registrar uma empresa',
-    zh: '注册企业',
-    ja: '企業を登録する',
-    ko: '기업 등록하기',
-    ar: 'تسجيل شركة',
-  },
+  registration: registryWords.businessRegistration,
+  'register-business': registryWords.registerABusiness,
   'registration-draft': {
     en: 'Your registration',
     es: 'Tu registro',
@@ -38,18 +18,7 @@ export const registryTitles = texts({
     ko: '내 등록',
     ar: 'تسجيلك',
   },
-  directory: {
-    en: 'Business directory',
-    es: 'Directorio de empresas',
-    fr: 'Annuaire des entreprises',
-    de: 'Unternehmensverzeichnis',
-    it: 'Elenco delle imprese',
-    pt: 'Diretório de empresas',
-    zh: '企业名录',
-    ja: '企業名簿',
-    ko: '기업 명부',
-    ar: 'دليل الشركات',
-  },
+  directory: registryWords.businessDirectory,
   'business-profile': {
     en: 'Business profile',
     es: 'Perfil de empresa',
@@ -62,18 +31,7 @@ export const registryTitles = texts({
     ko: '기업 프로필',
     ar: 'ملف الشركة',
   },
-  'verify-certificate': {
-    en: 'Check a certificate',
-    es: 'Comprobar un certificado',
-    fr: 'Vérifier un certificat',
-    de: 'Urkunde prüfen',
-    it: 'Controlla un certificato',
-    pt: 'Conferir um certificado',
-    zh: '核验证书',
-    ja: '証明書の確認',
-    ko: '증명서 확인',
-    ar: 'التحقق من شهادة',
-  },
+  'verify-certificate': registryWords.checkACertificate,
   businesses: {
     en: 'Businesses',
     es: 'Empresas',
@@ -98,16 +56,5 @@ export const registryTitles = texts({
     ko: '기업 상세',
     ar: 'الشركة',
   },
-  'business-changes': {
-    en: 'Change the entry',
-    es: 'Cambiar el asiento',
-    fr: 'Modifier la fiche',
-    de: 'Eintrag ändern',
-    it: 'Modifica la voce',
-    pt: 'Alterar o registro',
-    zh: '变更登记',
-    ja: '登録を変更',
-    ko: '등록 변경',
-    ar: 'تغيير القيد',
-  },
+  'business-changes': registryWords.changeTheEntry,
 });

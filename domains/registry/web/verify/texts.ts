@@ -1,19 +1,10 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { registryWords } from '../../contract/words.ts';
+
 /** What is said of a certificate that anyone checks. */
 export const verifyTexts = texts({
-  title: {
-    en: 'Check a certificate',
-    es: 'Comprobar un certificado',
-    fr: 'Vérifier un certificat',
-    de: 'Urkunde prüfen',
-    it: 'Controlla un certificato',
-    pt: 'Conferir um certificado',
-    zh: '核验证书',
-    ja: '証明書の確認',
-    ko: '증명서 확인',
-    ar: 'التحقق من شهادة',
-  },
+  title: registryWords.checkACertificate,
   'is.valid': {
     en: 'This certificate is valid.',
     es: 'Este certificado es válido.',
@@ -110,30 +101,8 @@ export const verifyTexts = texts({
     ko: '사업체',
     ar: 'الشركة',
   },
-  issued: {
-    en: 'Issued on',
-    es: 'Fecha de emisión',
-    fr: 'Délivré le',
-    de: 'Ausgestellt am',
-    it: 'Emesso il',
-    pt: 'Data de emissão',
-    zh: '签发日期',
-    ja: '発行日',
-    ko: '발급일',
-    ar: 'تاريخ الإصدار',
-  },
-  expires: {
-    en: 'Valid until',
-    es: 'Válido hasta',
-    fr: 'Valable jusqu’au',
-    de: 'Gültig bis',
-    it: 'Valido fino al',
-    pt: 'Válido até',
-    zh: '有效期至',
-    ja: '有効期限',
-    ko: '유효 기간',
-    ar: 'صالحة حتى',
-  },
+  issued: registryWords.issuedOn,
+  expires: registryWords.validUntil,
   profile: {
     en: 'View public profile',
     es: 'Ver perfil público',

@@ -1,6 +1,8 @@
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { rolesWords } from '../../contract/words.ts';
 
 /** What the doors of the staff's screens say. */
 export const doorTexts = texts({
@@ -52,18 +54,7 @@ export const doorTexts = texts({
     ko: '접근할 수 있는 역할',
     ar: 'الأدوار التي لها حق الوصول',
   },
-  own: {
-    en: 'Your roles',
-    es: 'Tus roles',
-    fr: 'Vos rôles',
-    de: 'Ihre Rollen',
-    it: 'I tuoi ruoli',
-    pt: 'Suas funções',
-    zh: '您的角色',
-    ja: 'あなたの役割',
-    ko: '내 역할',
-    ar: 'أدوارك',
-  },
+  own: rolesWords.yourRoles,
   none: {
     en: 'None',
     es: 'Ninguno',
@@ -76,18 +67,7 @@ export const doorTexts = texts({
     ko: '없음',
     ar: 'لا يوجد',
   },
-  request: {
-    en: 'Request access',
-    es: 'Solicitar acceso',
-    fr: 'Demander un accès',
-    de: 'Zugang beantragen',
-    it: 'Richiedi l’accesso',
-    pt: 'Solicitar acesso',
-    zh: '申请访问权限',
-    ja: 'アクセスを申請',
-    ko: '접근 요청',
-    ar: 'طلب الوصول',
-  },
+  request: rolesWords.requestAccess,
   back: {
     en: 'Go to the dashboard',
     es: 'Ir al panel',

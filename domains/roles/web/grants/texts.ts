@@ -1,6 +1,8 @@
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
 
+import { rolesWords } from '../../contract/words.ts';
+
 /** The sentences of the list of staff roles. */
 export const grantTexts = texts({
   title: {
@@ -27,18 +29,7 @@ export const grantTexts = texts({
     ko: '누가 어떤 역할을 언제까지 가지는지 보여 줍니다. 역할은 두 사람이 부여합니다.',
     ar: 'من لديه أي دور وإلى متى. يمنح الدورَ شخصان.',
   },
-  none: {
-    en: 'No roles',
-    es: 'No hay roles',
-    fr: 'Aucun rôle',
-    de: 'Keine Rollen',
-    it: 'Nessun ruolo',
-    pt: 'Nenhuma função',
-    zh: '没有角色',
-    ja: '役割はありません',
-    ko: '역할이 없습니다',
-    ar: 'لا توجد أدوار',
-  },
+  none: rolesWords.noRoles,
   gone: {
     en: 'Deleted account',
     es: 'Cuenta eliminada',

@@ -1,6 +1,8 @@
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
 
+import { rolesWords } from '../../contract/words.ts';
+
 /** The words around the matrix of roles. */
 export const matrixTexts = texts({
   title: {
@@ -27,18 +29,7 @@ export const matrixTexts = texts({
     ko: '서버가 판단하는 그대로: 모든 호출에 하나의 표.',
     ar: 'كما يحكم الخادم: جدول واحد لكل الطلبات.',
   },
-  role: {
-    en: 'Role',
-    es: 'Rol',
-    fr: 'Rôle',
-    de: 'Rolle',
-    it: 'Ruolo',
-    pt: 'Função',
-    zh: '角色',
-    ja: '役割',
-    ko: '역할',
-    ar: 'الدور',
-  },
+  role: rolesWords.role,
   all: {
     en: 'All roles',
     es: 'Todos los roles',

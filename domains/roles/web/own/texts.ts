@@ -1,21 +1,12 @@
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { rolesWords } from '../../contract/words.ts';
 
 /** What the section with the roles of a person says. */
 export const ownRolesTexts = texts({
-  title: {
-    en: 'Your roles',
-    es: 'Tus roles',
-    fr: 'Vos rôles',
-    de: 'Ihre Rollen',
-    it: 'I tuoi ruoli',
-    pt: 'Suas funções',
-    zh: '您的角色',
-    ja: 'あなたの役割',
-    ko: '내 역할',
-    ar: 'أدوارك',
-  },
+  title: rolesWords.yourRoles,
   lead: {
     en: 'Roles are for people who work for the platform.',
     es: 'Los roles son para quienes trabajan para la plataforma.',
@@ -40,18 +31,7 @@ export const ownRolesTexts = texts({
     ko: '역할이 없습니다.',
     ar: 'ليست لديك أدوار.',
   },
-  given: {
-    en: 'Given {date}',
-    es: 'Concedido el {date}',
-    fr: 'Attribué le {date}',
-    de: 'Vergeben am {date}',
-    it: 'Assegnato il {date}',
-    pt: 'Concedida em {date}',
-    zh: '于 {date} 授予',
-    ja: '{date}に付与',
-    ko: '{date}에 부여',
-    ar: 'مُنح في {date}',
-  },
+  given: rolesWords.givenOn,
   until: {
     en: 'Until {date}',
     es: 'Hasta el {date}',
@@ -148,18 +128,7 @@ export const ownRolesTexts = texts({
     ko: '역할을 반납했습니다',
     ar: 'تنازلت عن الدور',
   },
-  'no.ended': {
-    en: 'The role has ended already.',
-    es: 'El rol ya terminó.',
-    fr: 'Le rôle a déjà pris fin.',
-    de: 'Die Rolle ist schon beendet.',
-    it: 'Il ruolo è già terminato.',
-    pt: 'A função já foi encerrada.',
-    zh: '该角色已经终止。',
-    ja: 'この役割はすでに終了しています。',
-    ko: '이미 종료된 역할입니다.',
-    ar: 'انتهى الدور بالفعل.',
-  },
+  'no.ended': rolesWords.roleEnded,
   'no.last': {
     en: 'The last super admin keeps the role.',
     es: 'El último superadministrador conserva el rol.',

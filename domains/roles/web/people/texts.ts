@@ -1,6 +1,9 @@
+import { approvalsWords } from '@egcr/approvals/contract';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { rolesWords } from '../../contract/words.ts';
 
 /** What the search for people and the detail of one say. */
 export const peopleTexts = texts({
@@ -244,30 +247,8 @@ export const peopleTexts = texts({
     ko: '가입일',
     ar: 'تاريخ الانضمام',
   },
-  'roles.now': {
-    en: 'Roles now',
-    es: 'Roles actuales',
-    fr: 'Rôles actuels',
-    de: 'Rollen jetzt',
-    it: 'Ruoli attuali',
-    pt: 'Funções atuais',
-    zh: '当前角色',
-    ja: '現在の役割',
-    ko: '현재 역할',
-    ar: 'الأدوار الحالية',
-  },
-  'roles.none': {
-    en: 'No roles',
-    es: 'No hay roles',
-    fr: 'Aucun rôle',
-    de: 'Keine Rollen',
-    it: 'Nessun ruolo',
-    pt: 'Nenhuma função',
-    zh: '没有角色',
-    ja: '役割はありません',
-    ko: '역할이 없습니다',
-    ar: 'لا توجد أدوار',
-  },
+  'roles.now': rolesWords.rolesNow,
+  'roles.none': rolesWords.noRoles,
   'roles.ended': {
     en: 'Ended roles',
     es: 'Roles terminados',
@@ -340,18 +321,7 @@ export const peopleTexts = texts({
     ko: '운영자에 의해',
     ar: 'من المشغّل',
   },
-  'given.on': {
-    en: 'Given {date}',
-    es: 'Concedido el {date}',
-    fr: 'Attribué le {date}',
-    de: 'Vergeben am {date}',
-    it: 'Assegnato il {date}',
-    pt: 'Concedida em {date}',
-    zh: '于 {date} 授予',
-    ja: '{date}に付与',
-    ko: '{date}에 부여',
-    ar: 'مُنح في {date}',
-  },
+  'given.on': rolesWords.givenOn,
   propose: {
     en: 'Propose a role',
     es: 'Proponer un rol',
@@ -376,18 +346,7 @@ export const peopleTexts = texts({
     ko: '두 번째 사람이 승인해야 하며, 그 전에는 효력이 없습니다.',
     ar: 'يوافق عليه شخص ثانٍ، ولا أثر له قبل ذلك.',
   },
-  'propose.role': {
-    en: 'Role',
-    es: 'Rol',
-    fr: 'Rôle',
-    de: 'Rolle',
-    it: 'Ruolo',
-    pt: 'Função',
-    zh: '角色',
-    ja: '役割',
-    ko: '역할',
-    ar: 'الدور',
-  },
+  'propose.role': rolesWords.role,
   'propose.choose': {
     en: 'Choose a role',
     es: 'Elige un rol',
@@ -532,18 +491,7 @@ export const peopleTexts = texts({
     ko: '제안 보내기',
     ar: 'إرسال الاقتراح',
   },
-  'propose.sent': {
-    en: 'Proposal sent. A second person decides.',
-    es: 'Propuesta enviada. Decide otra persona.',
-    fr: 'Proposition envoyée. Une seconde personne décide.',
-    de: 'Vorschlag gesendet. Eine zweite Person entscheidet.',
-    it: 'Proposta inviata. Decide una seconda persona.',
-    pt: 'Proposta enviada. Outra pessoa decide.',
-    zh: '提案已发送，由第二人决定。',
-    ja: '提案を送信しました。2人目が決定します。',
-    ko: '제안을 보냈습니다. 두 번째 사람이 결정합니다.',
-    ar: 'أُرسل الاقتراح، ويقرر شخص ثانٍ.',
-  },
+  'propose.sent': approvalsWords.proposalSent,
   'propose.nameless': {
     en: 'A person without a username can’t get a role yet.',
     es: 'Sin nombre de usuario aún no se puede dar un rol.',
@@ -664,30 +612,8 @@ export const peopleTexts = texts({
     ko: '자신의 역할은 제안할 수 없습니다.',
     ar: 'لا يمكنك اقتراح دور لنفسك.',
   },
-  'no.many': {
-    en: 'Too many of your proposals wait. Withdraw one first.',
-    es: 'Tienes demasiadas propuestas pendientes. Retira una antes.',
-    fr: 'Trop de vos propositions attendent. Retirez-en une d’abord.',
-    de: 'Zu viele Ihrer Vorschläge warten. Ziehen Sie erst einen zurück.',
-    it: 'Troppe tue proposte sono in attesa. Ritirane prima una.',
-    pt: 'Muitas propostas suas aguardam. Retire uma antes.',
-    zh: '您的待决提案过多，请先撤回一个。',
-    ja: '待機中の提案が多すぎます。先に1件取り下げてください。',
-    ko: '대기 중인 제안이 너무 많습니다. 먼저 하나를 철회하세요.',
-    ar: 'اقتراحاتك المنتظرة كثيرة. اسحب واحدًا أولًا.',
-  },
-  'no.ended': {
-    en: 'The role has ended already.',
-    es: 'El rol ya terminó.',
-    fr: 'Le rôle a déjà pris fin.',
-    de: 'Die Rolle ist schon beendet.',
-    it: 'Il ruolo è già terminato.',
-    pt: 'A função já foi encerrada.',
-    zh: '该角色已经终止。',
-    ja: 'この役割はすでに終了しています。',
-    ko: '이미 종료된 역할입니다.',
-    ar: 'انتهى الدور بالفعل.',
-  },
+  'no.many': approvalsWords.tooManyOfYours,
+  'no.ended': rolesWords.roleEnded,
   username: words.username,
   email: words.email,
   phone: words.phone,

@@ -1,5 +1,5 @@
 import { texts } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
 
 /** A route that anybody can try on the front page. */
 export const tryTexts = texts({

@@ -1,20 +1,11 @@
 import { texts } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { siteWords } from '../../contract/words.ts';
 
 /** The words of the signed-in frame: navigation, search, account menu, time-out. */
 export const appFrameTexts = texts({
-  'nav.label': {
-    en: 'Menu',
-    es: 'Menú',
-    fr: 'Menu',
-    de: 'Menü',
-    it: 'Menu',
-    pt: 'Menu',
-    zh: '菜单',
-    ja: 'メニュー',
-    ko: '메뉴',
-    ar: 'القائمة',
-  },
+  'nav.label': siteWords.menu,
   'nav.open': {
     en: 'Open navigation',
     es: 'Abrir la navegación',
@@ -63,18 +54,7 @@ export const appFrameTexts = texts({
     ko: '아직 열리지 않음',
     ar: 'لم تُفتح بعد',
   },
-  'group.you': {
-    en: 'You',
-    es: 'Tú',
-    fr: 'Vous',
-    de: 'Sie',
-    it: 'Tu',
-    pt: 'Você',
-    zh: '您',
-    ja: 'あなた',
-    ko: '나',
-    ar: 'أنت',
-  },
+  'group.you': words.you,
   'group.money': {
     en: 'Money',
     es: 'Dinero',

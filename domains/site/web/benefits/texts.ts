@@ -1,32 +1,13 @@
+import { supportWords } from '@egcr/support/contract';
 import { texts } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { siteWords } from '../../contract/words.ts';
 
 /** The texts of the four benefits pages and their calculators. */
 export const benefitsTexts = texts({
-  target: {
-    en: 'Platform target',
-    es: 'Objetivo de la plataforma',
-    fr: 'Objectif de la plateforme',
-    de: 'Ziel der Plattform',
-    it: 'Obiettivo della piattaforma',
-    pt: 'Meta da plataforma',
-    zh: '平台目标',
-    ja: 'プラットフォームの目標',
-    ko: '플랫폼 목표',
-    ar: 'هدف المنصة',
-  },
-  table: {
-    en: 'Show the figures as a table',
-    es: 'Mostrar las cifras en una tabla',
-    fr: 'Afficher les chiffres en tableau',
-    de: 'Zahlen als Tabelle zeigen',
-    it: 'Mostra le cifre in tabella',
-    pt: 'Mostrar os números em tabela',
-    zh: '以表格显示数字',
-    ja: '数字を表で見る',
-    ko: '수치를 표로 보기',
-    ar: 'عرض الأرقام في جدول',
-  },
+  target: siteWords.platformTarget,
+  table: siteWords.showTheFigures,
   'what.title': {
     en: 'What you get, and how far it is',
     es: 'Qué obtienes y hasta dónde ha llegado',
@@ -52,18 +33,7 @@ export const benefitsTexts = texts({
     ar: '«مفتوح» يعني أنه يمكنك استخدامه اليوم.',
   },
   'state.open': words.open,
-  'state.soon': {
-    en: 'Not open yet',
-    es: 'Aún no abierto',
-    fr: 'Pas encore ouvert',
-    de: 'Noch nicht verfügbar',
-    it: 'Non ancora aperto',
-    pt: 'Ainda não aberto',
-    zh: '尚未开放',
-    ja: '準備中',
-    ko: '아직 열리지 않음',
-    ar: 'لم يُفتح بعد',
-  },
+  'state.soon': siteWords.notOpenYet,
   'targets.title': {
     en: 'What the programme aims at',
     es: 'A qué aspira el programa',
@@ -630,18 +600,7 @@ export const benefitsTexts = texts({
     ko: '상대가 다른 통화로 받음',
     ar: 'يستلمون بعملة أخرى',
   },
-  'support.title': {
-    en: 'Support while you look for work',
-    es: 'Apoyo mientras buscas trabajo',
-    fr: 'Un soutien pendant que vous cherchez du travail',
-    de: 'Unterstützung, während Sie Arbeit suchen',
-    it: 'Un sostegno mentre cerchi lavoro',
-    pt: 'Apoio enquanto você procura trabalho',
-    zh: '求职期间的支持',
-    ja: '仕事を探す間の支援',
-    ko: '일자리를 찾는 동안의 지원',
-    ar: 'الدعم أثناء بحثك عن عمل',
-  },
+  'support.title': supportWords.title,
   'support.text': {
     en: 'How it is meant to work once it opens. No amount is fixed yet: enter one and see what the rule does with it.',
     es: 'Así debe funcionar cuando se abra. Aún no hay un importe fijado: escribe uno y mira qué hace la regla con él.',

@@ -1,5 +1,7 @@
 import { texts } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { siteWords } from '../../contract/words.ts';
 
 /** The words around every page: header, footer, states of waiting and failing. */
 export const frameTexts = texts({
@@ -123,18 +125,7 @@ export const frameTexts = texts({
     ko: '지원금',
     ar: 'المنح',
   },
-  'menu.wallet': {
-    en: 'Wallet',
-    es: 'Monedero',
-    fr: 'Portefeuille',
-    de: 'Geldbörse',
-    it: 'Portafoglio',
-    pt: 'Carteira',
-    zh: '钱包',
-    ja: 'ウォレット',
-    ko: '지갑',
-    ar: 'المحفظة',
-  },
+  'menu.wallet': words.wallet,
   'menu.open': {
     en: 'Open menu',
     es: 'Abrir el menú',
@@ -159,18 +150,7 @@ export const frameTexts = texts({
     ko: '메뉴 닫기',
     ar: 'أغلق القائمة',
   },
-  'menu.title': {
-    en: 'Menu',
-    es: 'Menú',
-    fr: 'Menu',
-    de: 'Menü',
-    it: 'Menu',
-    pt: 'Menu',
-    zh: '菜单',
-    ja: 'メニュー',
-    ko: '메뉴',
-    ar: 'القائمة',
-  },
+  'menu.title': siteWords.menu,
   'menu.not-open': {
     en: 'Not open yet',
     es: 'Aún no abierto',
@@ -219,30 +199,8 @@ export const frameTexts = texts({
     ko: 'CivicOS',
     ar: 'CivicOS',
   },
-  'link.reserve-banks': {
-    en: 'Reserve banks',
-    es: 'Bancos de reserva',
-    fr: 'Banques de réserve',
-    de: 'Reservebanken',
-    it: 'Banche di riserva',
-    pt: 'Bancos de reserva',
-    zh: '储备银行',
-    ja: '準備銀行',
-    ko: '준비은행',
-    ar: 'المصارف الاحتياطية',
-  },
-  'link.subnational-banks': {
-    en: 'Subnational banks',
-    es: 'Bancos subnacionales',
-    fr: 'Banques infranationales',
-    de: 'Subnationale Banken',
-    it: 'Banche subnazionali',
-    pt: 'Bancos subnacionais',
-    zh: '地方银行',
-    ja: '地方銀行',
-    ko: '지방은행',
-    ar: 'المصارف دون الوطنية',
-  },
+  'link.reserve-banks': siteWords.reserveBanks,
+  'link.subnational-banks': siteWords.subnationalBanks,
   'link.grants-all': {
     en: 'All grants',
     es: 'Todas las subvenciones',
@@ -339,18 +297,7 @@ export const frameTexts = texts({
     ko: 'API',
     ar: 'واجهة API',
   },
-  'link.blog-site': {
-    en: 'Blog',
-    es: 'Blog',
-    fr: 'Blog',
-    de: 'Blog',
-    it: 'Blog',
-    pt: 'Blog',
-    zh: '博客',
-    ja: 'ブログ',
-    ko: '블로그',
-    ar: 'المدوّنة',
-  },
+  'link.blog-site': siteWords.blog,
   'link.ai-site': {
     en: 'AI services',
     es: 'Servicios de IA',

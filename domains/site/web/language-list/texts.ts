@@ -1,5 +1,5 @@
 import { texts } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
 
 /** The list of all languages. */
 export const languageListTexts = texts({
@@ -124,16 +124,5 @@ export const languageListTexts = texts({
     ko: '당분간 페이지는 {language}로 표시됩니다. 날짜와 숫자, 금액은 이미 선택하신 언어를 따르며, 문구도 준비되는 대로 바뀝니다.',
     ar: 'صفحاتنا الآن بلغة {language}. أما التواريخ والأرقام والمبالغ فتتبع لغتك من الآن، وستتبعها النصوص حالما تتوفر لدينا.',
   },
-  'thanks.done': {
-    en: 'Continue',
-    es: 'Continuar',
-    fr: 'Continuer',
-    de: 'Weiter',
-    it: 'Continua',
-    pt: 'Continuar',
-    zh: '继续',
-    ja: '続ける',
-    ko: '계속',
-    ar: 'متابعة',
-  },
+  'thanks.done': words.goOn,
 });

@@ -1,19 +1,10 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { siteWords } from '../../contract/words.ts';
+
 /** The sentences of the card in which officers publish scam alerts. */
 export const scamDeskTexts = texts({
-  title: {
-    en: 'Scam alerts',
-    es: 'Alertas de estafa',
-    fr: 'Alertes aux arnaques',
-    de: 'Warnungen vor Betrug',
-    it: 'Avvisi sulle truffe',
-    pt: 'Alertas de golpes',
-    zh: '诈骗警示',
-    ja: '詐欺の注意情報',
-    ko: '사기 주의보',
-    ar: 'تنبيهات الاحتيال',
-  },
+  title: siteWords.scamAlerts,
   lead: {
     en: 'Everybody reads them on the page about security, within a minute. Name no one.',
     es: 'Todos las leen en la página de seguridad en menos de un minuto. No nombres a nadie.',

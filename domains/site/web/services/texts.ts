@@ -1,5 +1,7 @@
 import { texts } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { siteWords } from '../../contract/words.ts';
 
 /** What each service does in a sentence, and the texts of the hubs. */
 export const servicesTexts = texts({
@@ -159,18 +161,7 @@ export const servicesTexts = texts({
     ko: '모두',
     ar: 'الجميع',
   },
-  'for.individual': {
-    en: 'Individuals',
-    es: 'Particulares',
-    fr: 'Particuliers',
-    de: 'Privatpersonen',
-    it: 'Persone',
-    pt: 'Pessoas',
-    zh: '个人',
-    ja: '個人',
-    ko: '개인',
-    ar: 'الأفراد',
-  },
+  'for.individual': siteWords.individuals,
   'for.business': {
     en: 'Businesses',
     es: 'Empresas',
@@ -183,42 +174,9 @@ export const servicesTexts = texts({
     ko: '기업',
     ar: 'الشركات',
   },
-  'for.government': {
-    en: 'Governments',
-    es: 'Gobiernos',
-    fr: 'États',
-    de: 'Regierungen',
-    it: 'Governi',
-    pt: 'Governos',
-    zh: '政府',
-    ja: '政府',
-    ko: '정부',
-    ar: 'الحكومات',
-  },
-  'for.organization': {
-    en: 'NGOs and institutions',
-    es: 'ONG e instituciones',
-    fr: 'ONG et institutions',
-    de: 'NGOs und Institutionen',
-    it: 'ONG e istituzioni',
-    pt: 'ONGs e instituições',
-    zh: '非政府组织与机构',
-    ja: 'NGO・機関',
-    ko: 'NGO와 기관',
-    ar: 'المنظمات والمؤسسات',
-  },
-  search: {
-    en: 'Search services',
-    es: 'Buscar servicios',
-    fr: 'Chercher un service',
-    de: 'Dienste suchen',
-    it: 'Cerca servizi',
-    pt: 'Procurar serviços',
-    zh: '搜索服务',
-    ja: 'サービスを検索',
-    ko: '서비스 검색',
-    ar: 'البحث في الخدمات',
-  },
+  'for.government': siteWords.governments,
+  'for.organization': siteWords.ngosAndInstitutions,
+  search: siteWords.searchServices,
   category: {
     en: 'What it is about',
     es: 'De qué se trata',
@@ -341,18 +299,7 @@ export const servicesTexts = texts({
     ar: 'مفتوح أو لا',
   },
   'state.open': words.open,
-  'state.soon': {
-    en: 'Not open yet',
-    es: 'Aún no abierto',
-    fr: 'Pas encore ouvert',
-    de: 'Noch nicht verfügbar',
-    it: 'Non ancora aperto',
-    pt: 'Ainda não aberto',
-    zh: '尚未开放',
-    ja: '準備中',
-    ko: '아직 열리지 않음',
-    ar: 'لم يُفتح بعد',
-  },
+  'state.soon': siteWords.notOpenYet,
   found: {
     en: '{count, plural, one {# service} other {# services}}, {open} open',
     es: '{count, plural, one {# servicio} many {# servicios} other {# servicios}}, abiertos: {open}',

@@ -1,5 +1,5 @@
 import { texts } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
 
 /** The words around the white paper: what can be done with it. The paper's own words are in `contract/whitepaper/`. */
 export const paperTexts = texts({

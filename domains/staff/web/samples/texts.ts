@@ -1,6 +1,7 @@
+import { approvalsWords } from '@egcr/approvals/contract';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
 
 /** The sentences of sample data. */
 export const sampleTexts = texts({
@@ -64,30 +65,8 @@ export const sampleTexts = texts({
     ko: '모두 삭제 제안',
     ar: 'اقتراح إزالة الكل',
   },
-  sent: {
-    en: 'Proposal sent. A second person decides.',
-    es: 'Propuesta enviada. Decide otra persona.',
-    fr: 'Proposition envoyée. Une seconde personne décide.',
-    de: 'Vorschlag gesendet. Eine zweite Person entscheidet.',
-    it: 'Proposta inviata. Decide una seconda persona.',
-    pt: 'Proposta enviada. Outra pessoa decide.',
-    zh: '提案已发送，由第二人决定。',
-    ja: '提案を送信しました。2人目が決定します。',
-    ko: '제안을 보냈습니다. 두 번째 사람이 결정합니다.',
-    ar: 'أُرسل الاقتراح، ويقرر شخص ثانٍ.',
-  },
-  many: {
-    en: 'Too many of your proposals wait. Withdraw one first.',
-    es: 'Tienes demasiadas propuestas pendientes. Retira una antes.',
-    fr: 'Trop de vos propositions attendent. Retirez-en une d’abord.',
-    de: 'Zu viele Ihrer Vorschläge warten. Ziehen Sie erst einen zurück.',
-    it: 'Troppe tue proposte sono in attesa. Ritirane prima una.',
-    pt: 'Muitas propostas suas aguardam. Retire uma antes.',
-    zh: '您的待决提案过多，请先撤回一个。',
-    ja: '待機中の提案が多すぎます。先に1件取り下げてください。',
-    ko: '대기 중인 제안이 너무 많습니다. 먼저 하나를 철회하세요.',
-    ar: 'اقتراحاتك المنتظرة كثيرة. اسحب واحدًا أولًا.',
-  },
+  sent: approvalsWords.proposalSent,
+  many: approvalsWords.tooManyOfYours,
   'area.cases': {
     en: 'Cases',
     es: 'Casos',

@@ -1,21 +1,12 @@
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { staffWords } from '../../contract/words.ts';
 
 /** The sentences of the super admins’ screens. */
 export const adminTexts = texts({
-  'overview.title': {
-    en: 'Staff',
-    es: 'Personal',
-    fr: 'Personnel',
-    de: 'Mitarbeitende',
-    it: 'Personale',
-    pt: 'Equipe',
-    zh: '工作人员',
-    ja: 'スタッフ',
-    ko: '직원',
-    ar: 'الموظفون',
-  },
+  'overview.title': staffWords.staff,
   'overview.lead': {
     en: 'Your work for the platform, by the roles you have.',
     es: 'Tu trabajo para la plataforma, según tus roles.',
@@ -148,18 +139,7 @@ export const adminTexts = texts({
     ko: '전체 기록 보기',
     ar: 'عرض السجل كاملًا',
   },
-  'oversight.title': {
-    en: 'Oversight and approvals',
-    es: 'Supervisión y aprobaciones',
-    fr: 'Supervision et approbations',
-    de: 'Aufsicht und Freigaben',
-    it: 'Supervisione e approvazioni',
-    pt: 'Supervisão e aprovações',
-    zh: '监督与审批',
-    ja: '監督と承認',
-    ko: '감독 및 승인',
-    ar: 'الإشراف والموافقات',
-  },
+  'oversight.title': staffWords.oversightAndApprovals,
   'oversight.lead': {
     en: 'What takes two people, the desks for money and prices, and the audit log.',
     es: 'Lo que requiere dos personas, las gestiones de dinero y precios, y el registro de auditoría.',

@@ -1,29 +1,9 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { staffWords } from '../../contract/words.ts';
+
 /** The titles of the screens: of the page, in navigation and in the search. */
 export const staffTitles = texts({
-  'super-admin': {
-    en: 'Staff',
-    es: 'Personal',
-    fr: 'Personnel',
-    de: 'Mitarbeitende',
-    it: 'Personale',
-    pt: 'Equipe',
-    zh: '工作人员',
-    ja: 'スタッフ',
-    ko: '직원',
-    ar: 'الموظفون',
-  },
-  'super-admin-oversight': {
-    en: 'Oversight and approvals',
-    es: 'Supervisión y aprobaciones',
-    fr: 'Supervision et approbations',
-    de: 'Aufsicht und Freigaben',
-    it: 'Supervisione e approvazioni',
-    pt: 'Supervisão e aprovações',
-    zh: '监督与审批',
-    ja: '監督と承認',
-    ko: '감독 및 승인',
-    ar: 'الإشراف والموافقات',
-  },
+  'super-admin': staffWords.staff,
+  'super-admin-oversight': staffWords.oversightAndApprovals,
 });

@@ -1,31 +1,11 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { standingOrdersWords } from '../../contract/words.ts';
+
 /** The titles of the screens: of the page, in navigation and in the search. */
 export const standingOrdersTitles = texts({
-  'wallet-scheduled': {
-    en: 'Scheduled payments',
-    es: 'Pagos programados',
-    fr: 'Paiements programmés',
-    de: 'Geplante Zahlungen',
-    it: 'Pagamenti programmati',
-    pt: 'Pagamentos agendados',
-    zh: '预约付款',
-    ja: '予約送金',
-    ko: '예약 송금',
-    ar: 'الدفعات المجدولة',
-  },
-  'wallet-scheduled-new': {
-    en: 'Schedule a payment',
-    es: 'Programar un pago',
-    fr: 'Programmer un paiement',
-    de: 'Zahlung planen',
-    it: 'Programma un pagamento',
-    pt: 'Agendar um pagamento',
-    zh: '新建预约付款',
-    ja: '送金を予約',
-    ko: '송금 예약하기',
-    ar: 'جدولة دفعة',
-  },
+  'wallet-scheduled': standingOrdersWords.scheduledPayments,
+  'wallet-scheduled-new': standingOrdersWords.scheduleAPayment,
   'wallet-scheduled-order': {
     en: 'Scheduled payment',
     es: 'Pago programado',

@@ -1,17 +1,8 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { statementsWords } from '../../contract/words.ts';
+
 /** The titles of the screens: of the page, in navigation and in the search. */
 export const statementsTitles = texts({
-  'wallet-statements': {
-    en: 'Statements',
-    es: 'Extractos',
-    fr: 'Relevés',
-    de: 'Kontoauszüge',
-    it: 'Estratti conto',
-    pt: 'Extratos',
-    zh: '对账单',
-    ja: '取引明細書',
-    ko: '거래 내역서',
-    ar: 'كشوف الحساب',
-  },
+  'wallet-statements': statementsWords.statements,
 });

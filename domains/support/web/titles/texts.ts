@@ -1,5 +1,7 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { supportWords } from '../../contract/words.ts';
+
 /** The titles of the screens: of the page, in navigation and in the search. */
 export const supportTitles = texts({
   support: {
@@ -14,16 +16,5 @@ export const supportTitles = texts({
     ko: '지원',
     ar: 'الدعم',
   },
-  'support-staff': {
-    en: 'Income support',
-    es: 'Apoyo a los ingresos',
-    fr: 'Soutien au revenu',
-    de: 'Einkommenshilfe',
-    it: 'Sostegno al reddito',
-    pt: 'Apoio à renda',
-    zh: '收入支持',
-    ja: '収入の支援',
-    ko: '소득 지원',
-    ar: 'دعم الدخل',
-  },
+  'support-staff': supportWords.incomeSupport,
 });

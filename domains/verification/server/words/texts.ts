@@ -1,4 +1,8 @@
+import { words } from '@egcr/contract/words';
+import { registryWords } from '@egcr/registry/contract';
 import { texts } from '@egcr/server-kit/texts';
+
+import { verificationWords } from '../../contract/words.ts';
 
 /** What officers and teams read of verification. */
 export const verificationWords = texts({
@@ -41,78 +45,12 @@ export const verificationWords = texts({
     },
   },
   states: {
-    submitted: {
-      en: 'Submitted',
-      es: 'Enviado',
-      fr: 'Envoyé',
-      de: 'Eingereicht',
-      it: 'Inviata',
-      pt: 'Enviado',
-      zh: '已提交',
-      ja: '提出済み',
-      ko: '제출됨',
-      ar: 'تم الإرسال',
-    },
-    in_review: {
-      en: 'In review',
-      es: 'En revisión',
-      fr: 'En cours d’examen',
-      de: 'In Prüfung',
-      it: 'In esame',
-      pt: 'Em análise',
-      zh: '审核中',
-      ja: '審査中',
-      ko: '심사 중',
-      ar: 'قيد المراجعة',
-    },
-    needs_information: {
-      en: 'Information needed',
-      es: 'Falta información',
-      fr: 'Informations demandées',
-      de: 'Angaben fehlen',
-      it: 'Servono informazioni',
-      pt: 'Faltam informações',
-      zh: '需要补充信息',
-      ja: '情報が必要',
-      ko: '정보 필요',
-      ar: 'نحتاج معلومات',
-    },
-    verified: {
-      en: 'Verified',
-      es: 'Verificada',
-      fr: 'Vérifiée',
-      de: 'Verifiziert',
-      it: 'Verificata',
-      pt: 'Verificada',
-      zh: '已验证',
-      ja: '確認済み',
-      ko: '검증됨',
-      ar: 'تم التحقق',
-    },
-    rejected: {
-      en: 'Refused',
-      es: 'Rechazada',
-      fr: 'Refusée',
-      de: 'Abgelehnt',
-      it: 'Respinta',
-      pt: 'Recusada',
-      zh: '已拒绝',
-      ja: '却下',
-      ko: '거절됨',
-      ar: 'مرفوض',
-    },
-    cancelled: {
-      en: 'Withdrawn',
-      es: 'Retirada',
-      fr: 'Retirée',
-      de: 'Zurückgezogen',
-      it: 'Ritirata',
-      pt: 'Retirada',
-      zh: '已撤回',
-      ja: '取り下げ',
-      ko: '철회됨',
-      ar: 'مسحوب',
-    },
+    submitted: registryWords.submitted,
+    in_review: words.inReview,
+    needs_information: registryWords.informationNeeded,
+    verified: verificationWords.verified,
+    rejected: verificationWords.refused,
+    cancelled: words.withdrawn,
   },
   approvals: {
     review: {
@@ -340,18 +278,7 @@ export const verificationWords = texts({
       },
     },
     statements: {
-      label: {
-        en: 'You declare',
-        es: 'Declaras',
-        fr: 'Vous déclarez',
-        de: 'Sie erklären',
-        it: 'Dichiari',
-        pt: 'Você declara',
-        zh: '您声明',
-        ja: '申告事項',
-        ko: '신고 내용',
-        ar: 'تُقرّ بما يلي',
-      },
+      label: registryWords.youDeclare,
       options: {
         owners_right: {
           en: 'The owners in the register are right',
@@ -377,18 +304,7 @@ export const verificationWords = texts({
           ko: '등록부의 이사가 맞습니다',
           ar: 'المديرون في السجل صحيحون',
         },
-        may_act: {
-          en: 'I may act for this business',
-          es: 'Puedo actuar por esta empresa',
-          fr: 'Je peux agir pour cette entreprise',
-          de: 'Ich darf für dieses Unternehmen handeln',
-          it: 'Posso agire per questa impresa',
-          pt: 'Posso agir por esta empresa',
-          zh: '我有权代表该企业',
-          ja: 'この事業を代表する権限があります',
-          ko: '이 사업체를 대표할 권한이 있습니다',
-          ar: 'يحق لي التصرف باسم هذه الشركة',
-        },
+        may_act: registryWords.mayAct,
       },
     },
   },

@@ -1,20 +1,11 @@
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts } from '@egcr/web-kit/messages';
 
+import { walletWords } from '../../contract/words.ts';
+
 /** What a frozen wallet says wherever money would leave it. */
 const frozenTexts = texts({
-  title: {
-    en: 'Your wallet is frozen',
-    es: 'Tu monedero está bloqueado',
-    fr: 'Votre portefeuille est gelé',
-    de: 'Ihre Geldbörse ist gesperrt',
-    it: 'Il tuo portafoglio è bloccato',
-    pt: 'Sua carteira está congelada',
-    zh: '您的钱包已冻结',
-    ja: 'ウォレットは凍結されています',
-    ko: '지갑이 동결되었습니다',
-    ar: 'محفظتك مجمّدة',
-  },
+  title: walletWords.walletFrozen,
   text: {
     en: 'Since {time}, money can come in but none can leave.',
     es: 'Desde {time} puede entrar dinero, pero no salir.',

@@ -1,6 +1,8 @@
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { walletWords } from '../../contract/words.ts';
 
 /** The sentences of the history. */
 export const historyTexts = texts({
@@ -28,18 +30,7 @@ export const historyTexts = texts({
     ko: '이름, 메모 또는 참조 번호',
     ar: 'اسم أو ملاحظة أو مرجع',
   },
-  filters: {
-    en: 'Filters',
-    es: 'Filtros',
-    fr: 'Filtres',
-    de: 'Filter',
-    it: 'Filtri',
-    pt: 'Filtros',
-    zh: '筛选',
-    ja: '絞り込み',
-    ko: '필터',
-    ar: 'عوامل التصفية',
-  },
+  filters: words.filters,
   'filters.clear': {
     en: 'Clear filters',
     es: 'Quitar filtros',
@@ -77,30 +68,8 @@ export const historyTexts = texts({
     ko: '방향',
     ar: 'الاتجاه',
   },
-  'direction.in': {
-    en: 'Money in',
-    es: 'Entradas',
-    fr: 'Entrées',
-    de: 'Eingänge',
-    it: 'Entrate',
-    pt: 'Entradas',
-    zh: '收入',
-    ja: '入金',
-    ko: '입금',
-    ar: 'الوارد',
-  },
-  'direction.out': {
-    en: 'Money out',
-    es: 'Salidas',
-    fr: 'Sorties',
-    de: 'Ausgänge',
-    it: 'Uscite',
-    pt: 'Saídas',
-    zh: '支出',
-    ja: '出金',
-    ko: '출금',
-    ar: 'الصادر',
-  },
+  'direction.in': walletWords.moneyIn,
+  'direction.out': walletWords.moneyOut,
   category: {
     en: 'Category',
     es: 'Categoría',
@@ -259,18 +228,7 @@ export const historyTexts = texts({
     ko: '저금통에서 꺼냄',
     ar: 'أُخرج من حصّالة',
   },
-  other: {
-    en: 'Transaction',
-    es: 'Movimiento',
-    fr: 'Mouvement',
-    de: 'Transaktion',
-    it: 'Movimento',
-    pt: 'Movimento',
-    zh: '变动',
-    ja: '取引',
-    ko: '거래',
-    ar: 'معاملة',
-  },
+  other: walletWords.transaction,
   'label.title': {
     en: 'Your own notes',
     es: 'Tus apuntes',
@@ -428,18 +386,7 @@ export const historyTexts = texts({
     ko: '출금',
     ar: 'مسحوب',
   },
-  'category.exchange': {
-    en: 'Conversion',
-    es: 'Conversión',
-    fr: 'Conversion',
-    de: 'Umtausch',
-    it: 'Conversione',
-    pt: 'Conversão',
-    zh: '兑换',
-    ja: '両替',
-    ko: '환전',
-    ar: 'صرف عملة',
-  },
+  'category.exchange': walletWords.conversion,
   'category.savings': {
     en: 'Savings',
     es: 'Ahorro',

@@ -1,5 +1,8 @@
+import { words } from '@egcr/contract/words';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
+
+import { walletWords } from '../../contract/words.ts';
 
 /** The sentences of the wallet's first page. */
 export const homeTexts = texts({
@@ -63,18 +66,7 @@ export const homeTexts = texts({
     ko: '충전',
     ar: 'إضافة',
   },
-  'action.withdraw': {
-    en: 'Withdraw',
-    es: 'Retirar',
-    fr: 'Retirer',
-    de: 'Auszahlen',
-    it: 'Preleva',
-    pt: 'Sacar',
-    zh: '提现',
-    ja: '出金',
-    ko: '출금',
-    ar: 'سحب',
-  },
+  'action.withdraw': walletWords.withdraw,
   'action.scan': {
     en: 'Scan',
     es: 'Escanear',
@@ -135,18 +127,7 @@ export const homeTexts = texts({
     ko: '돈의 일부를 환전하면 그 통화가 지갑에 나타납니다.',
     ar: 'اصرف جزءًا من مالك فتظهر العملة في محفظتك.',
   },
-  'currency.close': {
-    en: 'Close',
-    es: 'Cerrar',
-    fr: 'Fermer',
-    de: 'Schließen',
-    it: 'Chiudi',
-    pt: 'Fechar',
-    zh: '关闭',
-    ja: '閉じる',
-    ko: '닫기',
-    ar: 'إغلاق',
-  },
+  'currency.close': words.close,
   'pots.all': {
     en: 'See all pots',
     es: 'Ver todas las huchas',

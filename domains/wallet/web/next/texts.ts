@@ -1,19 +1,10 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { walletWords } from '../../contract/words.ts';
+
 /** What the wallet proposes on the dashboard. */
 export const nextTexts = texts({
-  add: {
-    en: 'Put money into your wallet',
-    es: 'Pon dinero en tu monedero',
-    fr: 'Mettez de l’argent dans votre portefeuille',
-    de: 'Geld in Ihre Geldbörse legen',
-    it: 'Metti denaro nel portafoglio',
-    pt: 'Coloque dinheiro na sua carteira',
-    zh: '给钱包充值',
-    ja: 'ウォレットに入金する',
-    ko: '지갑에 돈 넣기',
-    ar: 'أضف أموالًا إلى محفظتك',
-  },
+  add: walletWords.putMoneyIntoWallet,
   'add.text': {
     en: 'Try everything with play money.',
     es: 'Pruébalo todo con dinero ficticio.',
@@ -26,18 +17,7 @@ export const nextTexts = texts({
     ko: '체험용 머니로 무엇이든 해 보세요.',
     ar: 'جرّب كل شيء برصيد تجريبي.',
   },
-  send: {
-    en: 'Send money to someone',
-    es: 'Envía dinero a alguien',
-    fr: 'Envoyez de l’argent à quelqu’un',
-    de: 'Jemandem Geld senden',
-    it: 'Invia denaro a qualcuno',
-    pt: 'Envie dinheiro para alguém',
-    zh: '给别人转账',
-    ja: 'だれかに送金する',
-    ko: '누군가에게 송금하기',
-    ar: 'أرسل أموالًا إلى شخص ما',
-  },
+  send: walletWords.sendMoneyToSomeone,
   'send.text': {
     en: 'You need their username, and check every detail before it goes.',
     es: 'Necesitas su nombre de usuario, y revisas cada dato antes de enviarlo.',

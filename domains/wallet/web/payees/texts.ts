@@ -1,21 +1,12 @@
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { walletWords } from '../../contract/words.ts';
 
 /** The sentences of keeping payees. */
 export const payeesTexts = texts({
-  title: {
-    en: 'Payees',
-    es: 'Beneficiarios',
-    fr: 'Bénéficiaires',
-    de: 'Empfänger',
-    it: 'Beneficiari',
-    pt: 'Beneficiários',
-    zh: '收款人',
-    ja: '送金先',
-    ko: '받는 사람',
-    ar: 'المستفيدون',
-  },
+  title: walletWords.payees,
   lead: {
     en: 'People you pay often, under names you choose.',
     es: 'Personas a las que vuelves a pagar, con el nombre que les pongas.',
@@ -148,18 +139,7 @@ export const payeesTexts = texts({
     ko: '{label} 더 보기',
     ar: 'المزيد عن {label}',
   },
-  'menu.request': {
-    en: 'Ask for money',
-    es: 'Pedir dinero',
-    fr: 'Demander de l’argent',
-    de: 'Geld anfordern',
-    it: 'Chiedi denaro',
-    pt: 'Pedir dinheiro',
-    zh: '发起收款',
-    ja: 'お金をリクエスト',
-    ko: '돈 요청하기',
-    ar: 'طلب مال',
-  },
+  'menu.request': walletWords.askForMoney,
   'menu.schedule': {
     en: 'Schedule a payment',
     es: 'Programar un pago',
@@ -380,42 +360,9 @@ export const payeesTexts = texts({
     ko: '현재 이름: {name}',
     ar: 'اسمه الآن {name}',
   },
-  'issue.label_required': {
-    en: 'Enter a name.',
-    es: 'Escribe un nombre.',
-    fr: 'Indiquez un nom.',
-    de: 'Geben Sie einen Namen ein.',
-    it: 'Inserisci un nome.',
-    pt: 'Digite um nome.',
-    zh: '请输入名称。',
-    ja: '名前を入力してください。',
-    ko: '이름을 입력하세요.',
-    ar: 'أدخل اسمًا.',
-  },
-  'issue.label_too_long': {
-    en: 'That is too long. At most {maximum} characters.',
-    es: 'Es demasiado largo. {maximum} caracteres como máximo.',
-    fr: 'C’est trop long. {maximum} caractères au plus.',
-    de: 'Das ist zu lang. Höchstens {maximum} Zeichen.',
-    it: 'È troppo lungo. Al massimo {maximum} caratteri.',
-    pt: 'É longo demais. No máximo {maximum} caracteres.',
-    zh: '太长了，最多 {maximum} 个字符。',
-    ja: '長すぎます。{maximum}文字以内にしてください。',
-    ko: '너무 깁니다. 최대 {maximum}자입니다.',
-    ar: 'طويل جدًا. {maximum} حرفًا على الأكثر.',
-  },
-  'issue.label_characters': {
-    en: 'This has characters we can’t show.',
-    es: 'Contiene caracteres que no se pueden mostrar.',
-    fr: 'Certains caractères ne peuvent pas être affichés.',
-    de: 'Das enthält Zeichen, die nicht angezeigt werden können.',
-    it: 'Contiene caratteri che non si possono mostrare.',
-    pt: 'Contém caracteres que não podem ser mostrados.',
-    zh: '包含无法显示的字符。',
-    ja: '表示できない文字が含まれています。',
-    ko: '표시할 수 없는 문자가 있습니다.',
-    ar: 'يحوي محارف لا يمكن عرضها.',
-  },
+  'issue.label_required': walletWords.enterAName,
+  'issue.label_too_long': walletWords.tooLong,
+  'issue.label_characters': walletWords.unsafeCharacters,
   'issue.exists': {
     en: 'This person is already one of your payees.',
     es: 'Esta persona ya está entre tus beneficiarios.',

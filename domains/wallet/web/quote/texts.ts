@@ -1,6 +1,9 @@
+import { ratesWords } from '@egcr/rates/contract';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { walletWords } from '../../contract/words.ts';
 
 /** What is said of a quote wherever money changes currency: converting, sending, paying a request. */
 export const quoteTexts = texts({
@@ -101,18 +104,7 @@ export const quoteTexts = texts({
     ko: '마지막 환율은 {time} 기준입니다. 새 환율이 나오면 다시 시도하세요.',
     ar: 'آخر سعر يعود إلى {time}. أعد المحاولة عند توفّر سعر جديد.',
   },
-  unavailable: {
-    en: 'There’s no rate between these two currencies right now.',
-    es: 'En este momento nadie da un tipo entre estas dos monedas.',
-    fr: 'Personne ne donne actuellement de taux entre ces deux devises.',
-    de: 'Zurzeit nennt niemand einen Kurs zwischen diesen beiden Währungen.',
-    it: 'Al momento nessuno offre un tasso tra queste due valute.',
-    pt: 'No momento ninguém oferece uma taxa entre estas duas moedas.',
-    zh: '目前没有这两种货币之间的汇率。',
-    ja: '現在、この二つの通貨の間のレートはありません。',
-    ko: '현재 이 두 통화 사이의 환율이 없습니다.',
-    ar: 'لا يوجد حاليًا سعر بين هاتين العملتين.',
-  },
+  unavailable: ratesWords.noRate,
   rates: {
     en: 'See exchange rates',
     es: 'Ver los tipos de cambio',
@@ -282,30 +274,8 @@ export const quoteTexts = texts({
     ko: '받는 통화',
     ar: 'العملة التي يستلمها',
   },
-  'across.left': {
-    en: 'Sent',
-    es: 'Enviado',
-    fr: 'Envoyé',
-    de: 'Gesendet',
-    it: 'Inviato',
-    pt: 'Enviado',
-    zh: '已发送',
-    ja: '送った額',
-    ko: '보낸 금액',
-    ar: 'المبلغ المرسل',
-  },
-  'across.arrived': {
-    en: 'Arrived',
-    es: 'Recibido',
-    fr: 'Reçu',
-    de: 'Angekommen',
-    it: 'Arrivato',
-    pt: 'Recebido',
-    zh: '已到账',
-    ja: '届いた額',
-    ko: '도착한 금액',
-    ar: 'المبلغ الواصل',
-  },
+  'across.left': walletWords.sent,
+  'across.arrived': walletWords.arrived,
 });
 
 export type QuoteText = TextOf<typeof quoteTexts>;

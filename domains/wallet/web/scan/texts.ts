@@ -1,21 +1,12 @@
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { walletWords } from '../../contract/words.ts';
 
 /** The sentences of codes: scanning one, showing one's own. */
 export const scanTexts = texts({
-  title: {
-    en: 'Scan a code',
-    es: 'Escanear un código',
-    fr: 'Scanner un code',
-    de: 'Code scannen',
-    it: 'Scansiona un codice',
-    pt: 'Ler um código',
-    zh: '扫码',
-    ja: 'コードを読み取る',
-    ko: '코드 스캔',
-    ar: 'مسح رمز',
-  },
+  title: walletWords.scanACode,
   lead: {
     en: 'Point the camera at a payment code. You see who gets what before anything leaves.',
     es: 'Apunta la cámara a un código de pago. Verás quién recibe qué antes de que salga nada.',
@@ -184,18 +175,7 @@ export const scanTexts = texts({
     ko: '코드 전체가 나온 더 선명한 사진으로 해 보세요.',
     ar: 'جرّب صورة أوضح يظهر فيها الرمز كاملًا.',
   },
-  'receive.title': {
-    en: 'Get paid',
-    es: 'Recibir pagos',
-    fr: 'Se faire payer',
-    de: 'Geld empfangen',
-    it: 'Ricevi denaro',
-    pt: 'Receber',
-    zh: '收款',
-    ja: '受け取る',
-    ko: '돈 받기',
-    ar: 'استلام الأموال',
-  },
+  'receive.title': walletWords.getPaid,
   'receive.lead': {
     en: 'Show the code, or send the link. Money arrives at once.',
     es: 'Muestra el código o envía el enlace. El dinero llega al momento.',

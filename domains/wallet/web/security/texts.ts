@@ -1,6 +1,8 @@
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { walletWords } from '../../contract/words.ts';
 
 /** The sentences of freezing and limits. */
 export const securityTexts = texts({
@@ -28,18 +30,7 @@ export const securityTexts = texts({
     ko: '지갑에서 나갈 수 있는 금액을 정하고, 필요할 때는 즉시 모두 멈출 수 있습니다.',
     ar: 'حدّد المبلغ الذي يمكن أن يخرج من محفظتك، وأوقف كل شيء فورًا عند الحاجة.',
   },
-  back: {
-    en: 'Wallet',
-    es: 'Monedero',
-    fr: 'Portefeuille',
-    de: 'Geldbörse',
-    it: 'Portafoglio',
-    pt: 'Carteira',
-    zh: '钱包',
-    ja: 'ウォレット',
-    ko: '지갑',
-    ar: 'المحفظة',
-  },
+  back: words.wallet,
   loading: {
     en: 'Loading your limits',
     es: 'Cargando tus límites',
@@ -113,18 +104,7 @@ export const securityTexts = texts({
     ko: '지갑 동결 해제',
     ar: 'إلغاء تجميد المحفظة',
   },
-  'freeze.is_on': {
-    en: 'Your wallet is frozen',
-    es: 'Tu monedero está bloqueado',
-    fr: 'Votre portefeuille est gelé',
-    de: 'Ihre Geldbörse ist gesperrt',
-    it: 'Il tuo portafoglio è bloccato',
-    pt: 'Sua carteira está congelada',
-    zh: '您的钱包已冻结',
-    ja: 'ウォレットは凍結されています',
-    ko: '지갑이 동결되었습니다',
-    ar: 'محفظتك مجمّدة',
-  },
+  'freeze.is_on': walletWords.walletFrozen,
   'freeze.since': {
     en: 'Frozen since {time}. Enter your PIN to unfreeze your wallet.',
     es: 'Bloqueado desde {time}. Introduce tu PIN para desbloquear tu monedero.',

@@ -1,3 +1,4 @@
+import { words } from '@egcr/contract/words';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
 
@@ -51,18 +52,7 @@ const spendingTexts = texts({
     ko: '월',
     ar: 'الشهر',
   },
-  amount: {
-    en: 'Amount',
-    es: 'Importe',
-    fr: 'Montant',
-    de: 'Betrag',
-    it: 'Importo',
-    pt: 'Valor',
-    zh: '金额',
-    ja: '金額',
-    ko: '금액',
-    ar: 'المبلغ',
-  },
+  amount: words.amount,
   in: {
     en: 'Money in',
     es: 'Entradas',

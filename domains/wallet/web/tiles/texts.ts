@@ -1,19 +1,9 @@
+import { words } from '@egcr/contract/words';
 import { texts } from '@egcr/web-kit/messages';
 
 /** What its tiles of the dashboard are called where a person arranges them. */
 export const sectionTexts = texts({
-  wallet: {
-    en: 'Wallet',
-    es: 'Monedero',
-    fr: 'Portefeuille',
-    de: 'Geldbörse',
-    it: 'Portafoglio',
-    pt: 'Carteira',
-    zh: '钱包',
-    ja: 'ウォレット',
-    ko: '지갑',
-    ar: 'المحفظة',
-  },
+  wallet: words.wallet,
   'latest-transactions': {
     en: 'Latest transactions',
     es: 'Últimos movimientos',

@@ -1,3 +1,4 @@
+import { words } from '@egcr/contract/words';
 import { texts } from '@egcr/web-kit/messages';
 
 /** The text of a post as its parts, and the tools for them. */
@@ -326,18 +327,7 @@ export const richTexts = texts({
     ko: '수치',
     ar: 'رقم',
   },
-  'figure.kind': {
-    en: 'Kind',
-    es: 'Tipo',
-    fr: 'Type',
-    de: 'Art',
-    it: 'Tipo',
-    pt: 'Tipo',
-    zh: '类型',
-    ja: '種類',
-    ko: '종류',
-    ar: 'النوع',
-  },
+  'figure.kind': words.kind,
   'figure.value': {
     en: 'Value',
     es: 'Valor',

@@ -1,3 +1,4 @@
+import { words } from '@egcr/contract/words';
 import { texts } from '@egcr/web-kit/messages';
 
 /** The sentences of an officer's own views of the queue. */
@@ -50,18 +51,7 @@ export const savedViewTexts = texts({
     ko: '저장',
     ar: 'احفظ',
   },
-  cancel: {
-    en: 'Cancel',
-    es: 'Cancelar',
-    fr: 'Annuler',
-    de: 'Abbrechen',
-    it: 'Annulla',
-    pt: 'Cancelar',
-    zh: '取消',
-    ja: 'キャンセル',
-    ko: '취소',
-    ar: 'إلغاء',
-  },
+  cancel: words.cancel,
   remove: {
     en: 'Remove “{name}”',
     es: 'Quitar «{name}»',

@@ -1,6 +1,8 @@
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts, type TextOf } from '@egcr/web-kit/messages';
 
+import { identityWords } from '../../../contract/words.ts';
+
 /** The sentences of the login history. */
 export const historyTexts = texts({
   title: {
@@ -39,18 +41,7 @@ export const historyTexts = texts({
     ko: '아직 없습니다.',
     ar: 'لا شيء بعد.',
   },
-  here: {
-    en: 'This device',
-    es: 'Este dispositivo',
-    fr: 'Cet appareil',
-    de: 'Dieses Gerät',
-    it: 'Questo dispositivo',
-    pt: 'Este dispositivo',
-    zh: '此设备',
-    ja: 'この端末',
-    ko: '이 기기',
-    ar: 'هذا الجهاز',
-  },
+  here: identityWords.thisDevice,
   warning: {
     en: 'Check this',
     es: 'Revísalo',
@@ -63,30 +54,8 @@ export const historyTexts = texts({
     ko: '확인 필요',
     ar: 'يستحق المراجعة',
   },
-  network: {
-    en: 'Network {network}',
-    es: 'Red {network}',
-    fr: 'Réseau {network}',
-    de: 'Netz {network}',
-    it: 'Rete {network}',
-    pt: 'Rede {network}',
-    zh: '网络 {network}',
-    ja: 'ネットワーク {network}',
-    ko: '네트워크 {network}',
-    ar: 'الشبكة {network}',
-  },
-  device: {
-    en: '{browser} on {system}',
-    es: '{browser} en {system}',
-    fr: '{browser} sur {system}',
-    de: '{browser} auf {system}',
-    it: '{browser} su {system}',
-    pt: '{browser} em {system}',
-    zh: '{system} 上的 {browser}',
-    ja: '{system} の {browser}',
-    ko: '{system}의 {browser}',
-    ar: '{browser} على {system}',
-  },
+  network: identityWords.network,
+  device: identityWords.browserOnSystem,
 });
 
 /** Writes a sentence of the login history. */

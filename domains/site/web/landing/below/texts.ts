@@ -1,4 +1,7 @@
+import { ratesWords } from '@egcr/rates/contract';
 import { texts } from '@egcr/web-kit/messages';
+
+import { siteWords } from '../../../contract/words.ts';
 
 /** The words of the landing page below its top. */
 export const belowTexts = texts({
@@ -194,18 +197,7 @@ export const belowTexts = texts({
     ko: '경고마다 그 뜻과 다음에 할 일을 설명합니다.',
     ar: 'يشرح كل تنبيه وما الذي تفعله بعده.',
   },
-  'banks.subnational': {
-    en: 'Subnational banks',
-    es: 'Bancos subnacionales',
-    fr: 'Banques infranationales',
-    de: 'Subnationale Banken',
-    it: 'Banche subnazionali',
-    pt: 'Bancos subnacionais',
-    zh: '地方银行',
-    ja: '地方銀行',
-    ko: '지방은행',
-    ar: 'المصارف دون الوطنية',
-  },
+  'banks.subnational': siteWords.subnationalBanks,
   'banks.subnational.text': {
     en: 'Regional banking for states, provinces and cities, connected to one settlement layer.',
     es: 'Banca regional para estados, provincias y ciudades, conectada a una misma capa de liquidación.',
@@ -230,18 +222,7 @@ export const belowTexts = texts({
     ko: '시작하기',
     ar: 'ابدأ الآن',
   },
-  'banks.reserve': {
-    en: 'Reserve banks',
-    es: 'Bancos de reserva',
-    fr: 'Banques de réserve',
-    de: 'Reservebanken',
-    it: 'Banche di riserva',
-    pt: 'Bancos de reserva',
-    zh: '储备银行',
-    ja: '準備銀行',
-    ko: '준비은행',
-    ar: 'المصارف الاحتياطية',
-  },
+  'banks.reserve': siteWords.reserveBanks,
   'banks.reserve.text': {
     en: 'Hold, issue and redeem reserves, and show the public what stands behind them.',
     es: 'Guarda, emite y redime reservas, y muestra al público qué las respalda.',
@@ -326,42 +307,9 @@ export const belowTexts = texts({
     ko: '1 JVD',
     ar: 'وحدة JVD',
   },
-  'wallet.circulating': {
-    en: 'In circulation here',
-    es: 'En circulación aquí',
-    fr: 'En circulation ici',
-    de: 'Hier im Umlauf',
-    it: 'In circolazione qui',
-    pt: 'Em circulação aqui',
-    zh: '本平台流通量',
-    ja: 'ここでの流通量',
-    ko: '이곳의 유통량',
-    ar: 'المتداول هنا',
-  },
-  'wallet.cap': {
-    en: 'Maximum supply',
-    es: 'Como máximo, siempre',
-    fr: 'Au plus, à jamais',
-    de: 'Höchstens, für immer',
-    it: 'Al massimo, sempre',
-    pt: 'No máximo, sempre',
-    zh: '上限',
-    ja: '上限',
-    ko: '최대 발행량',
-    ar: 'الحد الأقصى دائمًا',
-  },
-  'wallet.play': {
-    en: 'Play money of this demonstration',
-    es: 'Dinero ficticio de esta demostración',
-    fr: 'Argent fictif de cette démonstration',
-    de: 'Spielgeld dieser Vorführung',
-    it: 'Denaro fittizio di questa dimostrazione',
-    pt: 'Dinheiro fictício desta demonstração',
-    zh: '本演示的演示资金',
-    ja: 'この実演のデモ資金',
-    ko: '이 시연의 체험용 머니',
-    ar: 'رصيد تجريبي لهذا العرض',
-  },
+  'wallet.circulating': ratesWords.inCirculationHere,
+  'wallet.cap': ratesWords.maximumSupply,
+  'wallet.play': ratesWords.playMoney,
   'wallet.stale': {
     en: 'Older than a day',
     es: 'De hace más de un día',

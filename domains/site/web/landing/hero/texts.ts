@@ -1,5 +1,7 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { siteWords } from '../../../contract/words.ts';
+
 /** The words of the slides after the first, and of what turns them. */
 export const heroTexts = texts({
   pause: {
@@ -50,18 +52,7 @@ export const heroTexts = texts({
     ko: '다음 슬라이드',
     ar: 'الشريحة التالية',
   },
-  'stats.note': {
-    en: 'Platform target',
-    es: 'Objetivo de la plataforma',
-    fr: 'Objectif de la plateforme',
-    de: 'Ziel der Plattform',
-    it: 'Obiettivo della piattaforma',
-    pt: 'Meta da plataforma',
-    zh: '平台目标',
-    ja: 'プラットフォームの目標',
-    ko: '플랫폼 목표',
-    ar: 'هدف المنصة',
-  },
+  'stats.note': siteWords.platformTarget,
   'growth.badge': {
     en: 'Economic growth',
     es: 'Crecimiento económico',
@@ -110,18 +101,7 @@ export const heroTexts = texts({
     ko: '필요한 것을 한 번만 말하고 결정의 모든 단계를 확인하세요. 신청은 차례로 열립니다.',
     ar: 'قل ما تحتاج إليه مرة واحدة وتابع كل خطوة من القرار. تُفتح الطلبات تدريجيًا.',
   },
-  'growth.primary': {
-    en: 'See the grants',
-    es: 'Ver las subvenciones',
-    fr: 'Voir les subventions',
-    de: 'Förderungen ansehen',
-    it: 'Vedi i contributi',
-    pt: 'Ver os subsídios',
-    zh: '查看资助',
-    ja: '助成金を見る',
-    ko: '지원금 보기',
-    ar: 'عرض المنح',
-  },
+  'growth.primary': siteWords.seeTheGrants,
   'growth.secondary': {
     en: 'For businesses',
     es: 'Para empresas',
@@ -362,18 +342,7 @@ export const heroTexts = texts({
     ko: '부문별 개발 기금',
     ar: 'صناديق تنمية القطاعات',
   },
-  'stat.smallBusinesses': {
-    en: 'small businesses',
-    es: 'pequeñas empresas',
-    fr: 'petites entreprises',
-    de: 'Kleinbetriebe',
-    it: 'piccole imprese',
-    pt: 'pequenas empresas',
-    zh: '小企业',
-    ja: '小規模事業者',
-    ko: '소규모 사업체',
-    ar: 'منشآت صغيرة',
-  },
+  'stat.smallBusinesses': siteWords.smallBusinesses,
   'stat.governmentDebt': {
     en: 'government debt in view',
     es: 'deuda pública en la mira',
@@ -398,30 +367,8 @@ export const heroTexts = texts({
     ko: '대상 세계 부채',
     ar: 'ديون عالمية نستهدفها',
   },
-  'stat.jobs': {
-    en: 'jobs',
-    es: 'empleos',
-    fr: 'emplois',
-    de: 'Arbeitsplätze',
-    it: 'posti di lavoro',
-    pt: 'empregos',
-    zh: '就业岗位',
-    ja: '雇用',
-    ko: '일자리',
-    ar: 'وظائف',
-  },
-  'stat.countries': {
-    en: 'countries',
-    es: 'países',
-    fr: 'pays',
-    de: 'Länder',
-    it: 'paesi',
-    pt: 'países',
-    zh: '国家',
-    ja: '対象国',
-    ko: '국가',
-    ar: 'دول',
-  },
+  'stat.jobs': siteWords.jobs,
+  'stat.countries': siteWords.countries,
   'stat.depositInsurance': {
     en: 'deposit insurance aimed at; none is in force today',
     es: 'seguro de depósitos al que se aspira; hoy no hay ninguno en vigor',

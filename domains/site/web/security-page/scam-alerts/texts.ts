@@ -1,20 +1,11 @@
 import { texts } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
+
+import { siteWords } from '../../../contract/words.ts';
 
 /** The sentences of the scam alerts on the page about security. */
 export const scamAlertTexts = texts({
-  title: {
-    en: 'Scam alerts',
-    es: 'Alertas de estafa',
-    fr: 'Alertes aux arnaques',
-    de: 'Warnungen vor Betrug',
-    it: 'Avvisi sulle truffe',
-    pt: 'Alertas de golpes',
-    zh: '诈骗警示',
-    ja: '詐欺の注意情報',
-    ko: '사기 주의보',
-    ar: 'تنبيهات الاحتيال',
-  },
+  title: siteWords.scamAlerts,
   text: {
     en: 'Tricks that people are being told right now. Open one to see what to do.',
     es: 'Engaños que circulan ahora mismo. Abre uno para ver qué hacer.',

@@ -1,5 +1,5 @@
 import { texts } from '@egcr/web-kit/messages';
-import { words } from '@egcr/web-kit/words';
+import { words } from '@egcr/contract/words';
 
 /** The words of the list in which editors keep testimonials. */
 export const voicesEditorTexts = texts({

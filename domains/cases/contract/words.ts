@@ -1,0 +1,53 @@
+import type { Words } from '@egcr/contract/words';
+
+/** What several texts of this domain say, on both sides or in several places, each once. */
+export const casesWords = {
+  appeal: {
+    en: 'Appeal',
+    es: 'Recurrir',
+    fr: 'Faire un recours',
+    de: 'Widerspruch einlegen',
+    it: 'Fai ricorso',
+    pt: 'Recorrer',
+    zh: '申诉',
+    ja: '不服を申し立てる',
+    ko: '이의 신청하기',
+    ar: 'قدّم تظلّمًا',
+  },
+  cancelThisCase: {
+    en: 'Cancel this case',
+    es: 'Cancelar este caso',
+    fr: 'Annuler ce dossier',
+    de: 'Fall stornieren',
+    it: 'Annulla la pratica',
+    pt: 'Cancelar este caso',
+    zh: '取消此个案',
+    ja: '案件を取り消す',
+    ko: '케이스 취소',
+    ar: 'ألغِ المعاملة',
+  },
+  cases: {
+    en: 'Cases',
+    es: 'Casos',
+    fr: 'Dossiers',
+    de: 'Fälle',
+    it: 'Pratiche',
+    pt: 'Casos',
+    zh: '个案',
+    ja: '案件',
+    ko: '케이스',
+    ar: 'المعاملات',
+  },
+  myCases: {
+    en: 'My cases',
+    es: 'Mis casos',
+    fr: 'Mes dossiers',
+    de: 'Meine Fälle',
+    it: 'Le mie pratiche',
+    pt: 'Meus casos',
+    zh: '我的个案',
+    ja: '自分の案件',
+    ko: '내 케이스',
+    ar: 'معاملاتي',
+  },
+} as const satisfies Words;
