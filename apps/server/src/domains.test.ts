@@ -28,10 +28,20 @@ const namedAs: Readonly<Record<string, string>> = {
   roles: 'identity',
   staff: 'identity',
   standing_orders: 'wallet',
+  statements: 'wallet',
 };
 
 test('the names of calls begin with their domain, or with the one it was taken out of', () => {
   for (const { name, calls = [] } of list) {
     for (const { endpoint } of calls) expect([name, namedAs[name]]).toContain(endpoint.name.split('.')[0]);
   }
+});
+
+test('a screen whose content is stored under the name in its address is answered by the server of its domain, and no other such', () => {
+  for (const { screens = [], livingPages = [] } of list) {
+    const stored = screens.filter((screen) => screen.stored === true).map(({ path }) => path);
+    const answered = livingPages.map(({ path }) => path).filter((path) => path.includes('$'));
+    expect(answered.toSorted()).toEqual(stored.toSorted());
+  }
+  expect(list.some(({ livingPages = [] }) => livingPages.length > 0)).toBe(true);
 });

@@ -39,6 +39,9 @@ test.each([
   '/blog/author/7',
   '/blog/page/2',
   '/blog/%2e%2e/anything',
+  '/blog/a%00b',
+  '/jobs/%00',
+  '/wallet/pots/%00',
   '/nothing-here',
 ])('%s has no content: the server answers 404 (attack S9)', async (path) => {
   for (const method of ['GET', 'HEAD']) {

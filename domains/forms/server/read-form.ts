@@ -2,6 +2,7 @@ import type { GivenPaper } from '@egcr/documents/contract';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { countryName } from '@egcr/locale/contract';
 import type { CallInput } from '@egcr/server-kit/domain';
+import { fixedReply } from '@egcr/server-kit/fixed-reply';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
@@ -30,7 +31,7 @@ export async function readForm(
   const { language } = work.request;
   const inLanguages = shown.get(form) ?? new Map<string, Form>();
   shown.set(form, inLanguages);
-  const known = inLanguages.get(language) ?? Object.freeze(formIn(form, language));
+  const known = inLanguages.get(language) ?? fixedReply(formIn(form, language));
   inLanguages.set(language, known);
   return known;
 }

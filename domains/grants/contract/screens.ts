@@ -3,8 +3,8 @@ import { screens, type Screen } from '@egcr/contract/screen';
 export const grantScreens = [
   // What these show depends on the rest of the address, or comes from the books: the server writes the head of each.
   ...screens({ guard: 'public', frame: 'entry', isOpen: true, drawnAhead: 'head' }, [
-    { name: 'grant-programme', path: '/grants/programmes/$slug', requirement: 'SYS-03' },
-    { name: 'grant-programme', path: '/funds/$slug', requirement: 'SYS-04' },
+    { name: 'grant-programme', path: '/grants/programmes/$slug', requirement: 'SYS-03', stored: true },
+    { name: 'grant-programme', path: '/funds/$slug', requirement: 'SYS-04', stored: true },
     { name: 'awards', path: '/awards', requirement: 'SYS-03' },
   ]),
   ...screens({ frame: 'app', isOpen: true }, [

@@ -15,7 +15,13 @@ export const registryScreens = [
     { name: 'business-changes', path: '/businesses/$businessId/changes' },
   ]),
   ...screens({ guard: 'public', requirement: 'SYS-10', isOpen: true }, [
-    { name: 'business-profile', path: '/business/directory/$slug', frame: 'public', drawnAhead: 'head' },
+    {
+      name: 'business-profile',
+      path: '/business/directory/$slug',
+      frame: 'public',
+      drawnAhead: 'head',
+      stored: true,
+    },
     { name: 'verify-certificate', path: '/verify/$certificate', frame: 'entry' },
   ]),
 ] as const satisfies readonly Screen[];

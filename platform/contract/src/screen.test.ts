@@ -42,6 +42,8 @@ describe('the rows of screens', () => {
     '/blog/author/7',
     '/blog/hello/',
     '/blog/%2F',
+    '/businesses/a%00b',
+    '/businesses/a\u0000b',
     '/%',
     '/Wallet',
     '/wallet.php',

@@ -29,6 +29,8 @@ export interface Screen<Name extends string = string> {
   readonly takesSecrets?: true;
   /** What of a public page is written ahead of time: all of it, unless what it shows depends on the rest of its address. */
   readonly drawnAhead?: 'head';
+  /** What stands there is kept in the database under the name in its address. The server asks its domain (`livingPages`), and answers 404 where nothing is. */
+  readonly stored?: true;
   /** What a public page is to search engines, where it is more than a page. */
   readonly kind?: 'ContactPage';
 }
@@ -76,10 +78,12 @@ export function matchScreen<Row extends Pick<Screen, 'path'>>(
 function segmentsOf(pathname: string): readonly string[] | undefined {
   if (!pathname.startsWith('/') || pathname.includes('//')) return undefined;
   try {
-    return pathname
+    const segments = pathname
       .replace(/\/$/, '')
       .split('/')
       .map((segment) => decodeURIComponent(segment));
+    // No address of ours has this sign in it, and PostgreSQL takes no text that has.
+    return segments.some((segment) => segment.includes('\u0000')) ? undefined : segments;
   } catch {
     return undefined;
   }

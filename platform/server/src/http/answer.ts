@@ -2,6 +2,7 @@ import type { Endpoint } from '@egcr/contract/endpoint';
 import * as z from 'zod/mini';
 
 import { FileReply } from './file-reply.ts';
+import { isFixedReply } from './fixed-reply.ts';
 import { invariant } from '../refusal.ts';
 
 /** A stored or fresh answer: what goes over the wire, without the request's own id. */
@@ -13,16 +14,12 @@ export interface Answer {
   readonly text?: string;
 }
 
-/** Frozen replies that passed through the schema of their call. */
+/** Fixed replies that passed through the schema of their call. */
 const passed = new WeakMap<Endpoint, WeakMap<object, Answer>>();
 
-/**
- * The reply passes through its schema: members that are not in the contract never leave the house. One that is frozen says the same whenever
- * it is given, and passes once.
- */
+/** The reply passes through its schema: members that are not in the contract never leave the house. A fixed one (`fixedReply`) passes once. */
 export function replyOf(endpoint: Endpoint, reply: unknown): Answer {
-  if (typeof reply !== 'object' || reply === null || !Object.isFrozen(reply))
-    return checkedReply(endpoint, reply);
+  if (!isFixedReply(reply)) return checkedReply(endpoint, reply);
   const known = passed.get(endpoint) ?? new WeakMap<object, Answer>();
   passed.set(endpoint, known);
   const answer = known.get(reply) ?? written(checkedReply(endpoint, reply));
