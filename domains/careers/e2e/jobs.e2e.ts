@@ -11,12 +11,17 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { commonWords } from '../../cases/server/words/texts.ts';
 import { casesTexts } from '../../cases/web/texts.ts';
 import { moderationTexts } from '../../jobs/server/words/texts.ts';
+import { jobEmployerTexts } from '../../jobs/web/employer/texts.ts';
+import { jobFindTexts } from '../../jobs/web/find/texts.ts';
+import { jobPageTexts } from '../../jobs/web/job/texts.ts';
 import { jobTexts } from '../../jobs/web/texts.ts';
 import { jobWords } from '../../jobs/web/words/texts.ts';
 import { actingTexts } from '../../organisations/web/acting/texts.ts';
 import { appFrameTexts } from '../../site/web/app-frame/texts.ts';
+import { careerApplyTexts } from '../web/apply/texts.ts';
 import { cvTexts } from '../web/cv/texts.ts';
 import { fitTexts } from '../web/fit/texts.ts';
+import { careerSavedTexts } from '../web/saved/texts.ts';
 import { careerTexts } from '../web/texts.ts';
 
 // Goal: an employer posts a job, an officer publishes it, a person finds it and applies, and both see each step of the answer.
@@ -26,15 +31,39 @@ const TITLE = 'Keeper of the oil mill';
 const TEXT = 'You look after the mill, press by night in the autumn, and repair it in the spring. '.repeat(3);
 const LETTER = 'I kept a mill for four years, repaired its press twice, and can begin in two weeks.';
 
+type JobsEnglish = typeof jobTexts.english &
+  typeof jobEmployerTexts.english &
+  typeof jobFindTexts.english &
+  typeof jobPageTexts.english;
+
+type CareersEnglish = typeof careerTexts.english &
+  typeof careerApplyTexts.english &
+  typeof careerSavedTexts.english;
+
 function wordsOf(language: 'en' | 'ar') {
   const reader =
     language === 'en'
       ? ({ language, locale: 'en-GB' } as const)
       : ({ language, locale: 'ar-EG-u-nu-latn' } as const);
   return {
-    t: textOf<typeof jobTexts.english>(inLanguage(jobTexts, language), reader),
+    t: textOf<JobsEnglish>(
+      {
+        ...inLanguage(jobTexts, language),
+        ...inLanguage(jobEmployerTexts, language),
+        ...inLanguage(jobFindTexts, language),
+        ...inLanguage(jobPageTexts, language),
+      },
+      reader,
+    ),
     said: textOf<typeof jobWords.english>(inLanguage(jobWords, language), reader),
-    own: textOf<typeof careerTexts.english>(inLanguage(careerTexts, language), reader),
+    own: textOf<CareersEnglish>(
+      {
+        ...inLanguage(careerTexts, language),
+        ...inLanguage(careerApplyTexts, language),
+        ...inLanguage(careerSavedTexts, language),
+      },
+      reader,
+    ),
     cv: textOf<typeof cvTexts.english>(inLanguage(cvTexts, language), reader),
     fits: textOf<typeof fitTexts.english>(inLanguage(fitTexts, language), reader),
     cases: textOf<typeof casesTexts.english>(inLanguage(casesTexts, language), reader),

@@ -2,6 +2,8 @@ import { CONVERT_FEE_BPS } from '@egcr/exchange/contract';
 import { inLanguage, textOf } from '@egcr/web-kit/messages';
 import type { Page } from '@playwright/test';
 
+import { benefitsCalculatorsTexts } from '../web/benefits/calculators/texts.ts';
+import { benefitsPartsTexts } from '../web/benefits/parts/texts.ts';
 import { benefitsTexts } from '../web/benefits/texts.ts';
 import { siteTitles } from '../web/titles/texts.ts';
 import { contrasts, expect, type Look, settingsOf, test } from '@egcr/e2e/fixtures';
@@ -9,8 +11,16 @@ import { expectAccessible, expectNamed, expectNoOverflow } from '@egcr/e2e/looks
 import { signIn } from '@egcr/e2e/signed-in';
 import { ofTurn } from '@egcr/e2e/turn';
 
-const benefitsArabic = inLanguage(benefitsTexts, 'ar');
-const benefitsEnglish = benefitsTexts.english;
+const benefitsArabic = {
+  ...inLanguage(benefitsTexts, 'ar'),
+  ...inLanguage(benefitsPartsTexts, 'ar'),
+  ...inLanguage(benefitsCalculatorsTexts, 'ar'),
+};
+const benefitsEnglish = {
+  ...benefitsTexts.english,
+  ...benefitsPartsTexts.english,
+  ...benefitsCalculatorsTexts.english,
+};
 const titlesArabic = inLanguage(siteTitles, 'ar');
 const titlesEnglish = siteTitles.english;
 

@@ -26,6 +26,7 @@ import { ANSWER_DAYS } from '../../contract/limits.ts';
 import { ApplicationMarks } from '../application-state.tsx';
 import { useReceived } from '../queries.ts';
 import { careerTexts } from '../texts.ts';
+import { careerApplicantsTexts } from './texts.ts';
 import { FitParts, FitReasons } from '../fit/fit-reasons.tsx';
 import { fitTexts } from '../fit/texts.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -36,7 +37,8 @@ const DAY_S = 86_400;
 
 /** `/global-job-board/postings/$postingId`: who applied for a posting, and what the employer answers. */
 export function Screen() {
-  const t = useText(careerTexts);
+  const t = useText(careerApplicantsTexts);
+  const shared = useText(careerTexts);
   const fits = useText(fitTexts);
   const id = usePathPart('postingId');
   const [order, setOrder] = useState<ReceivedOrder>('new');
@@ -48,7 +50,7 @@ export function Screen() {
       <BackLink href={hrefOf('job-board', { tab: 'employer' })}>{t('board')}</BackLink>
       <PageHeading
         title={
-          isMissing ? t('missing') : title === undefined ? t('received.list') : t('received', { job: title })
+          isMissing ? shared('missing') : title === undefined ? t('received.list') : t('received', { job: title })
         }
       />
       {!isMissing && (
@@ -80,7 +82,8 @@ export function Screen() {
 }
 
 function Row({ found }: { readonly found: ReceivedApplication }) {
-  const t = useText(careerTexts);
+  const t = useText(careerApplicantsTexts);
+  const shared = useText(careerTexts);
   const fits = useText(fitTexts);
   const formats = useFormats();
   const { name, username } = found.applicant;
@@ -99,7 +102,7 @@ function Row({ found }: { readonly found: ReceivedApplication }) {
         <ApplicationMarks found={found} />
       </div>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
-        <span>{t('sent', { date: formats.date(found.sent_at) })}</span>
+        <span>{shared('sent', { date: formats.date(found.sent_at) })}</span>
         {found.state === 'submitted' && <span>{t('received.answer', { date: formats.date(answerBy) })}</span>}
       </p>
       <p dir="auto" className="max-w-[68ch] wrap-anywhere whitespace-pre-line">

@@ -6,6 +6,7 @@ import { useState } from 'react';
 
 import { declineReasons, type DeclineReason, type ReceivedApplication } from '../../contract/index.ts';
 import { careerTexts } from '../texts.ts';
+import { careerApplicantsTexts } from './texts.ts';
 import { useMove } from './use-move.ts';
 
 interface DeclineDialogProps {
@@ -15,7 +16,8 @@ interface DeclineDialogProps {
 
 /** Asks an employer for the reason of a no; the applicant reads it. */
 export function DeclineDialog({ found, onClose }: DeclineDialogProps) {
-  const t = useText(careerTexts);
+  const t = useText(careerApplicantsTexts);
+  const shared = useText(careerTexts);
   const [reason, setReason] = useState<DeclineReason>('skills');
   const { move, isMoving } = useMove(found, onClose);
   return (
@@ -34,10 +36,10 @@ export function DeclineDialog({ found, onClose }: DeclineDialogProps) {
           label={t('decline.title')}
           value={reason}
           onValueChange={(value) => setReason(declineReasons.find((each) => each === value) ?? 'other')}
-          options={declineReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+          options={declineReasons.map((value) => ({ value, label: shared(`reason.${value}`) }))}
         />
         <Button type="submit" width="full" busy={isMoving}>
-          {t('step.decline')}
+          {shared('step.decline')}
         </Button>
       </form>
     </Dialog>

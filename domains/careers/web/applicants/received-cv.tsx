@@ -14,7 +14,7 @@ import { useState, type ReactNode } from 'react';
 import { readReceivedCvCall, type Cv } from '../../contract/index.ts';
 import { cvTexts } from '../cv/texts.ts';
 import { fitTexts } from '../fit/texts.ts';
-import { careerTexts } from '../texts.ts';
+import { careerApplicantsTexts } from './texts.ts';
 
 /** Shows the CV that came with an application, as it was then. */
 export function ReceivedCv({ id }: { readonly id: string }) {
@@ -38,7 +38,7 @@ export function ReceivedCv({ id }: { readonly id: string }) {
 
 function CvDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText(fitTexts);
-  const said = useText(careerTexts);
+  const said = useText(careerApplicantsTexts);
   const say = useSentences();
   const found = useQuery({
     queryKey: ['careers', 'received-cv', id],

@@ -26,10 +26,11 @@ import { FitCard, useFit } from '../fit/fit-card.tsx';
 import { fitTexts } from '../fit/texts.ts';
 import { useApplicationActs, useJobToApply } from '../queries.ts';
 import { careerTexts } from '../texts.ts';
+import { careerApplyTexts } from './texts.ts';
 
 /** `/jobs/$slug/apply`: what the employer will see, the letter, and what happens then. */
 export function Screen() {
-  const t = useText(careerTexts);
+  const t = useText(careerApplyTexts);
   const slug = usePathPart('slug');
   return (
     <Page>
@@ -70,7 +71,8 @@ function Content({ slug }: { readonly slug: string }) {
 }
 
 function Applying({ job }: { readonly job: Job }) {
-  const t = useText(careerTexts);
+  const t = useText(careerApplyTexts);
+  const shared = useText(careerTexts);
   const [isSent, setSent] = useState(false);
   if (isSent)
     return (
@@ -80,9 +82,9 @@ function Applying({ job }: { readonly job: Job }) {
         description={t('apply.sent.text')}
         actions={
           <>
-            <ButtonLink href={hrefOf('job-board', { tab: 'applications' })}>{t('mine')}</ButtonLink>
+            <ButtonLink href={hrefOf('job-board', { tab: 'applications' })}>{shared('mine')}</ButtonLink>
             <ButtonLink look="secondary" href={hrefOf('jobs')}>
-              {t('find')}
+              {shared('find')}
             </ButtonLink>
           </>
         }
@@ -111,7 +113,7 @@ function Applying({ job }: { readonly job: Job }) {
 }
 
 function LetterForm({ slug, onSent }: { readonly slug: string; readonly onSent: () => void }) {
-  const t = useText(careerTexts);
+  const t = useText(careerApplyTexts);
   const fits = useText(fitTexts);
   const cvState = useFit(slug)?.cv ?? 'none';
   const hasCv = cvState !== 'none';

@@ -9,15 +9,17 @@ import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { forgetJobCall, saveJobCall } from '../../contract/index.ts';
 import { savedKey, useSavedJobs } from '../queries.ts';
 import { careerTexts } from '../texts.ts';
+import { careerSavedTexts } from './texts.ts';
 
 /** Saves a job, or takes it out of what is saved. Nothing while it isn't known whether it is. */
 export function SaveButton({ slug }: { readonly slug: string }) {
-  const t = useText(careerTexts);
+  const t = useText(careerSavedTexts);
+  const shared = useText(careerTexts);
   const toasts = useToasts();
   const client = useQueryClient();
   const say = useSentences(
     sentences([saveJobCall, forgetJobCall], {
-      not_found: t('missing'),
+      not_found: shared('missing'),
       too_many_saved: ({ members }) => t('save.full', { maximum: String(members['maximum'] ?? '') }),
     }),
   );

@@ -14,6 +14,7 @@ import type { SavedJob } from '../../contract/index.ts';
 import { AlertList } from '../alerts/alert-list.tsx';
 import { useSavedJobs } from '../queries.ts';
 import { careerTexts } from '../texts.ts';
+import { careerSavedTexts } from './texts.ts';
 import { SaveButton } from './save-button.tsx';
 
 /** The tab of the job board with the jobs that the reader keeps, and the searches that tell of new ones. */
@@ -27,21 +28,22 @@ export function Slot() {
 }
 
 function SavedJobs() {
-  const t = useText(careerTexts);
+  const t = useText(careerSavedTexts);
+  const shared = useText(careerTexts);
   const say = useSentences();
   const saved = useSavedJobs();
   if (saved.isError)
     return (
       <ErrorCard
-        title={t('unread')}
+        title={shared('unread')}
         description={say.failure(saved.error)}
-        retryLabel={t('retry')}
+        retryLabel={shared('retry')}
         onRetry={() => void saved.refetch()}
       />
     );
   if (saved.isPending)
     return (
-      <SkeletonGroup label={t('loading')}>
+      <SkeletonGroup label={shared('loading')}>
         <Skeleton className="h-48" />
       </SkeletonGroup>
     );
@@ -51,7 +53,7 @@ function SavedJobs() {
         icon={<Bookmark aria-hidden />}
         title={t('saved.none')}
         description={t('saved.none.text')}
-        action={<ButtonLink href={hrefOf('job-board')}>{t('find')}</ButtonLink>}
+        action={<ButtonLink href={hrefOf('job-board')}>{shared('find')}</ButtonLink>}
       />
     );
   return (
@@ -64,7 +66,7 @@ function SavedJobs() {
 }
 
 function Row({ job }: { readonly job: SavedJob }) {
-  const t = useText(careerTexts);
+  const t = useText(careerSavedTexts);
   const formats = useFormats();
   const path = `${hrefOf('jobs')}/${encodeURIComponent(job.slug)}`;
   return (

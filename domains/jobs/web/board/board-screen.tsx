@@ -13,12 +13,14 @@ import { EmployerTab } from '../employer/employer-tab.tsx';
 import { FeedLink } from '../find/feed-link.tsx';
 import { BoardSearch } from '../find/job-search.tsx';
 import { jobTexts } from '../texts.ts';
+import { jobBoardTexts } from './texts.ts';
 
 const Place: Offered<JobBoardSlots> = Slot;
 
 /** `/global-job-board`: search, applications, and the employer's side. The tab stands in the address. */
 export function Screen() {
-  const t = useText(jobTexts);
+  const t = useText(jobBoardTexts);
+  const shared = useText(jobTexts);
   const { view, show } = useAddress(boardAddress);
   const { tab } = boardAddress.fields;
   const contents = {
@@ -36,7 +38,7 @@ export function Screen() {
   };
   return (
     <Page>
-      <PageHeading title={t('board')} description={t('board.lead')} />
+      <PageHeading title={shared('board')} description={t('board.lead')} />
       <Tabs
         label={t('tabs')}
         value={view.tab ?? 'search'}
@@ -49,7 +51,7 @@ export function Screen() {
 
 /** What another domain shows in a tab; where none does, that it opens soon. */
 function Filled({ name }: { readonly name: 'applications' | 'saved' | 'cv' | 'support' }) {
-  const t = useText(jobTexts);
+  const t = useText(jobBoardTexts);
   const slot = `job-board.${name}` as const;
   if (useIsFilled(slot)) return <Place name={slot} />;
   return <EmptyState icon={<Hourglass aria-hidden />} title={t('soon')} description={t(`soon.${name}`)} />;

@@ -21,11 +21,12 @@ import { jobPath } from '../addresses.ts';
 import { usePay, usePlace } from '../job-facts.tsx';
 import { usePostingActs, usePostings } from '../queries.ts';
 import { jobTexts } from '../texts.ts';
+import { jobEmployerTexts } from './texts.ts';
 import { jobWords } from '../words/texts.ts';
 
 /** The postings of the organisation for which the reader acts. */
 export function EmployerTab() {
-  const t = useText(jobTexts);
+  const t = useText(jobEmployerTexts);
   const acting = useActingFor();
   if (acting === undefined)
     return (
@@ -44,7 +45,7 @@ export function EmployerTab() {
 }
 
 function Postings({ id, name }: { readonly id: string; readonly name: string }) {
-  const t = useText(jobTexts);
+  const t = useText(jobEmployerTexts);
   const postings = usePostings(id);
   const label = t('employer.list', { name });
   const post = <ButtonLink href={hrefOf('job-posting-new')}>{t('employer.post')}</ButtonLink>;
@@ -84,7 +85,8 @@ const tones: Readonly<Record<PostingState, Tone>> = {
 };
 
 function PostingRow({ posting }: { readonly posting: OwnPosting }) {
-  const t = useText(jobTexts);
+  const t = useText(jobEmployerTexts);
+  const shared = useText(jobTexts);
   const said = useText(jobWords);
   const formats = useFormats();
   const pay = usePay();
@@ -105,7 +107,7 @@ function PostingRow({ posting }: { readonly posting: OwnPosting }) {
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
         <span className="num">{pay(posting)}</span>
         <bdi>{place(posting)}</bdi>
-        <span>{t('closes', { date: formats.date(posting.closes_at) })}</span>
+        <span>{shared('closes', { date: formats.date(posting.closes_at) })}</span>
       </p>
       <div className="flex flex-wrap gap-3">
         {wasSeen && (
@@ -137,7 +139,7 @@ function PostingRow({ posting }: { readonly posting: OwnPosting }) {
 }
 
 function StepButton({ posting, step }: { readonly posting: OwnPosting; readonly step: EmployerStep }) {
-  const t = useText(jobTexts);
+  const t = useText(jobEmployerTexts);
   const toasts = useToasts();
   const acts = usePostingActs();
   const { attempt } = useKeptAttempt(`jobs.step.${posting.id}`, z.unknown());

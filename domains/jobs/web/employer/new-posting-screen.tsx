@@ -6,16 +6,18 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 
 import { boardAddress } from '../addresses.ts';
 import { jobTexts } from '../texts.ts';
+import { jobEmployerTexts } from './texts.ts';
 import { EmployerTab } from './employer-tab.tsx';
 import { PostingForm } from './posting-form.tsx';
 
 /** `/global-job-board/new`: a job is posted for the organisation for which the reader acts. */
 export function Screen() {
-  const t = useText(jobTexts);
+  const t = useText(jobEmployerTexts);
+  const shared = useText(jobTexts);
   const acting = useActingFor();
   return (
     <Page>
-      <BackLink href={boardAddress.to({ tab: 'employer' })}>{t('board')}</BackLink>
+      <BackLink href={boardAddress.to({ tab: 'employer' })}>{shared('board')}</BackLink>
       <PageHeading
         eyebrow={acting && <bdi>{acting.name}</bdi>}
         title={t('new.title')}

@@ -22,6 +22,7 @@ import type { NewPosting } from '../../contract/shapes.ts';
 import { boardAddress } from '../addresses.ts';
 import { usePostingActs } from '../queries.ts';
 import { jobTexts } from '../texts.ts';
+import { jobEmployerTexts } from './texts.ts';
 import { jobWords } from '../words/texts.ts';
 import { typedPosting, type Decimal, type TypedPosting } from './typed-posting.ts';
 
@@ -49,7 +50,7 @@ const kept = [
 
 /** The questions of a posting. What was typed stays in this tab until it has been sent. */
 export function PostingForm({ actingFor }: { readonly actingFor: string }) {
-  const t = useText(jobTexts);
+  const t = useText(jobEmployerTexts);
   const toasts = useToasts();
   const router = useRouter();
   const { language, locale } = useLanguage();
@@ -114,7 +115,8 @@ function decimalOf(locale: string): Decimal {
 }
 
 function WorkFields({ form: { field } }: { readonly form: Form }) {
-  const t = useText(jobTexts);
+  const t = useText(jobEmployerTexts);
+  const shared = useText(jobTexts);
   const said = useText(jobWords);
   const choose: NativeOption = { value: '', label: t('new.choose') };
   return (
@@ -132,38 +134,39 @@ function WorkFields({ form: { field } }: { readonly form: Form }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <NativeSelect
           {...field('contract')}
-          label={t('filter.contract')}
+          label={shared('filter.contract')}
           options={contracts.map((value) => ({ value, label: said(`contract.${value}`) }))}
         />
         <NativeSelect
           {...field('hours')}
-          label={t('filter.hours')}
+          label={shared('filter.hours')}
           options={workingHours.map((value) => ({ value, label: said(`hours.${value}`) }))}
         />
         <NativeSelect
           {...field('occupation')}
-          label={t('occupation')}
+          label={shared('occupation')}
           options={[choose, ...occupations.map((value) => ({ value, label: said(`occupation.${value}`) }))]}
         />
         <NativeSelect
           {...field('sector')}
-          label={t('filter.sector')}
+          label={shared('filter.sector')}
           options={[choose, ...sectors.map((value) => ({ value, label: said(`sector.${value}`) }))]}
         />
         <NativeSelect
           {...field('language')}
-          label={t('filter.language')}
+          label={shared('filter.language')}
           options={offeredLanguages.map(({ code, native_name: label }) => ({ value: code, label }))}
         />
         <TextField {...field('experience_years')} label={t('new.years')} inputMode="numeric" dir="ltr" />
-        <TextField {...field('closes_on')} type="date" label={t('new.closes')} hint={t('new.closes.hint')} />
+        <TextField {...field('closes_on')} type="date" label={shared('new.closes')} hint={t('new.closes.hint')} />
       </div>
     </>
   );
 }
 
 function PlaceFields({ form: { field } }: { readonly form: Form }) {
-  const t = useText(jobTexts);
+  const t = useText(jobEmployerTexts);
+  const shared = useText(jobTexts);
   const { locale } = useLanguage();
   const countries = useMemo(() => {
     const { compare } = new Intl.Collator(locale);
@@ -175,10 +178,10 @@ function PlaceFields({ form: { field } }: { readonly form: Form }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('place')} label={t('place')} dir="auto" />
+        <TextField {...field('place')} label={shared('place')} dir="auto" />
         <NativeSelect
           {...field('country')}
-          label={t('where')}
+          label={shared('where')}
           options={[{ value: '', label: t('new.choose') }, ...countries]}
         />
       </div>
@@ -188,7 +191,7 @@ function PlaceFields({ form: { field } }: { readonly form: Form }) {
 }
 
 function PayFields({ form: { field } }: { readonly form: Form }) {
-  const t = useText(jobTexts);
+  const t = useText(jobEmployerTexts);
   const said = useText(jobWords);
   return (
     <fieldset className="flex flex-col gap-4">
@@ -218,7 +221,7 @@ function PayFields({ form: { field } }: { readonly form: Form }) {
 }
 
 function usePostingSentences() {
-  const t = useText(jobTexts);
+  const t = useText(jobEmployerTexts);
   return sentences(
     postJobCall,
     {

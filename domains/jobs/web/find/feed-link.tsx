@@ -5,11 +5,11 @@ import { Rss } from 'lucide-react';
 
 import { boardAddress } from '../addresses.ts';
 import { feedOf } from '../queries.ts';
-import { jobTexts } from '../texts.ts';
+import { jobFindTexts } from './texts.ts';
 
 /** Leads to the feed of the search that stands in the address. The server answers it, not the browser app. */
 export function FeedLink() {
-  const t = useText(jobTexts);
+  const t = useText(jobFindTexts);
   const { language } = useLanguage();
   const { view } = useAddress(boardAddress);
   return (

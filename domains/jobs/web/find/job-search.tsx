@@ -21,6 +21,7 @@ import { boardAddress, type SearchAddress, type SearchView } from '../addresses.
 import { JobRow } from '../job-facts.tsx';
 import { feedOf, searchOf, useJobs } from '../queries.ts';
 import { jobTexts } from '../texts.ts';
+import { jobFindTexts } from './texts.ts';
 import { jobWords } from '../words/texts.ts';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
@@ -34,7 +35,7 @@ export function JobSearch({ address }: { readonly address: SearchAddress }) {
 
 /** The same on the board, where what fits the reader can stand first. */
 export function BoardSearch() {
-  const t = useText(jobTexts);
+  const t = useText(jobFindTexts);
   const { view, show } = useAddress(boardAddress);
   if (!useIsFilled('job-board.fitting')) return <JobSearch address={boardAddress} />;
   const sorting = (
@@ -63,7 +64,7 @@ interface FoundProps {
 }
 
 function Found({ address, sorting, isByFit = false }: FoundProps) {
-  const t = useText(jobTexts);
+  const t = useText(jobFindTexts);
   const { view, show } = useAddress(address);
   const { language } = useLanguage();
   const jobs = useJobs(view);
@@ -96,7 +97,8 @@ interface WordsFormProps {
 }
 
 function WordsForm({ view, onSearch }: WordsFormProps) {
-  const t = useText(jobTexts);
+  const t = useText(jobFindTexts);
+  const shared = useText(jobTexts);
   const [words, setWords] = useState(view.words ?? '');
   const [place, setPlace] = useState(view.place ?? '');
   return (
@@ -120,7 +122,7 @@ function WordsForm({ view, onSearch }: WordsFormProps) {
         dir="auto"
       />
       <TextField
-        label={t('where')}
+        label={shared('where')}
         name="place"
         maxLength={200}
         value={place}
@@ -129,7 +131,7 @@ function WordsForm({ view, onSearch }: WordsFormProps) {
         dir="auto"
       />
       <Button type="submit" icon={<Search aria-hidden className="size-5" />}>
-        {t('find')}
+        {shared('find')}
       </Button>
     </form>
   );
@@ -153,7 +155,8 @@ const cleared: SearchView = {
 };
 
 function Filters({ view, onChange, facets }: FiltersProps) {
-  const t = useText(jobTexts);
+  const t = useText(jobFindTexts);
+  const shared = useText(jobTexts);
   const said = useText(jobWords);
   const choices = useChoices(facets);
   const { words: _words, place: _place, ...set } = view;
@@ -173,7 +176,7 @@ function Filters({ view, onChange, facets }: FiltersProps) {
       {select('remote', t('filter.remote'), choices('remote', [['yes', said('remote')]]))}
       {select(
         'contract',
-        t('filter.contract'),
+        shared('filter.contract'),
         choices(
           'contract',
           contracts.map((each) => [each, said(`contract.${each}`)]),
@@ -181,7 +184,7 @@ function Filters({ view, onChange, facets }: FiltersProps) {
       )}
       {select(
         'hours',
-        t('filter.hours'),
+        shared('filter.hours'),
         choices(
           'hours',
           workingHours.map((each) => [each, said(`hours.${each}`)]),
@@ -189,14 +192,14 @@ function Filters({ view, onChange, facets }: FiltersProps) {
       )}
       {select(
         'sector',
-        t('filter.sector'),
+        shared('filter.sector'),
         choices(
           'sector',
           sectors.map((each) => [each, said(`sector.${each}`)]),
         ),
       )}
-      {select('language', t('filter.language'), choices('language', named(languages, view.language)))}
-      {select('posted', t('filter.posted'), [
+      {select('language', shared('filter.language'), choices('language', named(languages, view.language)))}
+      {select('posted', shared('filter.posted'), [
         { value: '', label: t('any') },
         ...postedWithin.map((value) => ({ value, label: t(`posted.${value}`) })),
       ])}
@@ -225,7 +228,7 @@ function named(found: readonly string[], chosen: string | undefined): readonly (
 
 /** The options of a filter, with how many jobs each would find. */
 function useChoices(facets: FiltersProps['facets']) {
-  const t = useText(jobTexts);
+  const t = useText(jobFindTexts);
   const formats = useFormats();
   return (
     facet: string,

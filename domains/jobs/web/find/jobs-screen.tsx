@@ -3,12 +3,12 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 
 import { jobsAddress } from '../addresses.ts';
 import { OpenData } from '../open-data.tsx';
-import { jobTexts } from '../texts.ts';
+import { jobFindTexts } from './texts.ts';
 import { JobSearch } from './job-search.tsx';
 
 /** `/jobs`: the search for everyone. */
 export function Screen() {
-  const t = useText(jobTexts);
+  const t = useText(jobFindTexts);
   return (
     <div className="shell flex flex-col gap-8 py-8 sm:py-14">
       <PageHeading title={t('title')} description={t('lead')} />

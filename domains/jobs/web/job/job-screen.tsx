@@ -22,12 +22,13 @@ import { JobMarks, JobRow, usePay, usePlace } from '../job-facts.tsx';
 import { OpenData } from '../open-data.tsx';
 import { useJob, useSimilar } from '../queries.ts';
 import { jobTexts } from '../texts.ts';
+import { jobPageTexts } from './texts.ts';
 import { jobWords } from '../words/texts.ts';
 import { JobText } from './job-text.tsx';
 
 /** `/jobs/$slug`: one job, with what it pays, how to apply, and others like it. */
 export function Screen() {
-  const t = useText(jobTexts);
+  const t = useText(jobPageTexts);
   const slug = usePathPart('slug');
   return (
     <div className="shell flex flex-col gap-6 py-8 sm:py-14">
@@ -40,7 +41,8 @@ export function Screen() {
 }
 
 function Content({ slug }: { readonly slug: string }) {
-  const t = useText(jobTexts);
+  const t = useText(jobPageTexts);
+  const shared = useText(jobTexts);
   const say = useSentences(sentences(readJobCall, { job_gone: shownOtherwise }));
   const found = useJob(slug);
   if (found.data) return <View job={found.data} />;
@@ -56,7 +58,7 @@ function Content({ slug }: { readonly slug: string }) {
       <PageHeading
         title={t('missing')}
         description={t('missing.text')}
-        actions={<ButtonLink href={jobsAddress.to()}>{t('find')}</ButtonLink>}
+        actions={<ButtonLink href={jobsAddress.to()}>{shared('find')}</ButtonLink>}
       />
     );
   if (found.isPending)
@@ -77,7 +79,7 @@ function Content({ slug }: { readonly slug: string }) {
 }
 
 function View({ job }: { readonly job: Job }) {
-  const t = useText(jobTexts);
+  const t = useText(jobPageTexts);
   const pay = usePay();
   return (
     <>
@@ -113,7 +115,8 @@ function View({ job }: { readonly job: Job }) {
 }
 
 function Aside({ job }: { readonly job: Job }) {
-  const t = useText(jobTexts);
+  const t = useText(jobPageTexts);
+  const shared = useText(jobTexts);
   const said = useText(jobWords);
   const formats = useFormats();
   const pay = usePay();
@@ -124,15 +127,15 @@ function Aside({ job }: { readonly job: Job }) {
       <KeyValueList
         items={[
           { key: t('pay'), value: pay(job) },
-          { key: t('place'), value: <bdi>{place(job)}</bdi> },
-          { key: t('occupation'), value: said(`occupation.${job.occupation}`) },
+          { key: shared('place'), value: <bdi>{place(job)}</bdi> },
+          { key: shared('occupation'), value: said(`occupation.${job.occupation}`) },
           ...(job.experience_years > 0
             ? [{ key: t('experience'), value: t('experience.years', { years: `${job.experience_years}` }) }]
             : []),
-          { key: t('filter.sector'), value: said(`sector.${job.sector}`) },
-          { key: t('filter.language'), value: languageOf(job.language)?.native_name ?? job.language },
-          { key: t('filter.posted'), value: formats.date(job.posted_at) },
-          { key: t('new.closes'), value: formats.date(job.closes_at) },
+          { key: shared('filter.sector'), value: said(`sector.${job.sector}`) },
+          { key: shared('filter.language'), value: languageOf(job.language)?.native_name ?? job.language },
+          { key: shared('filter.posted'), value: formats.date(job.posted_at) },
+          { key: shared('new.closes'), value: formats.date(job.closes_at) },
         ]}
       />
       <Link look="standalone" href={report} className="text-sm">
@@ -143,7 +146,7 @@ function Aside({ job }: { readonly job: Job }) {
 }
 
 function Similar({ slug }: { readonly slug: string }) {
-  const t = useText(jobTexts);
+  const t = useText(jobPageTexts);
   const { data: found = [] } = useSimilar(slug);
   if (found.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { Checkbox } from '@egcr/ui/checkbox';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
-import { benefitsTexts } from '../texts.ts';
+import { benefitsCalculatorsTexts } from './texts.ts';
 import { Calculator, CurrencyChoice } from '../parts/calculator.tsx';
 import { CostCourse } from '../parts/cost-course.tsx';
 import { FigureField } from '../parts/figure-field.tsx';
@@ -19,7 +19,7 @@ import { useChoice, useCurrency, useFigures } from '../use-figures.ts';
 import { giveEntries, payEntries, sendEntries } from './fee-entries.ts';
 
 function Basis({ currency }: { readonly currency: Currency }) {
-  const t = useText(benefitsTexts);
+  const t = useText(benefitsCalculatorsTexts);
   const { percent } = useAmounts(currency);
   return (
     <p className="max-w-[60ch] text-sm text-ink-2">
@@ -30,7 +30,7 @@ function Basis({ currency }: { readonly currency: Currency }) {
 
 /** What someone pays for sending money, against what they would pay here. */
 export function SendCalculator() {
-  const t = useText(benefitsTexts);
+  const t = useText(benefitsCalculatorsTexts);
   const [currency, choose] = useCurrency();
   const { figure, clear } = useFigures(sendEntries, currency.scale);
   const [converts, setConverts] = useChoice('convert');
@@ -70,7 +70,7 @@ export function SendCalculator() {
 
 /** What a business pays for taking payments, against what it would pay here. */
 export function PayCalculator() {
-  const t = useText(benefitsTexts);
+  const t = useText(benefitsCalculatorsTexts);
   const [currency, choose] = useCurrency();
   const { figure, clear } = useFigures(payEntries, currency.scale);
   const payments = {
@@ -105,7 +105,7 @@ export function PayCalculator() {
 
 /** What a donation service keeps of the gifts, and what would remain of it where a part of them comes from wallets. */
 export function GiveCalculator() {
-  const t = useText(benefitsTexts);
+  const t = useText(benefitsCalculatorsTexts);
   const [currency, choose] = useCurrency();
   const { figure, clear } = useFigures(giveEntries, currency.scale);
   const gifts = {

@@ -6,6 +6,7 @@ import { useTitles } from '@egcr/web-kit/titles';
 
 import { writeRange } from '../../../contract/landing-figures.ts';
 import { benefitsTexts } from '../texts.ts';
+import { benefitsCalculatorsTexts } from './texts.ts';
 import { Calculator } from '../parts/calculator.tsx';
 import { FigureField } from '../parts/figure-field.tsx';
 import { Headline } from '../parts/headline.tsx';
@@ -27,7 +28,8 @@ const ticks = Array.from({ length: DECADES + 1 }, (_, at) => at);
 
 /** Where what a project needs lies on the scale of grants; the published range is a target, and labelled so. */
 export function GrantCalculator({ audience }: { readonly audience: 'business' | 'government' }) {
-  const t = useText(benefitsTexts);
+  const t = useText(benefitsCalculatorsTexts);
+  const shared = useText(benefitsTexts);
   const titles = useTitles();
   const reader = useLanguage();
   const { figure, clear } = useFigures(grantEntries[audience], dollars.scale);
@@ -52,7 +54,7 @@ export function GrantCalculator({ audience }: { readonly audience: 'business' | 
       <Drawing fromMinor={fromMinor} toMinor={toMinor} wantedMinor={wanted} />
       <FiguresTableToggle
         isNumeric
-        toggleLabel={t('table')}
+        toggleLabel={shared('table')}
         caption={t('grant.course')}
         head={[t('grant.name'), t('grant.amount')]}
         rows={[

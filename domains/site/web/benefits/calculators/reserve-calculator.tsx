@@ -3,6 +3,7 @@ import { FiguresTableToggle } from '@egcr/ui/figures-table';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
 import { benefitsTexts } from '../texts.ts';
+import { benefitsCalculatorsTexts } from './texts.ts';
 import { Calculator, CurrencyChoice } from '../parts/calculator.tsx';
 import { FigureField } from '../parts/figure-field.tsx';
 import { Headline, SideFigures } from '../parts/headline.tsx';
@@ -13,7 +14,8 @@ import { reserveEntries } from './fee-entries.ts';
 
 /** Whether reserves still meet a requirement after deposits have left. */
 export function ReserveCalculator() {
-  const t = useText(benefitsTexts);
+  const t = useText(benefitsCalculatorsTexts);
+  const shared = useText(benefitsTexts);
   const [currency, choose] = useCurrency();
   const { figure, clear } = useFigures(reserveEntries, currency.scale);
   const { amount } = useAmounts(currency);
@@ -58,7 +60,7 @@ export function ReserveCalculator() {
       />
       <FiguresTableToggle
         isNumeric
-        toggleLabel={t('table')}
+        toggleLabel={shared('table')}
         caption={t('reserve.course')}
         head={[t('reserve.title'), t('reserve.now'), t('reserve.after')]}
         rows={[
@@ -73,7 +75,7 @@ export function ReserveCalculator() {
 
 /** Two bars of reserves, each with the mark that it has to reach. */
 function Drawing({ outcome: { now, after } }: { readonly outcome: ReserveOutcome }) {
-  const t = useText(benefitsTexts);
+  const t = useText(benefitsCalculatorsTexts);
   const states = [
     ['now', now],
     ['after', after],

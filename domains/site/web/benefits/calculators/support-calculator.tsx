@@ -3,6 +3,7 @@ import { FiguresTableToggle } from '@egcr/ui/figures-table';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
 import { benefitsTexts } from '../texts.ts';
+import { benefitsCalculatorsTexts } from './texts.ts';
 import { Calculator, CurrencyChoice } from '../parts/calculator.tsx';
 import { FigureField } from '../parts/figure-field.tsx';
 import { Headline, SideFigures } from '../parts/headline.tsx';
@@ -15,7 +16,8 @@ const TABLE_STEPS = 10;
 
 /** What the rule of the support does with earnings: a target, not in force, and labelled so. */
 export function SupportCalculator() {
-  const t = useText(benefitsTexts);
+  const t = useText(benefitsCalculatorsTexts);
+  const shared = useText(benefitsTexts);
   const [currency, choose] = useCurrency();
   const { figure, clear } = useFigures(supportEntries, currency.scale);
   const { amount, percent } = useAmounts(currency);
@@ -71,7 +73,7 @@ export function SupportCalculator() {
       </p>
       <FiguresTableToggle
         isNumeric
-        toggleLabel={t('table')}
+        toggleLabel={shared('table')}
         caption={t('support.course')}
         head={[t('support.earned'), t('support.paid'), t('support.income')]}
         rows={earningSteps(weekly, TABLE_STEPS).map((step) => {

@@ -3,6 +3,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useFormats } from '@egcr/web-kit/formats';
 
 import { benefitsTexts } from '../texts.ts';
+import { benefitsPartsTexts } from './texts.ts';
 import type { Currency } from '../rules/currencies.ts';
 import type { YearOfCosts } from '../rules/payment-costs.ts';
 import { Headline, SideFigures } from './headline.tsx';
@@ -18,7 +19,8 @@ interface CostCourseProps {
 
 /** Two courses over twelve months; what lies between them is kept. */
 export function CostCourse({ year, currency }: CostCourseProps) {
-  const t = useText(benefitsTexts);
+  const t = useText(benefitsPartsTexts);
+  const shared = useText(benefitsTexts);
   const formats = useFormats();
   const { amount } = useAmounts(currency);
   const isKept = year.keptMinor >= 0n;
@@ -47,7 +49,7 @@ export function CostCourse({ year, currency }: CostCourseProps) {
       />
       <FiguresTableToggle
         isNumeric
-        toggleLabel={t('table')}
+        toggleLabel={shared('table')}
         caption={t('fees.course')}
         head={[t('fees.month'), t('fees.today'), t('fees.inside')]}
         rows={year.months.map(({ todayMinor, insideMinor }, at) => [

@@ -3,7 +3,7 @@ import { controlGroupClass, Field } from '@egcr/ui/field';
 import { formatMoney } from '@egcr/ui/format-money';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 
-import { benefitsTexts } from '../texts.ts';
+import { benefitsPartsTexts } from './texts.ts';
 import type { Currency } from '../rules/currencies.ts';
 import { counted, scaleOf } from '../rules/figures.ts';
 import type { FigureState } from '../use-figures.ts';
@@ -68,7 +68,7 @@ function isLarge({ entry }: FigureState): boolean {
 
 /** What is wrong with the figure, with the bound it breaks. */
 function useIssue({ issue, entry }: FigureState, currency: Currency): string | undefined {
-  const t = useText(benefitsTexts);
+  const t = useText(benefitsPartsTexts);
   const { locale } = useLanguage();
   const bound = (text: string) => {
     const scale = scaleOf(entry, currency.scale);
