@@ -44,25 +44,20 @@ function waysOf(moves: string): readonly string[] {
 
 const machineOf = (name: string) => machines.find((machine) => machine.name === name);
 
-test('the database keeps money, work and invitations to their machines', () => {
-  expect(kept.map(({ name }) => name)).toEqual([
-    'banking.withdrawal',
-    'careers.application',
-    'comments.comment',
-    'disbursements.disbursement',
-    'disbursements.envelope',
-    'grants.award',
-    'grants.milestone',
-    'grants.recovery',
-    'jobs.posting',
-    'organisations.invitation',
-    'payment_requests.payment_request',
-    'payments.link',
-    'payments.payment',
-    'standing_orders.standing_order',
-    'verification.business',
-    'verification.hit',
-  ]);
+/** Their rows are changed by one use case alone, or take several steps in one statement (decision 51). A new machine does not come here: its table gets the trigger. */
+const UNKEPT = ['approvals.proposal', 'blog.post', 'contact.ticket', 'referrals.reward', 'support.cycle', 'support.week'];
+
+test('the database keeps every table with the states of a machine to that machine, but for a few older ones', async () => {
+  const { rows } = await product.owner.query(
+    `select name from unnest($1::text[]) name
+     where exists (select from pg_attribute where attrelid = to_regclass(name) and attname = 'state')`,
+    [machines.map(({ name }) => name)],
+  );
+  const tables = z.array(z.object({ name: z.string() })).parse(rows);
+  expect(new Set([...kept.map(({ name }) => name), ...UNKEPT])).toEqual(
+    new Set(tables.map(({ name }) => name)),
+  );
+  expect(kept.length).toBeGreaterThan(10);
 });
 
 test('each begins as its machine does and goes where its machine leads, and nowhere else', () => {

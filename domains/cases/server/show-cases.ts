@@ -1,14 +1,11 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
-import { toInstant } from '@egcr/contract/time';
-import { answers as answersShape } from '@egcr/forms/contract';
 import type { ActingRight } from '@egcr/organisations/contract';
 import { requireRight } from '@egcr/organisations/server';
 import { pageById } from '@egcr/server-kit/data/page';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
-import * as z from 'zod/mini';
 
 import {
   doingOf,
@@ -17,31 +14,28 @@ import {
   type HandledCase,
   type listOwnCasesCall,
   type OwnCase,
-  type OwnCaseRow,
-  type PastStep,
-  type QueuedCase,
   type readCaseCall,
   type readOwnCaseCall,
 } from '../contract/index.ts';
 import { needOf } from '../contract/case-events.ts';
 import { isClosed } from '../contract/step-rules.ts';
 import { refusedApproval, shownApprovals } from './approvals.ts';
-import type { CaseKind } from './case-kind.ts';
-import {
-  approvalsOf,
-  messagesOf,
-  stepsOf,
-  type ApprovalRow,
-  type MessageRow,
-  type StepRow,
-} from './case-store.ts';
+import { approvalsOf, messagesOf, stepsOf, type ApprovalRow } from './case-store.ts';
 import { casesWithheld, caseToRead, isTheirs, mayHandle, mayTake } from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
-import { instantOrNull, judgedCase } from './run-step.ts';
-import { eventDone, eventLabel, stateLabel, stateMark } from './words/kind-words.ts';
-import { answersColumn, casesByIds, casesOf, findCase, type CaseRow } from './store.ts';
-
-type Names = ReadonlyMap<string, string>;
+import { judgedCase } from './run-step.ts';
+import {
+  lookOf,
+  namesIn,
+  organisationsIn,
+  pastStep,
+  queuedRow,
+  shownMessage,
+  shownRow,
+  writtenAnswers,
+} from './shown-case.ts';
+import { casesByIds, casesOf, findCase, type CaseRow } from './store.ts';
+import { eventLabel, stateLabel } from './words/kind-words.ts';
 
 export async function listOwnCases(
   parts: CaseParts,
@@ -183,16 +177,6 @@ export function canWrite({ kinds }: Pick<CaseParts, 'kinds'>, row: CaseRow): boo
   return !isClosed(kinds.of(row.kind).machine, row.state);
 }
 
-/** A kind, and the language in which its words are read. */
-function lookOf({ kinds }: CaseParts, work: Work, row: CaseRow): Look {
-  return { kind: kinds.of(row.kind), language: work.request.language };
-}
-
-interface Look {
-  readonly kind: CaseKind;
-  readonly language: string;
-}
-
 interface StepsAsked {
   readonly row: CaseRow;
   readonly who: CaseActor;
@@ -236,97 +220,4 @@ async function isRefused(
     return (await kind.missing?.[event]?.(work, { caseId: row.id, state: row.state })) !== undefined;
   }
   return !(await mayTake(parts, work, row.kind, event));
-}
-
-export function namesIn(
-  { namesOf }: CaseParts,
-  work: Work,
-  rows: readonly CaseRow[],
-  others: readonly string[] = [],
-): Promise<Names> {
-  const people = rows.flatMap((row) => [row.applicant_id, row.assignee_id ?? []].flat());
-  return namesOf(work.db, [...new Set([...people, ...others])]);
-}
-
-/** Names of the organisations for which these cases were asked. */
-export function organisationsIn({ acting }: CaseParts, work: Work, rows: readonly CaseRow[]): Promise<Names> {
-  const ids = [...new Set(rows.flatMap(({ organisation_id: id }) => id ?? []))];
-  return ids.length === 0 ? Promise.resolve(new Map()) : acting.namesOf(work.db, ids);
-}
-
-function shownRow(parts: CaseParts, work: Work, row: CaseRow, organisations: Names): OwnCaseRow {
-  const { kind, language } = lookOf(parts, work, row);
-  return {
-    id: row.id,
-    reference: row.reference,
-    kind: row.kind,
-    title: kind.title(row.subject, language),
-    state: row.state,
-    state_label: stateLabel(kind, row.state, language),
-    state_mark: stateMark(kind, row.state),
-    awaits: row.awaits,
-    version: row.version,
-    is_appeal: row.round > 1,
-    opened_at: toInstant(row.opened_at),
-    changed_at: toInstant(row.changed_at),
-    due_at: instantOrNull(row.due_at),
-    is_overdue: row.overdue_at !== null,
-    is_sample: row.is_sample,
-    organisation: nameIn(organisations, row.organisation_id),
-  };
-}
-
-export function queuedRow(
-  parts: CaseParts,
-  work: Work,
-  row: CaseRow,
-  { names, organisations }: { readonly names: Names; readonly organisations: Names },
-): QueuedCase {
-  return {
-    ...shownRow(parts, work, row, organisations),
-    applicant: row.is_name_withheld ? '' : (names.get(row.applicant_id) ?? ''),
-    is_name_withheld: row.is_name_withheld,
-    assigned_to: row.assignee_id === null ? null : (names.get(row.assignee_id) ?? ''),
-    assigned_to_you: row.assignee_id === personOf(work).userId,
-  };
-}
-
-export async function writtenAnswers(
-  { forms }: Pick<CaseParts, 'forms'>,
-  work: Work,
-  row: CaseRow,
-): Promise<OwnCase['answers']> {
-  if (row.sealed_answers === null) return [];
-  const place = { table: answersColumn.table, column: answersColumn.column, row: row.id };
-  const answers = z.parse(answersShape, JSON.parse(work.cipher.open(place, row.sealed_answers)));
-  return forms.write(work, { form: row.form, formVersion: row.form_version, answers, caseId: row.id });
-}
-
-/** Officers are named to officers only. */
-function pastStep({ kind, language }: Look, step: StepRow, names?: Names): PastStep {
-  return {
-    number: step.number,
-    event: step.event,
-    title: eventDone(kind, step.event, language),
-    state: step.to_state,
-    by: step.actor === 'time' ? 'platform' : step.actor,
-    name: nameIn(names, step.actor_id),
-    reason: step.reason,
-    at: toInstant(step.at),
-  };
-}
-
-function shownMessage(message: MessageRow, names?: Names): OwnCase['messages'][number] {
-  return {
-    id: message.id,
-    by: message.is_officer ? 'officer' : 'applicant',
-    name: nameIn(names, message.author_id),
-    is_note: message.is_note,
-    text: message.text,
-    at: toInstant(message.at),
-  };
-}
-
-function nameIn(names: Names | undefined, id: string | null): string | null {
-  return id === null ? null : (names?.get(id) ?? null);
 }

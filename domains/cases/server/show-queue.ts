@@ -11,7 +11,7 @@ import { casesWithheld, kindsToRead } from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
 import { queueOf, type QueuePlace, type SearchedText } from './queue-store.ts';
 import type { CaseRow } from './store.ts';
-import { namesIn, organisationsIn, queuedRow } from './show-cases.ts';
+import { namesIn, organisationsIn, queuedRow } from './shown-case.ts';
 
 /** `<due in milliseconds, or none>_<id>`: where a page ended, in either order. */
 const placeCursor: Cursor<QueuePlace> = {

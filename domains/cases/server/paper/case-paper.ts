@@ -8,7 +8,8 @@ import type { Work } from '@egcr/server-kit/work';
 
 import type { readCasePaperCall } from '../../contract/index.ts';
 import type { CaseParts } from '../parts.ts';
-import { ownCase, writtenAnswers } from '../show-cases.ts';
+import { ownCase } from '../show-cases.ts';
+import { writtenAnswers } from '../shown-case.ts';
 import { stateLabel } from '../words/kind-words.ts';
 import { paperWords } from './texts.ts';
 
