@@ -51,9 +51,7 @@ export function wordsAreShared(files: readonly SourceFile[]): Finding[] {
 }
 
 /** The words of a file's tables: `export const orderWords = { close: { en: … } } as const satisfies Words`. */
-function wordsIn(
-  file: SourceFile,
-): { readonly table: string; readonly name: string; readonly at: number }[] {
+function wordsIn(file: SourceFile): { readonly table: string; readonly name: string; readonly at: number }[] {
   const found: { table: string; name: string; at: number }[] = [];
   walk(file, (node, above) => {
     const holder = above.findLast(({ type }) => type === 'VariableDeclarator');

@@ -18,6 +18,7 @@ import { jobTexts } from '../../jobs/web/texts.ts';
 import { jobWords } from '../../jobs/web/words/texts.ts';
 import { actingTexts } from '../../organisations/web/acting/texts.ts';
 import { appFrameTexts } from '../../site/web/app-frame/texts.ts';
+import { careerApplicantsTexts } from '../web/applicants/texts.ts';
 import { careerApplyTexts } from '../web/apply/texts.ts';
 import { cvTexts } from '../web/cv/texts.ts';
 import { fitTexts } from '../web/fit/texts.ts';
@@ -37,6 +38,7 @@ type JobsEnglish = typeof jobTexts.english &
   typeof jobPageTexts.english;
 
 type CareersEnglish = typeof careerTexts.english &
+  typeof careerApplicantsTexts.english &
   typeof careerApplyTexts.english &
   typeof careerSavedTexts.english;
 
@@ -59,6 +61,7 @@ function wordsOf(language: 'en' | 'ar') {
     own: textOf<CareersEnglish>(
       {
         ...inLanguage(careerTexts, language),
+        ...inLanguage(careerApplicantsTexts, language),
         ...inLanguage(careerApplyTexts, language),
         ...inLanguage(careerSavedTexts, language),
       },

@@ -1,5 +1,4 @@
 import { texts } from '@egcr/web-kit/messages';
-import { words } from '@egcr/contract/words';
 
 import { jobsWords } from '../contract/words.ts';
 

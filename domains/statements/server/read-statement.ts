@@ -5,12 +5,7 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 import { addSeconds } from '@egcr/contract/time';
 import { pathId, toParty } from '@egcr/wallet/server';
 
-import {
-  dayStart,
-  statementFiles,
-  type statementCall,
-  type StatementFormat,
-} from '../contract/endpoints.ts';
+import { dayStart, statementFiles, type statementCall, type StatementFormat } from '../contract/endpoints.ts';
 import { camt053Of } from './camt053.ts';
 import { csvOf } from './csv.ts';
 import { ofxOf } from './ofx.ts';

@@ -1,7 +1,7 @@
 import type { DeclaredForm } from '@egcr/forms/server';
 
 import { ID_NUMBER_MAX, ID_NUMBER_MIN } from '../contract/limits.ts';
-import { supportWords } from './texts.ts';
+import { supportTexts } from './texts.ts';
 
 export const CLAIM_FORM = 'support.claim';
 
@@ -38,7 +38,7 @@ const claimForm: DeclaredForm = {
     { name: 'is_looking', kind: 'yes_no' },
   ],
   rules: [],
-  words: (language) => supportWords(language).form,
+  words: (language) => supportTexts(language).form,
 };
 
 export const supportForms: readonly DeclaredForm[] = [claimForm];

@@ -7,7 +7,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { claimMachine, endedStates } from '../contract/claim-machine.ts';
 import { DECISION_DAYS, LOOK_DAYS } from '../contract/limits.ts';
 import { setClaimState, type ClaimState } from './claim-store.ts';
-import { supportWords } from './texts.ts';
+import { supportTexts } from './texts.ts';
 
 /** The kind of case that a claim is. */
 export const KIND = 'support.claim';
@@ -38,7 +38,7 @@ export function claimKind(): CaseKind<typeof claimMachine> {
     name: KIND,
     machine: claimMachine,
     words: (language) => {
-      const { queue, states, events } = supportWords(language);
+      const { queue, states, events } = supportTexts(language);
       return { queue, states, events };
     },
     marks: stateMarks,
@@ -48,7 +48,7 @@ export function claimKind(): CaseKind<typeof claimMachine> {
       under_review: { workingDays: DECISION_DAYS },
       suspended: { workingDays: LOOK_DAYS },
     }),
-    title: (_, language) => supportWords(language).form.title,
+    title: (_, language) => supportTexts(language).form.title,
     effects: Object.fromEntries(steps.map((event) => [event, kept])),
   };
 }

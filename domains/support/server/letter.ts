@@ -9,7 +9,7 @@ import { SUPPORT_ASSET } from '../contract/programme.ts';
 import { supportRefusals } from '../contract/refusals.ts';
 import { newestClaim } from './claim-store.ts';
 import type { SupportParts } from './parts.ts';
-import { supportWords } from './texts.ts';
+import { supportTexts } from './texts.ts';
 import { weeksOfClaim } from './week-store.ts';
 
 const WIDTH = A4.width - 2 * A4.margin;
@@ -25,7 +25,7 @@ export async function readLetter({ namesOf }: Pick<SupportParts, 'namesOf'>, wor
   const weeks = (await weeksOfClaim(work.db, claim.case_id)).filter(({ state }) => state === 'paid');
   const name = (await namesOf(work.db, [userId])).get(userId) ?? '';
   const { language } = work.request;
-  const { letter, states } = supportWords(language);
+  const { letter, states } = supportTexts(language);
   const stateNames: Readonly<Record<string, string>> = states;
   const write = writersOf(language);
   const paid = weeks.reduce((sum, { paid_minor: minor }) => sum + minor, 0n);

@@ -21,7 +21,7 @@ import { newestClaim, type ClaimRow } from './claim-store.ts';
 import { canCertify, isWeekOf } from './claim-weeks.ts';
 import { inAsset } from './money-shown.ts';
 import { policyFor } from './policy-for.ts';
-import { supportWords } from './texts.ts';
+import { supportTexts } from './texts.ts';
 import { openText, owedBy, weeksOfClaim, type WeekRow } from './week-store.ts';
 
 /** The caller's newest claim with its weeks. */
@@ -46,7 +46,7 @@ interface Shown {
 
 function show(work: Work, { claim, rows, open, activities, owed }: Shown): OwnSupport {
   const policy = policyFor(claim);
-  const states: Readonly<Record<string, string>> = supportWords(work.request.language).states;
+  const states: Readonly<Record<string, string>> = supportTexts(work.request.language).states;
   return {
     case_id: claim.case_id,
     reference: claim.reference,

@@ -4,7 +4,7 @@ import { texts } from '@egcr/server-kit/texts';
 import { supportWords } from '../contract/words.ts';
 
 /** What a claim asks, and what its states and steps are called. */
-export const supportWords = texts({
+export const supportTexts = texts({
   queue: {
     en: 'Support claims',
     es: 'Solicitudes de apoyo',

@@ -11,7 +11,7 @@ import { checksOf, keepCheck, takeStep, verificationOfCase } from './business-st
 import type { KindParts } from './parts.ts';
 import { loseLevel, reachLevel } from './reach-level.ts';
 import { resultOf } from './screening/screen-business.ts';
-import { verificationWords } from './words/texts.ts';
+import { verificationTexts } from './words/texts.ts';
 
 type Reviewed = 2 | 3;
 type BusinessEvent = EventOf<typeof verificationMachine>;
@@ -41,7 +41,7 @@ function reviewKind(parts: KindParts, level: Reviewed): CaseKind {
     name: reviewMachines[level].name,
     machine: reviewMachines[level],
     words: (language) => {
-      const { queues, states, events, approvals } = verificationWords(language);
+      const { queues, states, events, approvals } = verificationTexts(language);
       return { queue: queues[level], states, events, approvals };
     },
     marks,
@@ -78,7 +78,7 @@ function missingIn(level: Reviewed) {
   return async (work: Work, { caseId }: { readonly caseId: string }): Promise<string | undefined> => {
     const row = await verificationOfCase(work.db, caseId);
     if (row === undefined) return undefined;
-    const said = verificationWords(work.request.language).missing;
+    const said = verificationTexts(work.request.language).missing;
     const kept = await checksOf(work.db, row.id);
     if (kept.some(({ kind, note }) => kind === 'sanctions' && note === 'no_list')) return said.no_list;
     const { note } = await resultOf(work, row.id);

@@ -1,7 +1,7 @@
 import { manyAnswer, papersAnswer } from '@egcr/forms/contract';
 import type { DeclaredForm } from '@egcr/forms/server';
 
-import { verificationWords } from './words/texts.ts';
+import { verificationTexts } from './words/texts.ts';
 
 export const FORM = 'verification.business';
 const TEXT_MAX = 2000;
@@ -39,7 +39,7 @@ export const verificationForm: DeclaredForm = {
     { rule: 'asked_when', question: 'wallet', other: 'level', is: '3' },
   ],
   words: (language) => {
-    const { form, questions } = verificationWords(language);
+    const { form, questions } = verificationTexts(language);
     return { title: form, questions };
   },
 };

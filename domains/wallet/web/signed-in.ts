@@ -1,15 +1,7 @@
 import type { HomeSlots } from '@egcr/site/contract';
 import type { Places } from '@egcr/web-kit/navigation';
 import type { Screens, Slots } from '@egcr/web-kit/web-domain';
-import {
-  BookUser,
-  History,
-  PiggyBank,
-  QrCode,
-  Send,
-  ShieldCheck,
-  WalletMinimal,
-} from 'lucide-react';
+import { BookUser, History, PiggyBank, QrCode, Send, ShieldCheck, WalletMinimal } from 'lucide-react';
 import { lazy } from 'react';
 
 /** The screens of the wallet that only its person sees, each fetched when it is visited. */

@@ -50,7 +50,11 @@ export function Screen() {
       <BackLink href={hrefOf('job-board', { tab: 'employer' })}>{t('board')}</BackLink>
       <PageHeading
         title={
-          isMissing ? shared('missing') : title === undefined ? t('received.list') : t('received', { job: title })
+          isMissing
+            ? shared('missing')
+            : title === undefined
+              ? t('received.list')
+              : t('received', { job: title })
         }
       />
       {!isMissing && (

@@ -42,6 +42,7 @@ export function Screen() {
 
 function Content({ slug }: { readonly slug: string }) {
   const t = useText(careerTexts);
+  const applying = useText(careerApplyTexts);
   const say = useSentences(sentences(readJobCall, { job_gone: shownOtherwise }));
   const found = useJobToApply(slug);
   if (found.data) return <Applying job={found.data} />;
@@ -49,7 +50,7 @@ function Content({ slug }: { readonly slug: string }) {
   if (isOver || isRefusal(found.error, 'not_found') || isRefusal(found.error, 'validation_failed'))
     return (
       <PageHeading
-        title={t(isOver ? 'no.closed' : 'missing')}
+        title={isOver ? applying('no.closed') : t('missing')}
         actions={<ButtonLink href={hrefOf('jobs')}>{t('find')}</ButtonLink>}
       />
     );

@@ -158,7 +158,12 @@ function WorkFields({ form: { field } }: { readonly form: Form }) {
           options={offeredLanguages.map(({ code, native_name: label }) => ({ value: code, label }))}
         />
         <TextField {...field('experience_years')} label={t('new.years')} inputMode="numeric" dir="ltr" />
-        <TextField {...field('closes_on')} type="date" label={shared('new.closes')} hint={t('new.closes.hint')} />
+        <TextField
+          {...field('closes_on')}
+          type="date"
+          label={shared('new.closes')}
+          hint={t('new.closes.hint')}
+        />
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { texts } from '@egcr/server-kit/texts';
 import { verificationWords } from '../../contract/words.ts';
 
 /** What officers and teams read of verification. */
-export const verificationWords = texts({
+export const verificationTexts = texts({
   form: {
     en: 'Business verification',
     es: 'Verificación de empresa',

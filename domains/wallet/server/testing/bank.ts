@@ -201,7 +201,9 @@ function composeBank({ people, staff, hasSandbox, kinds, guests: makeGuests }: C
     make({ ...given, wallet: wallet.door, hasSandbox }),
   );
   const papers = { ...given, wallet: wallet.door, publicUrl: 'http://bank.localhost' };
-  const domains = [approvals, ledger, wallet, createStatements(papers), ...guests].map(({ domain }) => domain);
+  const domains = [approvals, ledger, wallet, createStatements(papers), ...guests].map(
+    ({ domain }) => domain,
+  );
   return { ...wallet, rates, ledger, guests, domains };
 }
 
