@@ -41,6 +41,7 @@ test.each([
   '/blog/%2e%2e/anything',
   '/blog/a%00b',
   '/jobs/%00',
+  '/business/directory/%2500',
   '/wallet/pots/%00',
   '/nothing-here',
 ])('%s has no content: the server answers 404 (attack S9)', async (path) => {

@@ -1,4 +1,3 @@
-import { askLivingPages } from '@egcr/server-kit/http/living-pages';
 import type { TestPerson } from '@egcr/wallet/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -98,13 +97,5 @@ describe('the page of a business, before a script runs', () => {
     expect(await pageOf(slug)).toBe('gone');
     for (const unknown of ['no-such-business', '', 'x'.repeat(5000), "' or true --"])
       expect(await pageOf(unknown)).toBe('missing');
-  });
-
-  it('is not there under a name that the database cannot hold', async () => {
-    const ask = askLivingPages([{ path: '/business/directory/$slug', answer: answerProfile }], bank.services);
-    for (const slug of ['\u0000', '%00', 'a%00b'])
-      expect(
-        await ask({ path: `/business/directory/${slug}`, query: new URLSearchParams(), language: 'en' }),
-      ).toEqual({ kind: 'missing' });
   });
 });
