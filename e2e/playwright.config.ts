@@ -45,7 +45,8 @@ export default defineConfig({
   use: {
     actionTimeout: 120_000,
     navigationTimeout: 180_000,
-    trace: 'retain-on-failure',
+    // Noting every step of every journey costs much: `npm test` does so only where one that failed runs again.
+    trace: process.env['JOURNEYS_TRACE'] === 'off' ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     timezoneId: 'Europe/Berlin',
     // Only the journeys about it have the service worker: the others look at the site itself.

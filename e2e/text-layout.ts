@@ -33,10 +33,8 @@ export function findWide(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Glyphs may reach over the line box by this much. */
-const SLACK_PX = 1.5;
-/** A line's box is higher than its letters by about this part above and below. */
-const AIR = 0.3;
+/** Glyphs may reach over the line box by `slackPx`; a line's box is higher than its letters by about `air` of it above and below. */
+const LETTERS = { slackPx: 1.5, air: 0.3 } as const;
 
 interface Box {
   readonly left: number;
@@ -48,6 +46,8 @@ interface Box {
 /** A box words lie in: what it does with what is larger than itself. */
 interface Holder extends Box {
   readonly tag: string;
+  readonly isInline: boolean;
+  readonly isAfloat: boolean;
   readonly flowX: string;
   readonly flowY: string;
 }
@@ -55,10 +55,11 @@ interface Holder extends Box {
 interface Words {
   readonly text: string;
   readonly lines: readonly Box[];
-  /** From the innermost block outwards. */
-  readonly holders: readonly Holder[];
   /** Whether they stand over the page instead of in it. */
   readonly isAfloat: boolean;
+  /** The box that hides a part of them for good. */
+  readonly cutter: string | undefined;
+  readonly isSticking: boolean;
 }
 
 /**
@@ -66,21 +67,49 @@ interface Words {
  * their block, words lying on other words. What is hidden from everybody is not looked at.
  */
 export async function findBadText(page: Page): Promise<readonly string[]> {
-  const all = await page.evaluate(measureWords);
-  const found = all.flatMap((words) => {
-    const cutter = cutOffBy(words);
-    return [
-      ...(cutter === undefined ? [] : [`cut off by ${cutter}: “${words.text}”`]),
-      ...(sticksOut(words) ? [`sticks out: “${words.text}”`] : []),
-    ];
-  });
+  const all = await page.evaluate(measureWords, LETTERS);
+  const found = all.flatMap(({ text, cutter, isSticking }) => [
+    ...(cutter === undefined ? [] : [`cut off by ${cutter}: “${text}”`]),
+    ...(isSticking ? [`sticks out: “${text}”`] : []),
+  ]);
   return [...new Set([...found, ...overlaps(all)])];
 }
 
-/** In the page: all its words and the boxes around them. */
-function measureWords(): readonly Words[] {
+/** In the page: all its words, and how the boxes around them hold them. The boxes stay there: each is measured once, and they are many. */
+function measureWords({ slackPx, air }: typeof LETTERS): readonly Words[] {
   const HIDDEN = '[inert], [aria-hidden=true], option, .sr-only, noscript, script, style, title';
   const boxOf = ({ left, right, top, bottom }: Box): Box => ({ left, right, top, bottom });
+  const known = new Map<Element, Holder>();
+  const holderOf = (element: Element): Holder => {
+    const { display, position, overflowX, overflowY } = getComputedStyle(element);
+    const holder = {
+      ...boxOf(element.getBoundingClientRect()),
+      tag: element.tagName.toLowerCase(),
+      isInline: display.startsWith('inline'),
+      isAfloat: position === 'fixed' || position === 'sticky',
+      flowX: overflowX,
+      flowY: overflowY,
+    };
+    known.set(element, holder);
+    return holder;
+  };
+  // Boxes without any size hide their words on purpose: those are only spoken.
+  const isForEars = ({ left, right, top, bottom }: Box) => right - left <= 1 || bottom - top <= 1;
+  const cutterOf = (lines: readonly Box[], blocks: readonly Holder[]): string | undefined => {
+    for (const box of blocks) {
+      const { tag, flowX, flowY } = box;
+      if (isForEars(box) || [flowX, flowY].some((flow) => flow === 'auto' || flow === 'scroll'))
+        return undefined;
+      const isCut = lines.some((line) => {
+        const margin = (line.bottom - line.top) * air;
+        const isCutX = line.left < box.left - slackPx || line.right > box.right + slackPx;
+        const isCutY = line.top + margin < box.top || line.bottom - margin > box.bottom;
+        return (flowX !== 'visible' && isCutX) || (flowY !== 'visible' && isCutY);
+      });
+      if (isCut) return tag;
+    }
+    return undefined;
+  };
   const all: Words[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -90,49 +119,25 @@ function measureWords(): readonly Words[] {
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    if (rects.length === 0) continue;
     const holders: Holder[] = [];
-    let isAfloat = false;
-    for (let at: Element | null = parent; at !== null && at !== document.body; at = at.parentElement) {
-      const { display, position, overflowX, overflowY } = getComputedStyle(at);
-      isAfloat ||= position === 'fixed' || position === 'sticky';
-      if (!display.startsWith('inline'))
-        holders.push({
-          ...boxOf(at.getBoundingClientRect()),
-          tag: at.tagName.toLowerCase(),
-          flowX: overflowX,
-          flowY: overflowY,
-        });
-    }
-    if (lines.length > 0) all.push({ text: text.slice(0, 50), lines: lines.map(boxOf), holders, isAfloat });
+    for (let at: Element | null = parent; at !== null && at !== document.body; at = at.parentElement)
+      holders.push(known.get(at) ?? holderOf(at));
+    const blocks = holders.filter(({ isInline }) => !isInline);
+    const [block] = blocks;
+    all.push({
+      text: text.slice(0, 50),
+      lines: rects.map(boxOf),
+      isAfloat: holders.some(({ isAfloat }) => isAfloat),
+      cutter: cutterOf(rects, blocks),
+      isSticking:
+        block !== undefined &&
+        block.right - block.left > 1 &&
+        rects.some(({ left, right }) => left < block.left - 2 || right > block.right + 2),
+    });
   }
   return all;
-}
-
-/** The box that hides a part of these words for good. */
-function cutOffBy({ lines, holders }: Words): string | undefined {
-  for (const { tag, flowX, flowY, ...box } of holders) {
-    // Boxes without any size hide their words on purpose: those are only spoken.
-    if (box.right - box.left <= 1 || box.bottom - box.top <= 1) return undefined;
-    if ([flowX, flowY].some((flow) => flow === 'auto' || flow === 'scroll')) return undefined;
-    const isCut = lines.some((line) => {
-      const air = (line.bottom - line.top) * AIR;
-      const isCutX = line.left < box.left - SLACK_PX || line.right > box.right + SLACK_PX;
-      const isCutY = line.top + air < box.top || line.bottom - air > box.bottom;
-      return (flowX !== 'visible' && isCutX) || (flowY !== 'visible' && isCutY);
-    });
-    if (isCut) return tag;
-  }
-  return undefined;
-}
-
-function sticksOut({ lines, holders: [block] }: Words): boolean {
-  return (
-    block !== undefined &&
-    // Boxes without any size hide their words on purpose: those are only spoken.
-    block.right - block.left > 1 &&
-    lines.some(({ left, right }) => left < block.left - 2 || right > block.right + 2)
-  );
 }
 
 function overlaps(all: readonly Words[]): readonly string[] {
@@ -140,17 +145,18 @@ function overlaps(all: readonly Words[]): readonly string[] {
     .filter(({ isAfloat }) => !isAfloat)
     .flatMap((words) =>
       words.lines.map(({ left, right, top, bottom }) => {
-        const air = (bottom - top) * AIR;
-        return { words, left, right, top: top + air, bottom: bottom - air };
+        const margin = (bottom - top) * LETTERS.air;
+        return { words, left, right, top: top + margin, bottom: bottom - margin };
       }),
     )
     .toSorted((one, other) => one.top - other.top);
   const found: string[] = [];
   for (const [at, one] of lines.entries()) {
-    for (const other of lines.slice(at + 1)) {
-      if (other.top >= one.bottom) break;
+    for (let next = at + 1; next < lines.length; next += 1) {
+      const other = lines[next];
+      if (other === undefined || other.top >= one.bottom) break;
       const shared = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-      if (one.words !== other.words && shared > SLACK_PX)
+      if (one.words !== other.words && shared > LETTERS.slackPx)
         found.push(`overlaps: “${one.words.text}” and “${other.words.text}”`);
     }
   }

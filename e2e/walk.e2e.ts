@@ -101,39 +101,50 @@ for (const [share, paths] of ofTurn('walk: keyboard', sharesOf(publicViews)))
     }
   });
 
-const screens = samplePaths.filter(
-  ({ isOpen, guard, path }) =>
-    isOpen &&
-    guard !== 'public' &&
-    !path.includes('$') &&
-    // The last makes a draft and goes on to it.
-    !['/complete-profile', '/pin-verification', '/business-registration/register'].includes(path),
-);
+/** Stands for a transfer of the person who walks. */
+const OWN_TRANSFER = '/wallet/transfers/own';
+const screens = [
+  ...samplePaths
+    .filter(
+      ({ isOpen, guard, path }) =>
+        isOpen &&
+        guard !== 'public' &&
+        !path.includes('$') &&
+        // The last makes a draft and goes on to it.
+        !['/complete-profile', '/pin-verification', '/business-registration/register'].includes(path),
+    )
+    .map(({ sample }) => sample),
+  OWN_TRANSFER,
+  '/debt-management',
+];
 
 for (const view of personsViews) {
   test.describe(`every screen of a person ${view.title}`, () => {
     test.use(browserOf(view));
 
-    test('is good in every respect that can be measured', async ({ page, context, request, api }) => {
-      const [account, friend] = await api.newPeople(2, jvd(100));
-      if (account === undefined || friend === undefined) throw new Error('two people were asked for');
-      await api.send(friend, account, jvd(5));
-      const [transfer] = await api.transfersOf(account);
-      await signIn(context, request, account);
-      for (const path of [
-        ...screens.map(({ sample }) => sample),
-        `/wallet/transfers/${transfer?.id ?? ''}`,
-        '/debt-management',
-      ]) {
-        await page.goto(path);
-        await expectToFit(page, view);
-        expect(new URL(page.url()).pathname).toBe(path);
-        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-        await expectWellBuilt(page, path, view);
-        await expectWordsToLieWell(page, path, LARGEST);
-        await expectAccessible(page);
-      }
-    });
+    for (const [share, paths] of sharesOf(screens))
+      test(`is good in every respect that can be measured, ${share}`, async ({
+        page,
+        context,
+        request,
+        api,
+      }) => {
+        const [account, friend] = await api.newPeople(2, jvd(100));
+        if (account === undefined || friend === undefined) throw new Error('two people were asked for');
+        await api.send(friend, account, jvd(5));
+        const [transfer] = await api.transfersOf(account);
+        await signIn(context, request, account);
+        for (const sample of paths) {
+          const path = sample === OWN_TRANSFER ? `/wallet/transfers/${transfer?.id ?? ''}` : sample;
+          await page.goto(path);
+          await expectToFit(page, view);
+          expect(new URL(page.url()).pathname).toBe(path);
+          await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+          await expectWellBuilt(page, path, view);
+          await expectWordsToLieWell(page, path, LARGEST);
+          await expectAccessible(page);
+        }
+      });
   });
 }
 

@@ -3,30 +3,48 @@
 // the commit is noted as proven, but for the journeys that failed. Every stage runs; what is left out is said; the last line counts the tests.
 import { join } from 'node:path';
 
-import { checkStages, vitestStage } from './run/check-stages.ts';
+import { readingLanes, sqlRows, unitTests, vitestStage } from './run/check-stages.ts';
 import { changedSinceProven, leftThen, recordProven, turnOfCommit } from './run/change.ts';
 import { findPostgres, startExternalPostgres } from './run/external-postgres.ts';
 import { chooseJourneys, journeysStage, runJourneys, type ChosenJourneys } from './run/journeys.ts';
 import { repeatedOnOtherPostgres } from './run/other-postgres.ts';
 import { reachedJourneys } from './run/reach.ts';
-import { OUT, readOwnReport, runStage, summary, type Stage, type StageResult } from './run/stage.ts';
+import {
+  OUT,
+  readOwnReport,
+  runLanes,
+  runStage,
+  summary,
+  type Stage,
+  type StageResult,
+} from './run/stage.ts';
 import { repositoryFiles } from './tidy/source-file.ts';
 
+const isWhole = process.argv.includes('--all');
 const build: Stage = {
   name: 'build within byte budgets',
   command: ['node', 'tools/build.ts'],
   timeoutMinutes: 15,
 };
+/** Of the mistakes that the bank test has to catch every second one, by the turn of the commit. */
 const plantedMistakes = vitestStage('planted mistakes are caught', {
   report: 'vitest-bank.json',
   projects: ['bank'],
+  ...(!isWhole && { env: { PLANTED_TURN: String(turnOfCommit()) } }),
 });
-const bankTest: Stage = {
-  name: 'the bank test, both databases',
-  command: ['node', 'tools/bank-test/main.ts', '--database', 'both', '--report', join(OUT, 'bank-test.json')],
+const bankTest = (database: 'embedded' | 'external' | 'both'): Stage => ({
+  name: `the bank test, database: ${database}`,
+  command: [
+    'node',
+    'tools/bank-test/main.ts',
+    '--database',
+    database,
+    '--report',
+    join(OUT, 'bank-test.json'),
+  ],
   timeoutMinutes: 18,
   report: { file: join(OUT, 'bank-test.json'), read: readOwnReport },
-};
+});
 /** The same commit proves the same: only `--all` asks with another seed each time. */
 const FUZZ_SEED = '20261127';
 const fuzz: Stage = {
@@ -36,7 +54,7 @@ const fuzz: Stage = {
     'tools/fuzz/main.ts',
     '--report',
     join(OUT, 'fuzz.json'),
-    ...(process.argv.includes('--all') ? [] : ['--seed', FUZZ_SEED]),
+    ...(isWhole ? [] : ['--seed', FUZZ_SEED]),
   ],
   timeoutMinutes: 18,
   report: { file: join(OUT, 'fuzz.json'), read: readOwnReport },
@@ -47,16 +65,20 @@ const browser: Stage = {
   timeoutMinutes: 30,
 };
 const ON_OTHER_POSTGRES = 'API tests on';
-const isWhole = process.argv.includes('--all');
 const files = repositoryFiles();
 const changed = isWhole ? undefined : changedSinceProven();
 const left = leftThen();
 const leftOut: string[] = [];
 const results: StageResult[] = [];
-if (!isWhole) leftOut.push('a fresh load of the modules for each file of unit and API tests');
-for (const stage of checkStages({ isWhole })) results.push(await runStage(stage));
+if (!isWhole)
+  leftOut.push(
+    'a fresh load of the modules for each file of unit and API tests',
+    'every second one of the mistakes that the bank test has to catch, whose turn comes with another commit',
+  );
+results.push(...(await runLanes(readingLanes)), await runStage(unitTests({ isWhole })));
 const postponedOnOther = await testOnExternalPostgres();
-for (const stage of [fuzz, plantedMistakes, bankTest, build, browser]) results.push(await runStage(stage));
+results.push(...(await runLanes([[plantedMistakes], [sqlRows, build]])));
+for (const stage of [fuzz, bankTest(bankOfTurn()), browser]) results.push(await runStage(stage));
 const chosen = chosenJourneys();
 const journeys = await runJourneys(journeysStage({ isWhole, files: chosen.taken }));
 results.push(...journeys.results);
@@ -71,6 +93,15 @@ function recordWhatPassed(): void {
   if (onOther?.isPassed === false || journeys.unproven === undefined)
     console.log('not recorded: what failed would be left out of the next run');
   else recordProven({ unproven: journeys.unproven, postponed: chosen.postponed, postponedOnOther });
+}
+
+/** The bank is tried on one database by the turn of the commit, on both in the whole proof. */
+function bankOfTurn(): 'embedded' | 'external' | 'both' {
+  if (isWhole || findPostgres() === undefined) return 'both';
+  const [database, other] =
+    turnOfCommit() % 2 === 0 ? (['embedded', 'external'] as const) : (['external', 'embedded'] as const);
+  leftOut.push(`the bank test on the ${other} database, whose turn comes with another commit`);
+  return database;
 }
 
 /** The journeys of this run; `taken` is empty where all of them run. */

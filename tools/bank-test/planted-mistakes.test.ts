@@ -58,6 +58,12 @@ const withEnvelopes: Readonly<Record<FundMistake, RegExp>> = {
   subject_paid_again: /^14 /,
 };
 
+/** Every second mistake of a table, by the number that `PLANTED_TURN` gives; all where it gives none. */
+function ofTurn<Row>(table: Readonly<Record<string, Row>>): readonly (readonly [string, Row])[] {
+  const turn = process.env['PLANTED_TURN'];
+  return Object.entries(table).filter((_, at) => turn === undefined || at % 2 === Number(turn) % 2);
+}
+
 describe.concurrent('the bank test', () => {
   it('finds nothing wrong with a right bank that is killed and cut off', async () => {
     const only = [
@@ -78,7 +84,7 @@ describe.concurrent('the bank test', () => {
     expect(report.ambiguous).toBeGreaterThan(0);
   });
 
-  it.each(Object.entries(planted))(
+  it.each(ofTurn(planted))(
     'catches the planted mistake %s',
 
     async (mistake, { only, seconds, caughtBy }) => {
@@ -87,7 +93,7 @@ describe.concurrent('the bank test', () => {
     },
   );
 
-  it.each(Object.entries(withFiles))(
+  it.each(ofTurn(withFiles))(
     'catches the mistake with files of the bank %s',
 
     async (mistake, caughtBy) => {
@@ -102,7 +108,7 @@ describe.concurrent('the bank test', () => {
     },
   );
 
-  it.each(Object.entries(withEnvelopes))(
+  it.each(ofTurn(withEnvelopes))(
     'catches the mistake with envelopes %s',
 
     async (mistake, caughtBy) => {

@@ -11,6 +11,8 @@ import { askTimed, PATIENCE_MS, type TimedAnswer } from './patience.ts';
 
 const FUND_MINOR = 1_000_000;
 const AT_ONCE = 6;
+/** So many operations name the same other people: making some for each operation took longer than asking it. */
+const OPERATIONS_OF_OTHERS = 20;
 /** People whom a run of requests has locked out are replaced, at most this often for one operation. */
 const NEW_PEOPLE_MAX = 4;
 const TASTES = [0, 0, 12, 12, 70] as const;
@@ -55,8 +57,12 @@ export async function tryInput(trial: InputTrial): Promise<InputReport> {
   let asked = 0;
   const waiting = trial.operations.filter(({ isStream }) => !isStream);
   const work = async () => {
+    let others: readonly BankPerson[] = [];
+    let left = 0;
     for (let operation = waiting.shift(); operation !== undefined; operation = waiting.shift()) {
-      const found = await tryOperation(trial, operation);
+      if (left === 0) [others, left] = [await makePeople(trial.caller, 3, FUND_MINOR), OPERATIONS_OF_OTHERS];
+      left -= 1;
+      const found = await tryOperation(trial, operation, others);
       asked += found.asked;
       yes.set(operation.id, found.yes);
       faults.push(...found.faults);
@@ -69,8 +75,8 @@ export async function tryInput(trial: InputTrial): Promise<InputReport> {
 async function tryOperation(
   trial: InputTrial,
   operation: Operation,
+  others: readonly BankPerson[],
 ): Promise<{ asked: number; yes: number; faults: Fault[] }> {
-  const others = await makePeople(trial.caller, 3, FUND_MINOR);
   const seat = await takeSeat(trial, operation);
   const known = await knownTo(trial, seat, others);
   const own = await ownThings(trial, operation, { seat, known });

@@ -103,7 +103,12 @@ export async function runJourneys(
       '--workers=1',
       ...new Set(failed.map(({ place }) => place)),
     ],
-    env: { ...stage.env, JOURNEYS_REPORT: 'playwright-again.json', JOURNEYS_OUT: 'journeys-again' },
+    env: {
+      ...stage.env,
+      JOURNEYS_REPORT: 'playwright-again.json',
+      JOURNEYS_OUT: 'journeys-again',
+      JOURNEYS_TRACE: 'on',
+    },
     report: { file: join(OUT, 'playwright-again.json'), read: readPlaywrightReport },
   });
   if (!again.isPassed) return { results: [first, again], unproven };
@@ -126,7 +131,7 @@ export function journeysStage({
     name: 'journeys in the browser',
     command: ['playwright', 'test', '-c', CONFIG, ...files],
     timeoutMinutes: isWhole ? 180 : 60,
-    env: isWhole ? { PROOF: 'all' } : {},
+    env: { JOURNEYS_TRACE: 'off', ...(isWhole && { PROOF: 'all' }) },
     report: { file: join(OUT, 'playwright.json'), read: readPlaywrightReport },
   };
 }

@@ -86,8 +86,8 @@ describe('what is repeated on another PostgreSQL', () => {
       before: [],
       turn: 7,
     });
-    expect(taken.length).toBe(60);
-    expect(postponed.length).toBeGreaterThan(60);
+    expect(taken.length).toBe(40);
+    expect(postponed.length).toBeGreaterThan(40);
     const all = [...taken, ...postponed];
     expect(all).toContain('domains/wallet/server/send-money.test.ts');
     expect(all).not.toContain('platform/server/src/data/csv.test.ts');

@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { readPlaywrightReport, readVitestReport, runStage, summary, type Stage } from './stage.ts';
+import { readPlaywrightReport, readVitestReport, runLanes, runStage, summary, type Stage } from './stage.ts';
 
 describe('a run of the checks', () => {
   it('adds up what passed and failed, and ends with one line', () => {
@@ -48,6 +48,39 @@ describe('a run of the checks', () => {
   it('ends a stage that does not end', async () => {
     const endless = await run(['node', '-e', 'setInterval(() => 0, 1000)'], { timeoutMinutes: 0.005 });
     expect(endless).toMatchObject({ isPassed: false, failed: 1 });
+  });
+});
+
+describe('stages in lanes', () => {
+  it('run side by side, each lane in its order, and say all they have to say at once', async () => {
+    const place = mkdtempSync(join(tmpdir(), 'egcr-lanes-'));
+    const said: string[] = [];
+    const stage = (name: string, script: string): Stage => ({
+      name,
+      command: ['node', '-e', `const fs = require('node:fs'); ${script}`],
+      timeoutMinutes: 4,
+      say: (line) => said.push(line),
+    });
+    const until = (name: string) => `while (!fs.existsSync('${place}/${name}'));`;
+    const make = (name: string) => `fs.writeFileSync('${place}/${name}', '');`;
+    // Each of the first two waits for the other; the third fails where the first has not ended before.
+    const results = await runLanes([
+      [
+        stage(
+          'one',
+          `${make('one')} console.log('begun'); ${until('two')} console.log('done'); ${make('end')}`,
+        ),
+        stage('three', `process.exit(fs.existsSync('${place}/end') ? 0 : 1)`),
+      ],
+      [stage('two', `${until('one')} ${make('two')}`)],
+    ]);
+    expect(results.map(({ name, isPassed }) => [name, isPassed])).toEqual([
+      ['one', true],
+      ['three', true],
+      ['two', true],
+    ]);
+    expect(said).toHaveLength(3);
+    expect(said.find((text) => text.includes('── one'))).toMatch(/── one\nbegun\ndone\n── one: passed/);
   });
 });
 

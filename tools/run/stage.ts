@@ -27,6 +27,8 @@ export interface Stage {
   readonly env?: Readonly<Record<string, string>>;
   /** Where the lines about the stage go; the console unless said otherwise. */
   readonly say?: (line: string) => void;
+  /** Its output is said with these lines when it has ended, for a stage that runs beside others. */
+  readonly isHeldBack?: boolean;
   /** The JSON report that the command leaves, read for its counts. */
   readonly report?: { readonly file: string; readonly read: (text: string) => TestCount };
 }
@@ -50,6 +52,29 @@ export async function runStage(stage: Stage): Promise<StageResult> {
   return { name, isPassed: failed === 0, seconds, passed: count?.passed ?? 0, failed };
 }
 
+/**
+ * Lanes of stages, side by side; each lane runs its stages one after the other. Answers the results in the order of the lanes. For what leaves a core
+ * idle, and is right or wrong at any speed.
+ */
+export async function runLanes(lanes: readonly (readonly Stage[])[]): Promise<readonly StageResult[]> {
+  const results = await Promise.all(
+    lanes.map(async (lane) => {
+      const done: StageResult[] = [];
+      for (const stage of lane) done.push(await runHeldBack(stage));
+      return done;
+    }),
+  );
+  return results.flat();
+}
+
+/** What two stages say at the same time would not be understood: each says all of it when it has ended. */
+async function runHeldBack({ say = console.log, ...stage }: Stage): Promise<StageResult> {
+  const lines: string[] = [];
+  const result = await runStage({ ...stage, isHeldBack: true, say: (line) => lines.push(line) });
+  say(lines.join('\n'));
+  return result;
+}
+
 /** Nothing where a stage counts nothing; undefined where it should have and did not. */
 function countOf(report: Stage['report']): TestCount | undefined {
   if (report === undefined) return { passed: 0, failed: 0 };
@@ -61,13 +86,16 @@ function succeeds({
   timeoutMinutes,
   env = {},
   say = console.log,
+  isHeldBack = false,
 }: Stage): Promise<boolean> {
   const path = [BINARIES, dirname(process.execPath), process.env['PATH']].join(delimiter);
   const child = spawn(program, args, {
     cwd: repositoryRoot,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: isHeldBack ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env, PATH: path },
   });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
   const limit = setTimeout(() => {
     say(`${program} ${args.join(' ')} did not end within ${timeoutMinutes} minutes`);
     child.kill('SIGTERM');
@@ -75,6 +103,8 @@ function succeeds({
   return new Promise((resolve) => {
     const end = (isPassed: boolean): void => {
       clearTimeout(limit);
+      const said = Buffer.concat(output).toString().trimEnd();
+      if (said !== '') say(said);
       resolve(isPassed);
     };
     child.once('error', (error) => {
