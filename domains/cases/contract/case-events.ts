@@ -62,6 +62,10 @@ interface CaseMachineEvent {
   readonly effect?: string;
   readonly does?: Doing;
   readonly needs?: Need;
+  /** Who takes the step holds the case from then on, where nobody does. */
+  readonly holds?: true;
+  /** It opens a case again that had ended: until then nobody is awaited. */
+  readonly reopens?: true;
 }
 
 /** A kind's states and events. */

@@ -53,10 +53,13 @@ function canAppeal({ round, decidedAt }: JudgedCase, now: Date): boolean {
   return round === 1 && decidedAt !== null && now.getTime() - decidedAt.getTime() <= APPEAL_DAYS * DAY_MS;
 }
 
-/** Whether nothing leads out of a state but an appeal. */
+/** Whether nothing leads out of a state but an appeal, or what opens the case again. */
 export function isClosed(machine: CaseMachine, state: string): boolean {
   return Object.keys(machine.events).every(
-    (event) => doingOf(machine, event) === 'appeal' || moveOf(machine, state, event) === undefined,
+    (event) =>
+      doingOf(machine, event) === 'appeal' ||
+      eventOf(machine, event)?.reopens === true ||
+      moveOf(machine, state, event) === undefined,
   );
 }
 

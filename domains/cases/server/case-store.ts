@@ -61,6 +61,63 @@ export async function stepsOf(
   }));
 }
 
+/** A step as people read it. */
+export type ShownStep = Pick<StepRow, 'number' | 'event' | 'to_state' | 'actor' | 'actor_id' | 'reason' | 'at'>;
+
+/** All that was done, written and approved in a case. */
+export interface CaseRecord {
+  readonly steps: readonly ShownStep[];
+  readonly messages: readonly MessageRow[];
+  readonly approvals: readonly ApprovalRow[];
+}
+
+/** Dates inside JSON are texts. */
+type InJson<Row> = Omit<Row, 'at'> & { readonly at: string };
+
+interface SealedRecord {
+  readonly steps: readonly InJson<Omit<ShownStep, 'reason'> & Pick<SealedStepRow, 'sealed_reason'>>[];
+  readonly messages: readonly InJson<SealedMessageRow>[];
+  readonly approvals: readonly ApprovalRow[];
+}
+
+/** The record of a case, each part in its order, in one round trip; notes only where they are asked for. */
+export async function recordOf(
+  { db, cipher }: Pick<Work, 'db' | 'cipher'>,
+  { caseId, withNotes }: { readonly caseId: string; readonly withNotes: boolean },
+): Promise<CaseRecord> {
+  const { rows } = await sql<SealedRecord>`
+    select
+      (select coalesce(json_agg(step order by number), '[]')
+       from (
+         select number, event, to_state, actor, actor_id, sealed_reason, at
+         from cases.case_event
+         where case_id = ${caseId}
+       ) as step) as steps,
+      (select coalesce(json_agg(message order by id), '[]')
+       from (
+         select id, author_id, is_officer, is_note, sealed_text, at
+         from cases.case_message
+         where case_id = ${caseId} and (${withNotes} or not is_note)
+       ) as message) as messages,
+      (select coalesce(json_agg(approval order by round, at, actor_id), '[]')
+       from (
+         select round, actor_id, step, response, at
+         from cases.approval
+         where case_id = ${caseId}
+       ) as approval) as approvals`.execute(db);
+  const { steps = [], messages = [], approvals = [] } = rows[0] ?? {};
+  return {
+    steps: steps.map(({ sealed_reason: sealed, at, ...step }) => ({
+      ...step,
+      at: new Date(at),
+      reason:
+        sealed === null ? null : cipher.open(reasonPlace({ case_id: caseId, number: step.number }), sealed),
+    })),
+    messages: messages.map((message) => opened(cipher, { ...message, at: new Date(message.at) })),
+    approvals,
+  };
+}
+
 /** What one person did to a case in one round. */
 export async function eventsBy(
   db: Db,
@@ -119,20 +176,24 @@ export interface MessageRow extends Omit<SealedMessageRow, 'sealed_text'> {
   readonly text: string;
 }
 
-/** Oldest first; notes only where they are asked for. */
+/** What was written in some cases, notes too, in its order. */
 export async function messagesOf(
   { db, cipher }: Pick<Work, 'db' | 'cipher'>,
-  { caseId, withNotes }: { readonly caseId: string; readonly withNotes: boolean },
-): Promise<readonly MessageRow[]> {
-  const { rows } = await sql<SealedMessageRow>`
-    select id, author_id, is_officer, is_note, sealed_text, at
+  caseIds: readonly string[],
+): Promise<readonly (MessageRow & { readonly case_id: string })[]> {
+  const { rows } = await sql<SealedMessageRow & { readonly case_id: string }>`
+    select case_id, id, author_id, is_officer, is_note, sealed_text, at
     from cases.case_message
-    where case_id = ${caseId} and (${withNotes} or not is_note)
+    where case_id = any(${[...caseIds]}::uuid[])
     order by id`.execute(db);
-  return rows.map(({ sealed_text: sealed, ...row }) => ({
-    ...row,
-    text: cipher.open({ table: MESSAGE, column: 'sealed_text', row: row.id }, sealed),
-  }));
+  return rows.map(({ case_id: caseId, ...row }) => ({ ...opened(cipher, row), case_id: caseId }));
+}
+
+function opened(
+  cipher: Work['cipher'],
+  { sealed_text: sealed, ...row }: SealedMessageRow,
+): MessageRow {
+  return { ...row, text: cipher.open({ table: MESSAGE, column: 'sealed_text', row: row.id }, sealed) };
 }
 
 export async function countMessages(
@@ -177,12 +238,20 @@ export async function decidersOf(db: Db, caseIds: readonly string[]): Promise<re
   return rows.map(({ actor_id: id }) => id);
 }
 
+/** An approval, with its case. */
+export type NewApproval = ApprovalRow & { readonly case_id: string };
+
 export async function insertApproval(
-  { db, now }: Pick<Work, 'db' | 'now'>,
-  approval: ApprovalRow & { readonly case_id: string },
+  work: Pick<Work, 'db' | 'now'>,
+  approval: NewApproval,
 ): Promise<void> {
-  await sql`
+  await approvalInserted(work, approval).execute(work.db);
+}
+
+/** What writes an approval, alone or within the statement that moves the case. */
+export function approvalInserted({ now }: Pick<Work, 'now'>, approval: NewApproval): RawBuilder<unknown> {
+  return sql`
     insert into cases.approval (case_id, round, actor_id, step, response, at)
     values (${approval.case_id}, ${approval.round}, ${approval.actor_id}, ${approval.step},
-      ${approval.response}, ${now})`.execute(db);
+      ${approval.response}, ${now})`;
 }

@@ -13,12 +13,13 @@ import {
 } from '../contract/index.ts';
 import { decidedNotice } from '../contract/notices.ts';
 import { approvalNow, refusedApproval } from './approvals.ts';
-import { approvalsOf, insertApproval } from './case-store.ts';
-import { caseToHandle } from './officer-case.ts';
+import { approvalsOf } from './case-store.ts';
+import { caseToHandle, refuseUnread } from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
 import { holdVersion, judgedCase, moveCase, runStep } from './run-step.ts';
-import { readCase } from './show-cases.ts';
-import { notifyAskers } from './tell.ts';
+import type { CaseRow } from './store.ts';
+import { readCase, showCase } from './show-cases.ts';
+import { noticesToAskers } from './tell.ts';
 
 /** What decisions are called in the audit log; those of a kind's own are `case_decided`. */
 const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
@@ -62,24 +63,31 @@ export async function decideCase(
   const instead = isLast
     ? await kind.instead?.[event]?.(work, { caseId: row.id, state: row.state })
     : undefined;
+  const approval =
+    instead === undefined
+      ? {
+          case_id: row.id,
+          round: row.round,
+          actor_id: actorId,
+          step: step?.name ?? event,
+          response: event,
+        }
+      : undefined;
+  const happens = isLast ? (instead ?? event) : 'endorse';
+  let decided: CaseRow;
   if (isLast) {
-    const happens = instead ?? event;
-    await runStep(parts, work, { row, event: happens, by, approvals: given });
-    await notifyAskers(parts, work, row, decidedNotice(happens).of({ reference: row.reference }, row.id));
-  } else await moveCase(parts, work, { row, event: 'endorse', to: row.state, by });
-  if (instead === undefined)
-    await insertApproval(work, {
-      case_id: row.id,
-      round: row.round,
-      actor_id: actorId,
-      step: step?.name ?? event,
-      response: event,
-    });
+    const notice = decidedNotice(happens).of({ reference: row.reference }, row.id);
+    const events = await noticesToAskers(parts, work, row, notice);
+    decided = await runStep(parts, work, { row, event: happens, by, approvals: given, with: { approval, events } });
+  } else decided = await moveCase(parts, work, { row, event: happens, to: row.state, by, with: { approval } });
   await parts.record(work, {
     action: acts.get(event) ?? caseActs.case_decided,
     userId: row.applicant_id,
     subject: row.reference,
     kind: row.kind,
   });
-  return readCase(parts, work, { params });
+  // What an effect does may move the case on.
+  if (kind.effects?.[happens]) return readCase(parts, work, { params });
+  await refuseUnread(parts, work, decided);
+  return showCase(parts, work, decided);
 }

@@ -30,6 +30,7 @@ import { decideCase } from './decide-case.ts';
 import { forgetPerson } from './forget-person.ts';
 import { stepInCase, writeInCase } from './handle-case.ts';
 import { stepInOwnCase, writeInOwnCase } from './handle-own-case.ts';
+import { queueOfKind, type KindQueue } from './kind-queue.ts';
 import { linkToPaper } from './link-to-paper.ts';
 import { MARK_OVERDUE, markOverdue } from './escalate.ts';
 import { TELL_URGENT, tellUrgentNow } from './leads.ts';
@@ -55,6 +56,7 @@ import { answersColumn, findCase } from './store.ts';
 import { verifyHistories, type HistoryFinding } from './verify-histories.ts';
 
 export type { CaseKind, KindWords, RelatedTo, StepTaken } from './case-kind.ts';
+export type { KindQueue, ListedCase } from './kind-queue.ts';
 export type { OfficersCase } from './officer-case.ts';
 export type { HistoryFinding } from './verify-histories.ts';
 
@@ -81,6 +83,8 @@ export interface CasesDoor {
   decidedBy(db: Database, caseIds: readonly string[]): Promise<readonly string[]>;
   /** What was written in a case, for the domain of its kind, which says who reads it. Nothing where the answers are erased. */
   answers(work: Work, id: string): Promise<readonly WrittenAnswer[]>;
+  /** The cases of a kind for its own domain, which shows their queue itself and says who may read it. */
+  queueOf(kind: string): KindQueue;
   /** Reads the history of every case, and names each that is not as it was written. */
   verify(
     services: Pick<Services, 'db' | 'cipher'>,
@@ -151,6 +155,7 @@ export function createCases({
         const row = await findCase(work.db, id);
         return row === undefined ? [] : writtenAnswers(parts, work, row);
       },
+      queueOf: (kind) => queueOfKind(parts, kind),
       verify: verifyHistories,
     },
   };

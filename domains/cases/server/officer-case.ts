@@ -51,10 +51,15 @@ export async function kindsToRead({ kinds, mayIn }: Parts, work: Work): Promise<
 /** A case that the caller may see as an officer. Refuses not_found, as if those of other officers were not there. */
 export async function caseToRead(parts: Parts, work: Work, id: string): Promise<CaseRow> {
   const row = await findCase(work.db, id);
-  if (row === undefined || !(await kindsToRead(parts, work)).includes(row.kind))
-    throw new Refusal(platformRefusals.not_found);
+  if (row === undefined) throw new Refusal(platformRefusals.not_found);
+  await refuseUnread(parts, work, row);
   await refuseWithheld(parts, work, row);
   return row;
+}
+
+/** Refuses not_found where the caller has no permission to see cases of the kind. */
+export async function refuseUnread(parts: Parts, work: Work, { kind }: CaseRow): Promise<void> {
+  if (!(await kindsToRead(parts, work)).includes(kind)) throw new Refusal(platformRefusals.not_found);
 }
 
 /** The cases of all kinds that are not there for the caller. */

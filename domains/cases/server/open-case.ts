@@ -43,6 +43,8 @@ export interface CaseToOpen {
 /** A case that the platform opens: it has no applicant, so no one is told of it but officers. */
 export interface CaseToRaise extends Omit<CaseToOpen, 'applicantId' | 'isNameWithheld'> {
   readonly by: 'platform';
+  /** The one under which it is known already. */
+  readonly reference?: string;
 }
 
 const NOT_BEGUN = { assigneeId: null, round: 1, decidedAt: null, decisions: [] } as const;
@@ -81,7 +83,7 @@ export async function openCase(
   const hash = hashOfStep(work.cipher, NO_HASH, step);
   const term = kind.clock(wanted.subject)[to];
   const dueAt = term === undefined ? null : endOfTerm(work.now, term);
-  const row = await insertUnderReference(work, {
+  const row = await insertUnderReference(work, isRaised ? wanted.reference : undefined, {
     id: wanted.id,
     kind: kind.name,
     subject: wanted.subject,
@@ -114,9 +116,13 @@ export async function openCase(
   return row;
 }
 
-async function insertUnderReference(work: Work, wanted: Omit<NewCase, 'reference'>): Promise<CaseRow> {
+async function insertUnderReference(
+  work: Work,
+  given: string | undefined,
+  wanted: Omit<NewCase, 'reference'>,
+): Promise<CaseRow> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const row = await insertCase(work, { ...wanted, reference: newReference() });
+    const row = await insertCase(work, { ...wanted, reference: given ?? newReference() });
     if (row) return row;
   }
   throw new Error('no case could be opened: its references were taken, or its form was sent before');

@@ -1,15 +1,15 @@
 import { toInstant } from '@egcr/contract/time';
 import { told } from '@egcr/server-kit/event-kinds';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
-import type { Work } from '@egcr/server-kit/work';
+import type { DomainEvent, Work } from '@egcr/server-kit/work';
 
-import { doingOf, type Doing, type Turn } from '../contract/case-events.ts';
+import { doingOf, eventOf, type Turn } from '../contract/case-events.ts';
 import { endOfGrace, endOfTerm } from '../contract/clock-rules.ts';
 import { caseChanged } from '../contract/events.ts';
 import { caseRefusals, type CaseActor } from '../contract/index.ts';
 import { isClosed, judgeStep, turnIn, type JudgedCase } from '../contract/step-rules.ts';
 import type { CaseKind } from './case-kind.ts';
-import { approvalsOf, stepsOf, type ApprovalRow } from './case-store.ts';
+import { approvalsOf, stepsOf, type ApprovalRow, type NewApproval } from './case-store.ts';
 import { hashOfStep } from './history.ts';
 import type { CaseParts } from './parts.ts';
 import { tellUrgent } from './leads.ts';
@@ -29,6 +29,15 @@ interface StepToRun {
   readonly by: StepBy;
   /** Those of the case, where they were read already. */
   readonly approvals?: readonly ApprovalRow[];
+  readonly with?: WrittenWith;
+}
+
+/** What is written along with a step, in the same round trips. */
+interface WrittenWith {
+  /** The approval that the step gives. */
+  readonly approval?: NewApproval | undefined;
+  /** What else is told of it. */
+  readonly events?: readonly DomainEvent[];
 }
 
 /** Refuses case_changed where the caller has read another version. The answer names what stands: the state and the last step, in the reader's language. */
@@ -60,7 +69,7 @@ export async function holdVersion(
 export async function runStep(
   parts: CaseParts,
   work: Work,
-  { row, event, by, approvals }: StepToRun,
+  { row, event, by, approvals, with: also }: StepToRun,
 ): Promise<CaseRow> {
   const kind = parts.kinds.of(row.kind);
   const given = approvals ?? (await approvalsOf(work.db, row.id));
@@ -74,7 +83,13 @@ export async function runStep(
     throw new Refusal(caseRefusals[judged.no], { members: { state: row.state, version: row.version } });
   // The passing of time is no person.
   const writtenBy = by.who === 'time' ? { ...by, actorId: null } : by;
-  const moved = await moveCase(parts, work, { row, event, to: judged.to, by: writtenBy });
+  const moved = await moveCase(parts, work, {
+    row,
+    event,
+    to: judged.to,
+    by: writtenBy,
+    ...(also && { with: also }),
+  });
   const { id: caseId, subject, applicant_id: applicantId } = row;
   const decidedBy = decidersWith(given, by);
   await kind.effects?.[event]?.(work, { caseId, subject, applicantId, event, to: judged.to, decidedBy });
@@ -96,13 +111,14 @@ interface Move {
   readonly by: { readonly who: CaseActor; readonly actorId: string | null; readonly reason?: string };
   /** Who holds it then, where another than the event says. */
   readonly assigneeId?: string;
+  readonly with?: WrittenWith;
 }
 
 /** Writes a step that was judged before into the history, and what follows from it into the case. */
 export async function moveCase(
   parts: Pick<CaseParts, 'kinds' | 'acting'>,
   work: Work,
-  { row, event, to, by, assigneeId: given }: Move,
+  { row, event, to, by, assigneeId: given, with: { approval, events = [] } = {} }: Move,
 ): Promise<CaseRow> {
   const kind = parts.kinds.of(row.kind);
   const doing = doingOf(kind.machine, event);
@@ -122,7 +138,7 @@ export async function moveCase(
   };
   const hash = hashOfStep(work.cipher, row.head_hash, step);
   const awaits = turnAfter(kind, { row, event, to });
-  const assigneeId = given ?? assigneeAfter(row, doing, by.actorId);
+  const assigneeId = given ?? assigneeAfter(kind, { row, event, actorId: by.actorId });
   const change = {
     id: row.id,
     state: to,
@@ -134,15 +150,15 @@ export async function moveCase(
     decidedAt: doing === 'decide' ? work.now : row.decided_at,
     headHash: hash,
   };
-  const changed = await updateCase(work, change, { ...step, hash });
+  const changed = await updateCase(work, change, { step: { ...step, hash }, approval });
   invariant(changed !== undefined, 'a locked case is gone');
   const askers = await askersOf(parts, work, row, 'view');
   const audience = [...new Set([...askers, row.assignee_id, assigneeId])].filter((id) => id !== null);
-  await work.emit(told(caseChanged, { id: row.id, version: step.number }, audience));
+  await work.emit(told(caseChanged, { id: row.id, version: step.number }, audience), ...events);
   return changed;
 }
 
-function turnAfter({ machine }: CaseKind, { row, event, to }: Omit<Move, 'by'>): Turn {
+function turnAfter({ machine }: CaseKind, { row, event, to }: Omit<Move, 'by' | 'with'>): Turn {
   if (isClosed(machine, to)) return 'nobody';
   const doing = doingOf(machine, event);
   if (doing === 'ask') return 'applicant';
@@ -150,16 +166,21 @@ function turnAfter({ machine }: CaseKind, { row, event, to }: Omit<Move, 'by'>):
   return event === 'endorse' || event === 'overdue' ? row.awaits : turnIn(machine, to);
 }
 
-function assigneeAfter(row: CaseRow, doing: Doing, actorId: string | null): string | null {
+function assigneeAfter(
+  { machine }: CaseKind,
+  { row, event, actorId }: { readonly row: CaseRow; readonly event: string; readonly actorId: string | null },
+): string | null {
+  const doing = doingOf(machine, event);
   if (doing === 'take') return actorId;
-  return doing === 'release' || doing === 'appeal' ? null : row.assignee_id;
+  if (doing === 'release' || doing === 'appeal') return null;
+  return row.assignee_id ?? (eventOf(machine, event)?.holds ? actorId : null);
 }
 
 /** The clock runs while officers are awaited. It starts anew with each state, and after an answer. */
 function clockAfter(
   { now }: Pick<Work, 'now'>,
   kind: CaseKind,
-  { row, event, to, awaits }: Omit<Move, 'by'> & { readonly awaits: Turn },
+  { row, event, to, awaits }: Omit<Move, 'by' | 'with'> & { readonly awaits: Turn },
 ): Pick<CaseChange, 'dueAt' | 'overdueAt' | 'escalateAt' | 'escalatedAt'> {
   const term = kind.clock(row.subject)[to];
   if (awaits !== 'officer' || term === undefined)

@@ -20,7 +20,7 @@ import {
 import { needOf } from '../contract/case-events.ts';
 import { isClosed } from '../contract/step-rules.ts';
 import { refusedApproval, shownApprovals } from './approvals.ts';
-import { approvalsOf, messagesOf, stepsOf, type ApprovalRow } from './case-store.ts';
+import { recordOf, type ApprovalRow } from './case-store.ts';
 import { casesWithheld, caseToRead, isTheirs, mayHandle, mayTake } from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
 import { judgedCase } from './run-step.ts';
@@ -60,8 +60,7 @@ export async function readOwnCase(
 ): Promise<OwnCase> {
   const row = await ownCase(parts, work, { id: params.id, right: 'view' });
   const isEditor = await mayEdit(parts, work, row);
-  const steps = await stepsOf(work, [row.id]);
-  const messages = await messagesOf(work, { caseId: row.id, withNotes: false });
+  const { steps, messages, approvals } = await recordOf(work, { caseId: row.id, withNotes: false });
   const look = lookOf(parts, work, row);
   return {
     ...shownRow(parts, work, row, await organisationsIn(parts, work, [row])),
@@ -69,11 +68,7 @@ export async function readOwnCase(
     history: steps.filter(({ event }) => event !== 'overdue').map((step) => pastStep(look, step)),
     messages: messages.map((message) => shownMessage(message)),
     ...(isEditor
-      ? await stepsOpenTo(parts, work, {
-          row,
-          who: 'applicant',
-          given: await approvalsOf(work.db, row.id),
-        })
+      ? await stepsOpenTo(parts, work, { row, who: 'applicant', given: approvals })
       : { can: [], steps: [] }),
     can_write: isEditor && canWrite(parts, row),
   };
@@ -111,10 +106,12 @@ export async function readCase(
   work: Work,
   { params }: Pick<CallInput<typeof readCaseCall>, 'params'>,
 ): Promise<HandledCase> {
-  const row = await caseToRead(parts, work, params.id);
-  const steps = await stepsOf(work, [row.id]);
-  const messages = await messagesOf(work, { caseId: row.id, withNotes: true });
-  const approvals = await approvalsOf(work.db, row.id);
+  return showCase(parts, work, await caseToRead(parts, work, params.id));
+}
+
+/** A case that the caller may see as an officer, as it is now. */
+export async function showCase(parts: CaseParts, work: Work, row: CaseRow): Promise<HandledCase> {
+  const { steps, messages, approvals } = await recordOf(work, { caseId: row.id, withNotes: true });
   const isHandler = (await mayHandle(parts, work, row.kind)) && !(await isTheirs(parts, work, row));
   const names = await namesIn(
     parts,

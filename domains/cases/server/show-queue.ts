@@ -67,7 +67,7 @@ async function searchedText(
 ): Promise<SearchedText | undefined> {
   const typed = text.trim();
   if (typed === '') return undefined;
-  const reference = /^CA-?[0-9A-Z-]*$/i.test(typed) ? typed.toUpperCase() : undefined;
+  const reference = /^(CA|EG)-[0-9A-Z-]*$/i.test(typed) ? typed.toUpperCase() : undefined;
   if (reference !== undefined) return { reference };
   return { applicantId: (await findByUsername(work.db, typed.replace(/^@/, ''))) ?? null };
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import type { OwnCase, OwnCaseRow, PastStep, QueuedCase } from '../contract/index.ts';
 import type { CaseKind } from './case-kind.ts';
-import type { MessageRow, StepRow } from './case-store.ts';
+import type { MessageRow, ShownStep } from './case-store.ts';
 import type { CaseParts } from './parts.ts';
 import { instantOrNull } from './run-step.ts';
 import { answersColumn, type CaseRow } from './store.ts';
@@ -89,7 +89,7 @@ export async function writtenAnswers(
 }
 
 /** Officers are named to officers only. */
-export function pastStep({ kind, language }: Look, step: StepRow, names?: Names): PastStep {
+export function pastStep({ kind, language }: Look, step: ShownStep, names?: Names): PastStep {
   return {
     number: step.number,
     event: step.event,

@@ -5,7 +5,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
 import type { Turn } from '../contract/case-events.ts';
-import { stepInserted } from './case-store.ts';
+import { approvalInserted, stepInserted, type NewApproval } from './case-store.ts';
 import type { KeptStep } from './history.ts';
 
 type Db = Work['db'];
@@ -110,14 +110,15 @@ export interface CaseChange {
   readonly headHash: Buffer;
 }
 
-/** Writes a step into the history and what follows from it into the case, in one statement. */
+/** Writes a step into the history, with the approval that it gives, and what follows from it into the case, in one statement. */
 export async function updateCase(
   { db, now, cipher }: Pick<Work, 'db' | 'now' | 'cipher'>,
   change: CaseChange,
-  step: KeptStep,
+  { step, approval }: { readonly step: KeptStep; readonly approval: NewApproval | undefined },
 ): Promise<CaseRow | undefined> {
+  const approved = approval && sql`, approved as (${approvalInserted({ now }, approval)})`;
   const { rows } = await sql<CaseRow>`
-    with written as (${stepInserted({ cipher }, step)})
+    with written as (${stepInserted({ cipher }, step)}) ${approved ?? sql``}
     update cases.case
     set state = ${change.state}, version = ${change.version}, round = ${change.round}, assignee_id = ${change.assigneeId},
       awaits = ${change.awaits}, due_at = ${change.dueAt}, overdue_at = ${change.overdueAt}, escalate_at = ${change.escalateAt}, escalated_at = ${change.escalatedAt}, decided_at = ${change.decidedAt},

@@ -1,7 +1,7 @@
 import { notificationAsked } from '@egcr/notifications/contract';
 import type { Notice } from '@egcr/contract/notice';
 import { told } from '@egcr/server-kit/event-kinds';
-import type { Work } from '@egcr/server-kit/work';
+import type { DomainEvent, Work } from '@egcr/server-kit/work';
 
 import type { ActingRight } from '@egcr/organisations/contract';
 
@@ -36,11 +36,25 @@ export async function notifyAskers(
   row: CaseRow,
   notice: Notice,
 ): Promise<void> {
-  for (const userId of await askersOf(parts, work, row, 'edit')) await notify(work, userId, notice);
+  await work.emit(...(await noticesToAskers(parts, work, row, notice)));
+}
+
+/** The same, to be told along with something else. */
+export async function noticesToAskers(
+  parts: Pick<CaseParts, 'acting'>,
+  work: Work,
+  row: CaseRow,
+  notice: Notice,
+): Promise<readonly DomainEvent[]> {
+  const askers = await askersOf(parts, work, row, 'edit');
+  return askers.flatMap((userId) => noticeTo(userId, notice));
 }
 
 /** What the bell says to someone of a case. */
 export async function notify(work: Work, userId: string, notice: Notice): Promise<void> {
-  if (userId === PLATFORM_ID) return;
-  await work.emit(told(notificationAsked, { user_id: userId, ...notice }));
+  await work.emit(...noticeTo(userId, notice));
+}
+
+function noticeTo(userId: string, notice: Notice): readonly DomainEvent[] {
+  return userId === PLATFORM_ID ? [] : [told(notificationAsked, { user_id: userId, ...notice })];
 }

@@ -5,7 +5,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { MESSAGES_PER_DAY_MAX } from '../contract/limits.ts';
 import { isTold, whyNot, type Choice, type DeliveryState } from '../contract/preferences.ts';
-import { countSent, insertDelivery, lockReceiver } from './delivery-store.ts';
+import { countSent, insertDeliveries, lockReceivers, type NewDelivery } from './delivery-store.ts';
 import type { Contacts, NotificationParts, SaidNotice } from './parts.ts';
 import type { AddedNotification } from './store.ts';
 import { messageTexts } from './texts.ts';
@@ -17,26 +17,52 @@ const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 type Sent = 'email' | 'sms';
 
-/** Sends a new notification by the channels that its person has chosen, and writes down what became of each. Call once for each notification. */
+interface ToDeliver {
+  readonly rows: readonly AddedNotification[];
+  /** What people have chosen, by their ids. */
+  readonly choices: ReadonlyMap<string, readonly Choice[]>;
+}
+
+/** Sends new notifications by the channels that their people have chosen, and writes down what became of each. Call once for each notification. */
 export async function deliver(
   parts: NotificationParts,
   work: Work,
-  { row, choices }: { readonly row: AddedNotification; readonly choices: readonly Choice[] },
+  { rows, choices }: ToDeliver,
 ): Promise<void> {
-  const declared = parts.say(row, 'en');
-  const wanted = (['email', 'sms'] as const).filter(
-    (channel) => declared && isTold(choices, declared.category, channel),
-  );
+  const wanted = rows.flatMap((row) => {
+    const category = parts.say(row, 'en')?.category;
+    const own = choices.get(row.user_id) ?? [];
+    return (['email', 'sms'] as const).flatMap((channel) =>
+      category !== undefined && isTold(own, category, channel) ? [{ row, channel }] : [],
+    );
+  });
   if (wanted.length === 0) return;
-  await lockReceiver(work.db, row.user_id);
-  const contacts = await parts.contactsOf(work.db, row.user_id);
-  const said = parts.say(row, contacts?.language ?? 'en') ?? declared;
-  invariant(said !== undefined, 'a notice without a sentence is not sent');
-  for (const channel of wanted) {
-    const state = await judge(work, { row, said, contacts, channel });
-    if (state === 'sent' && contacts) await send(parts, work, { row, said, contacts, channel });
-    await insertDelivery(work, { notificationId: row.id, userId: row.user_id, channel, state });
+  const userIds = [...new Set(wanted.map(({ row }) => row.user_id))];
+  await lockReceivers(work.db, userIds);
+  const sentToday = await sentCounts(work, userIds);
+  const contacts = new Map<string, Contacts | undefined>();
+  for (const userId of userIds) contacts.set(userId, await parts.contactsOf(work.db, userId));
+  const made: NewDelivery[] = [];
+  for (const { row, channel } of wanted) {
+    const reached = contacts.get(row.user_id);
+    const said = parts.say(row, reached?.language ?? 'en') ?? parts.say(row, 'en');
+    invariant(said !== undefined, 'a notice without a sentence is not sent');
+    const key = sentKey(row.user_id, channel);
+    const state = judge({ said, contacts: reached, channel, sentToday: sentToday.get(key) ?? 0 });
+    if (state === 'sent' && reached) {
+      await send(parts, work, { row, said, contacts: reached, channel });
+      sentToday.set(key, (sentToday.get(key) ?? 0) + 1);
+    }
+    made.push({ notificationId: row.id, userId: row.user_id, channel, state });
   }
+  await insertDeliveries(work, made);
+}
+
+const sentKey = (userId: string, channel: string) => `${userId} ${channel}`;
+
+async function sentCounts({ db, now }: Work, userIds: readonly string[]): Promise<Map<string, number>> {
+  const counts = await countSent(db, { userIds, since: addSeconds(now, -DAY_S) });
+  return new Map(counts.map((each) => [sentKey(each.user_id, each.channel), each.count]));
 }
 
 interface Message {
@@ -46,13 +72,16 @@ interface Message {
   readonly channel: Sent;
 }
 
-async function judge(
-  work: Work,
-  { row, said, contacts, channel }: Omit<Message, 'contacts'> & { readonly contacts: Contacts | undefined },
-): Promise<DeliveryState> {
+function judge({
+  said,
+  contacts,
+  channel,
+  sentToday,
+}: Pick<Message, 'said' | 'channel'> & {
+  readonly contacts: Contacts | undefined;
+  readonly sentToday: number;
+}): DeliveryState {
   if (said.isMailedByDomain && channel === 'email') return 'mailed_by_domain';
-  const since = addSeconds(work.now, -DAY_S);
-  const sentToday = await countSent(work.db, { userId: row.user_id, channel, since });
   const isMail = channel === 'email';
   const no = whyNot({
     contact: (isMail ? contacts?.email : contacts?.phone) ?? null,

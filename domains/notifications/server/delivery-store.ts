@@ -36,40 +36,52 @@ export async function saveChoice(
       set is_on = excluded.is_on, changed_at = excluded.changed_at`.execute(db);
 }
 
-/** Messages to one person come after each other, so that two at once do not pass the limit of a day. */
-export async function lockReceiver(db: Database, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`notifications ${userId}`}, 0))`.execute(db);
+/** Messages to one person come after each other, so that two at once do not pass the limit of a day. All lock in one order. */
+export async function lockReceivers(db: Database, userIds: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('notifications ' || user_id, 0))
+    from unnest(${userIds.toSorted()}::text[]) as user_id`.execute(db);
 }
 
-/** How many messages of a channel a person was sent since an instant. */
+export interface SentCount {
+  readonly user_id: string;
+  readonly channel: Channel;
+  readonly count: number;
+}
+
+/** How many messages of each channel some people were sent since an instant. */
 export async function countSent(
   db: Database,
-  { userId, channel, since }: { readonly userId: string; readonly channel: Channel; readonly since: Date },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
+  { userIds, since }: { readonly userIds: readonly string[]; readonly since: Date },
+): Promise<readonly SentCount[]> {
+  const { rows } = await sql<SentCount>`
+    select user_id, channel, count(*)::integer as count
     from notifications.delivery
-    where user_id = ${userId} and channel = ${channel} and state = 'sent' and at > ${since}`.execute(db);
-  return rows[0]?.count ?? 0;
+    where user_id = any(${[...userIds]}::uuid[]) and state = 'sent' and at > ${since}
+    group by user_id, channel`.execute(db);
+  return rows;
 }
 
-export async function insertDelivery(
+export interface NewDelivery {
+  readonly notificationId: string;
+  readonly userId: string;
+  readonly channel: Channel;
+  readonly state: DeliveryState;
+}
+
+export async function insertDeliveries(
   { db, now }: Pick<Work, 'db' | 'now'>,
-  {
-    notificationId,
-    userId,
-    channel,
-    state,
-  }: {
-    readonly notificationId: string;
-    readonly userId: string;
-    readonly channel: Channel;
-    readonly state: DeliveryState;
-  },
+  made: readonly NewDelivery[],
 ): Promise<void> {
   await sql`
     insert into notifications.delivery (notification_id, user_id, channel, state, at)
-    values (${notificationId}, ${userId}, ${channel}, ${state}, ${now})`.execute(db);
+    select notification_id, user_id, channel, state, ${now}
+    from unnest(
+      ${made.map(({ notificationId }) => notificationId)}::uuid[],
+      ${made.map(({ userId }) => userId)}::uuid[],
+      ${made.map(({ channel }) => channel)}::text[],
+      ${made.map(({ state }) => state)}::text[]
+    ) as given (notification_id, user_id, channel, state)`.execute(db);
 }
 
 export interface DeliveryRow {

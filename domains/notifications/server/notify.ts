@@ -31,9 +31,7 @@ async function notify(parts: NotificationParts, work: Work, notices: readonly No
   const rows = await insertNotifications(work.db, added);
   const shown = rows.filter((row) => !row.is_silent);
   await work.emit(...shown.map((row) => told(notificationAdded, toNotification(row), [row.user_id])));
-  // In one order, since each waits for the others to the same person.
-  for (const row of rows.toSorted((one, other) => (one.user_id < other.user_id ? -1 : 1)))
-    await deliver(parts, work, { row, choices: choices.get(row.user_id) ?? [] });
+  await deliver(parts, work, { rows, choices });
 }
 
 /** What other domains ask for, and what goes with an account. */
