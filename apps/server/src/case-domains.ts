@@ -1,5 +1,6 @@
 import type { ApprovalsDoor, ProposalKind } from '@egcr/approvals/server';
 import { createCases, type CasesDoor } from '@egcr/cases/server';
+import { ticketForm, ticketKind } from '@egcr/contact/server';
 import { createDesk, deskForms, serviceKind } from '@egcr/desk/server';
 import { createFraud, fraudForms, fraudKinds } from '@egcr/fraud/server';
 import { applicationKind, createGrants, grantForms, type GrantParts } from '@egcr/grants/server';
@@ -58,6 +59,7 @@ const tell: RegistryParts['tell'] = (work, userId, notice) =>
 
 /** The forms that the domains above declare. */
 const ownForms = [
+  ticketForm,
   ...deskForms,
   ...fraudForms,
   ...grantForms,
@@ -90,6 +92,7 @@ export function composeCases(
   });
   const cases = createCases({
     kinds: [
+      ticketKind({ publicUrl }),
       serviceKind,
       ...fraudKinds({ people: profile, wallet }),
       applicationKind({ money: disbursements, acting, holders: roles.door.holders }),

@@ -1,3 +1,4 @@
+import { addSeconds } from '@egcr/contract/time';
 import { readCaptured } from '@egcr/server-kit/captured-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patiently } from '@egcr/server-kit/testing/patiently';
@@ -5,6 +6,8 @@ import * as z from 'zod/mini';
 
 import { bearer, makePeople, post, type DevPerson } from '../testing/api.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
+import { readConfig } from './config.ts';
+import { composeDomains } from './domains.ts';
 
 let product: TestProduct;
 let staff: DevPerson;
@@ -25,6 +28,9 @@ beforeAll(async () => {
   if (!changed.ok) throw new Error(`the role was not given: ${changed.status}`);
 });
 afterAll(() => product.close());
+
+/** The same domains again, for what no call does. */
+const composed = () => composeDomains(readConfig({}), product.keys);
 
 const MESSAGES = '/api/v1/contact/messages';
 const QUEUE = '/api/v1/admin/contact-messages';
@@ -106,13 +112,13 @@ describe('a message to the platform', () => {
       message: 'First line of it,\r\nsecond\u200b line of it\u0007.',
     });
     const { rows } = await product.services.pool.query<{ name: string; id: string; sealed: string }>(
-      'select name, e.id, sealed_text as sealed from contact.ticket t join contact.entry e on e.ticket_id = t.id where email = $1',
+      'select name, m.id, sealed_text as sealed from contact.ticket t join cases.case_message m on m.case_id = t.id where email = $1',
       [email],
     );
     const [row] = rows;
     expect(rows).toHaveLength(1);
     expect(row?.name).toBe('Ann');
-    const place = { table: 'contact.entry', column: 'sealed_text', row: row?.id ?? '' };
+    const place = { table: 'cases.case_message', column: 'sealed_text', row: row?.id ?? '' };
     expect(product.services.cipher.open(place, row?.sealed ?? '')).toBe(
       'First line of it,\nsecond line of it.',
     );
@@ -218,6 +224,77 @@ describe('the queue of the staff', () => {
     ]);
     expect((await problem(await step(id, { step: 'assign' }))).code).toBe('ticket_solved');
     expect((await queue('state=unsolved')).items.map((item) => item.id)).not.toContain(id);
+  });
+
+  it('opens a solved message again with an answer, under the person who gives it', async () => {
+    const { id } = await waiting('again@example.com');
+    expect(await (await step(id, { step: 'solve' })).json()).toMatchObject({
+      state: 'solved',
+      assigned_to_you: true,
+    });
+    await step(id, { step: 'note', text: 'It was in the other queue.' });
+    const reply = { step: 'reply', text: 'We have found it after all.' };
+    expect(await (await step(id, reply)).json()).toMatchObject({ state: 'waiting', assigned_to_you: true });
+    expect((await mailTo('again@example.com', /^Our answer/)).text).toContain('found it after all');
+    expect((await (await step(id, { step: 'assign' })).json()) as unknown).toMatchObject({ state: 'waiting' });
+    expect(await (await step(id, { step: 'release' })).json()).toMatchObject({ assigned_to: null });
+  });
+
+  it('is the queue of cases: the workbench shows a message, its history holds, and what is written there is mailed too', async () => {
+    const email = 'workbench@example.com';
+    const { id, reference } = await waiting(email, 'partners');
+    const ask = async (path: string) =>
+      (await fetch(`${product.url}/api/v1/admin/cases${path}`, { headers: bearer(staff) })).json();
+    const listed = z.object({ items: z.array(z.object({ id: z.string(), state_label: z.string() })) });
+    for (const search of [`?text=${reference}`, '?kind=contact.ticket&state=new'])
+      expect(listed.parse(await ask(search)).items).toContainEqual({ id, state_label: 'New' });
+    expect(await ask(`/${id}`)).toMatchObject({
+      reference,
+      title: 'Partners and press',
+      answers: [{ value: 'Ann Lee' }, { value: email }, { value: 'Partners and press' }],
+      messages: [{ by: 'applicant', text: letter.message }],
+    });
+    const taken = { version: 1, step: 'reply', text: 'Welcome, we call you.' };
+    const steps = await post(`${product.url}/api/v1/admin/cases/${id}/steps`, taken, {
+      ...bearer(staff),
+      'idempotency-key': crypto.randomUUID(),
+    });
+    expect(steps.status).toBe(200);
+    expect((await mailTo(email, /^Our answer/)).text).toContain('Welcome, we call you.');
+    expect((await queue('topic=partners&state=waiting&assigned=me')).items.map((item) => item.id)).toEqual([id]);
+    expect((await composed().doors.cases.verify(product.services)).findings).toEqual([]);
+  });
+
+  it('lets ten colleagues solve a message at once: one does, the others hear that it is solved', async () => {
+    const { id } = await waiting('race@example.com');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => step(id, { step: 'solve' })));
+    const codes = await Promise.all(
+      answers.map(async (answer) => (answer.ok ? 'done' : (await problem(answer)).code)),
+    );
+    expect(codes.toSorted()).toEqual(['done', ...Array.from({ length: 9 }, () => 'ticket_solved')]);
+  });
+
+  it('forgets a year after it was solved who wrote it and what, and keeps the history of the steps', async () => {
+    const email = 'forgotten@example.com';
+    const { id } = await waiting(email);
+    const other = await waiting('not-solved@example.com');
+    await step(id, { step: 'solve' });
+    const forget = composed().list.find(({ name }) => name === 'contact')?.jobs?.['contact.forget'];
+    for (const days of [364, 366])
+      await product.services.unit((work) =>
+        forget?.({ ...work, now: addSeconds(work.now, days * 86_400) }, {}) ?? Promise.resolve(),
+      );
+    expect((await problem(await step(id, { step: 'note', text: 'Who was it?' }))).code).toBe('ticket_unknown');
+    expect((await queue('')).items.map((item) => item.id)).not.toContain(id);
+    expect((await queue('state=new')).items.map((item) => item.id)).toContain(other.id);
+    const { rows } = await product.services.pool.query(
+      `select sealed_answers, (select count(*)::integer from cases.case_message where case_id = c.id) as messages,
+         array(select event from cases.case_event where case_id = c.id order by number) as events
+       from cases.case c where id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ sealed_answers: null, messages: 0, events: ['submit', 'solve', 'erase'] }]);
+    expect((await composed().doors.cases.verify(product.services)).findings).toEqual([]);
   });
 
   it('knows no message that is not there, and takes no empty answer', async () => {

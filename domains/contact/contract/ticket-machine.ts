@@ -1,45 +1,65 @@
-import { machine, stateAfter } from '@egcr/contract/machine';
+import type { CaseMachine } from '@egcr/cases/contract';
+import { machine, stateAfter, type EventOf } from '@egcr/contract/machine';
 
 import { contactRefusals } from './refusals.ts';
-import { ticketStates, type TicketState } from './rules.ts';
+import type { TicketState } from './rules.ts';
 
-/** How staff handle a message. A solved one takes a note as it is, and an answer opens it again. */
+/** What becomes of a message: a case that has no applicant, since whoever writes needs no account. An answer opens a solved one again. */
 export const ticketMachine = machine({
   name: 'contact.ticket',
-  states: ticketStates,
-  first: 'new',
+  states: ['draft', 'new', 'open', 'waiting', 'solved'],
+  first: 'draft',
   events: {
-    assign: {
-      by: ['staff'],
+    submit: { by: ['time'], moves: { draft: 'new' }, effect: 'starts the clock; a receipt is mailed' },
+    take: {
+      by: ['officer'],
       moves: { new: 'open', open: 'open', waiting: 'waiting' },
       effect: 'is assigned to the person who takes it',
     },
     release: {
-      by: ['staff'],
+      by: ['officer'],
       moves: { new: 'new', open: 'open', waiting: 'waiting' },
       effect: 'belongs to no one',
     },
     reply: {
-      by: ['staff'],
-      moves: { new: 'waiting', open: 'waiting', waiting: 'waiting', solved: 'waiting' },
+      by: ['officer'],
+      moves: { new: 'waiting', open: 'waiting', waiting: 'waiting' },
+      does: 'ask',
+      holds: true,
+      effect: 'mails the answer; the clock stops',
+    },
+    reply_again: {
+      by: ['officer'],
+      moves: { solved: 'waiting' },
+      does: 'ask',
+      holds: true,
+      reopens: true,
       effect: 'mails the answer',
     },
-    note: {
-      by: ['staff'],
-      moves: { new: 'new', open: 'open', waiting: 'waiting', solved: 'solved' },
-      effect: 'shown to staff only',
-    },
     solve: {
-      by: ['staff'],
+      by: ['officer'],
       moves: { new: 'solved', open: 'solved', waiting: 'solved' },
-      effect: 'deleted after a year',
+      holds: true,
+      effect: 'what was written is deleted after a year',
     },
   },
   refusal: contactRefusals.ticket_solved,
-});
+}) satisfies CaseMachine;
 
-export type TicketStep = keyof typeof ticketMachine.events;
+/** What staff do with a message, by the names of the call. A note is no step: it may always be kept. */
+export type TicketStep = 'assign' | 'release' | 'reply' | 'note' | 'solve';
+
+/** The event of a step; undefined for a note. */
+export function eventOfStep(
+  state: string,
+  step: TicketStep,
+): EventOf<typeof ticketMachine> | undefined {
+  if (step === 'note') return undefined;
+  if (step === 'reply') return state === 'solved' ? 'reply_again' : 'reply';
+  return step === 'assign' ? 'take' : step;
+}
 
 export function canTakeStep(state: TicketState, step: TicketStep): boolean {
-  return stateAfter(ticketMachine, state, step) !== undefined;
+  const event = eventOfStep(state, step);
+  return event === undefined || stateAfter(ticketMachine, state, event) !== undefined;
 }

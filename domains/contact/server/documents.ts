@@ -3,25 +3,27 @@ import type { ReplyOf } from '@egcr/contract/endpoint';
 
 import type { readStatusCall } from '../contract/endpoints.ts';
 import type { readQueueCall, readTicketCall } from '../contract/staff-endpoints.ts';
-import type { EntryRow, TicketRow } from './store.ts';
+import type { TicketEntry } from './entries.ts';
+import type { Ticket } from './read-tickets.ts';
 
 /** A message as the person who wrote it sees it: without what staff note and do. */
-export function ownTicket(ticket: TicketRow, entries: readonly EntryRow[]): ReplyOf<typeof readStatusCall> {
+export function ownTicket(
+  ticket: Ticket,
+  entries: readonly TicketEntry[] = [],
+): ReplyOf<typeof readStatusCall> {
   return {
     reference: ticket.reference,
     topic: ticket.topic,
     state: ticket.state,
     created_at: toInstant(ticket.created_at),
-    entries: entries.flatMap(({ id, ticket_id, kind, text, at }) =>
-      ticket_id === ticket.id && (kind === 'message' || kind === 'reply')
-        ? [{ id, kind, text, at: toInstant(at) }]
-        : [],
+    entries: entries.flatMap(({ id, kind, text, at }) =>
+      kind === 'message' || kind === 'reply' ? [{ id, kind, text, at: toInstant(at) }] : [],
     ),
   };
 }
 
 export function queueRow(
-  ticket: TicketRow,
+  ticket: Ticket,
   readerId: string,
 ): ReplyOf<typeof readQueueCall>['items'][number] {
   return {
@@ -40,18 +42,12 @@ export function queueRow(
 }
 
 export function wholeTicket(
-  ticket: TicketRow,
-  entries: readonly EntryRow[],
+  ticket: Ticket,
+  entries: readonly TicketEntry[],
   readerId: string,
 ): ReplyOf<typeof readTicketCall> {
   return {
     ...queueRow(ticket, readerId),
-    entries: entries.map(({ id, kind, text, by_user_id, at }) => ({
-      id,
-      kind,
-      text,
-      by: by_user_id,
-      at: toInstant(at),
-    })),
+    entries: entries.map(({ at, ...entry }) => ({ ...entry, at: toInstant(at) })),
   };
 }

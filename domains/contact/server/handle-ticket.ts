@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { pageById } from '@egcr/server-kit/data/page';
 import { step } from '@egcr/server-kit/data/step';
-import { composeMail } from '@egcr/server-kit/mail/layout';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
@@ -9,35 +8,30 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 import { contactRefusals } from '../contract/refusals.ts';
 import { ticketStates, type TicketState } from '../contract/rules.ts';
 import type { handleTicketCall, readQueueCall, readTicketCall } from '../contract/staff-endpoints.ts';
-import { ticketMachine } from '../contract/ticket-machine.ts';
+import { eventOfStep, ticketMachine } from '../contract/ticket-machine.ts';
 import { queueRow, wholeTicket } from './documents.ts';
-import { fill } from '@egcr/server-kit/texts';
-import { mailTexts } from './texts.ts';
 import type { ContactParts } from './parts.ts';
-import {
-  addEntry,
-  changeTicket,
-  entriesOf,
-  findTicket,
-  listQueue,
-  lockTicket,
-  type TicketRow,
-} from './store.ts';
-import { statusAddress } from './write-message.ts';
+import { entriesIn, ticketsOf } from './read-tickets.ts';
+import { TICKET } from './ticket-kind.ts';
+
+type Parts = Pick<ContactParts, 'cases'>;
 
 /** Messages of everybody, newest first. Refuses a cursor that is no id. */
 export async function readQueue(
+  { cases }: Parts,
   work: Work,
   { query }: CallInput<typeof readQueueCall>,
 ): Promise<ReplyOf<typeof readQueueCall>> {
   const { userId } = personOf(work);
   const filter = {
     states: statesOf(query.state),
-    topic: query.topic,
-    assignedTo: query.assigned === 'me' ? userId : query.assigned === 'nobody' ? null : undefined,
+    subject: query.topic,
+    assigneeId: query.assigned === 'me' ? userId : query.assigned === 'nobody' ? null : undefined,
   };
-  const { rows, next } = await pageById(query, (asked) => listQueue(work.db, { ...filter, ...asked }));
-  return { items: rows.map((row) => queueRow(row, userId)), next };
+  const { rows, next } = await pageById(query, (asked) =>
+    cases.queueOf(TICKET).list(work.db, { ...filter, ...asked }),
+  );
+  return { items: (await ticketsOf(work, rows)).map((ticket) => queueRow(ticket, userId)), next };
 }
 
 function statesOf(wanted: TicketState | 'unsolved' | undefined): readonly TicketState[] {
@@ -47,73 +41,34 @@ function statesOf(wanted: TicketState | 'unsolved' | undefined): readonly Ticket
 
 /** Refuses ticket_unknown. */
 export async function readTicket(
+  { cases }: Parts,
   work: Work,
-  { params }: CallInput<typeof readTicketCall>,
+  { params }: Pick<CallInput<typeof readTicketCall>, 'params'>,
 ): Promise<ReplyOf<typeof readTicketCall>> {
-  const ticket = await findTicket(work.db, params.id);
+  const found = (await cases.queueOf(TICKET).among(work.db, [params.id])).get(params.id);
+  const [ticket] = await ticketsOf(work, found ? [found] : []);
   if (!ticket) throw new Refusal(contactRefusals.ticket_unknown);
-  return wholeTicket(ticket, await entriesOf(work, [ticket.id]), personOf(work).userId);
+  const entries = await entriesIn({ cases }, work, [ticket]);
+  return wholeTicket(ticket, entries.get(ticket.id) ?? [], personOf(work).userId);
 }
 
-type Step = CallInput<typeof handleTicketCall>['body'];
-
-/** One step with a message; each is an entry that says who did it. Refuses ticket_unknown, ticket_solved. */
+/** One step with a message; the history keeps who did it. Refuses ticket_unknown, ticket_solved. */
 export async function handleTicket(
-  parts: ContactParts,
+  { cases }: Parts,
   work: Work,
   { params, body }: CallInput<typeof handleTicketCall>,
 ): Promise<ReplyOf<typeof handleTicketCall>> {
-  const { userId } = personOf(work);
-  const ticket = await lockTicket(work.db, params.id);
+  const queue = cases.queueOf(TICKET);
+  const { id } = params;
+  const held = await queue.hold(work, id);
+  const [ticket] = await ticketsOf(work, held ? [held] : []);
   if (!ticket) throw new Refusal(contactRefusals.ticket_unknown);
-  const state = step(ticketMachine, ticket.state, body.step);
-  await addEntry(work, {
-    id: work.newId(),
-    ticket_id: ticket.id,
-    by_user_id: userId,
-    at: work.now,
-    ...entryOf(body),
-  });
-  if (body.step !== 'note') {
-    const assignedTo = assigneeAfter(body, ticket, userId);
-    await changeTicket(work.db, { id: ticket.id, now: work.now, state, assignedTo });
-  }
-  if (body.step === 'reply') await mailReply(parts, work, ticket, body.text);
-  return readTicket(work, { params, query: undefined, body: undefined });
-}
-
-function entryOf(body: Step): { readonly kind: 'reply' | 'note' | 'event'; readonly text: string } {
-  switch (body.step) {
-    case 'reply':
-    case 'note':
-      return { kind: body.step, text: body.text };
-    case 'assign':
-      return { kind: 'event', text: 'assigned' };
-    case 'release':
-      return { kind: 'event', text: 'released' };
-    default:
-      return { kind: 'event', text: 'solved' };
-  }
-}
-
-/** A ticket without an assignee is assigned to the member of staff who answers or solves it. */
-function assigneeAfter({ step: taken }: Step, ticket: TicketRow, userId: string): string | null {
-  if (taken === 'assign') return userId;
-  return taken === 'release' ? null : (ticket.assigned_to ?? userId);
-}
-
-async function mailReply(parts: ContactParts, work: Work, ticket: TicketRow, text: string): Promise<void> {
-  const { language, reference } = ticket;
-  const say = mailTexts(language);
-  await work.sendEmail({
-    to: ticket.email,
-    ...composeMail({
-      language,
-      subject: fill(say.reply.subject, { reference }),
-      heading: fill(say.reply.heading, { name: ticket.name }),
-      text,
-      button: { label: say.button, href: statusAddress(parts, reference) },
-      smallPrint: [fill(say.reply.smallPrint, { reference })],
-    }),
-  });
+  const event = eventOfStep(ticket.state, body.step);
+  // Who holds it already has nothing to take.
+  const isHeld = event === 'take' && ticket.assigned_to === personOf(work).userId;
+  const text = 'text' in body ? body.text : undefined;
+  if (event !== undefined) step(ticketMachine, ticket.state, event);
+  if (event === undefined) await queue.note(work, { id, text: text ?? '' });
+  else if (!isHeld) await queue.step(work, { id, event, ...(text !== undefined && { text }) });
+  return readTicket({ cases }, work, { params });
 }

@@ -1,2 +1,3 @@
 export { createContact } from './create-contact.ts';
 export type { ContactParts } from './parts.ts';
+export { ticketForm, ticketKind } from './ticket-kind.ts';

@@ -1,3 +1,4 @@
+import type { CasesDoor } from '@egcr/cases/server';
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 
@@ -10,6 +11,8 @@ export interface ContactParts {
   readonly secret: Uint8Array;
   /** Spends a captcha token: `ok` once, or always where the captcha is off. */
   readonly verifyCaptcha: (work: Work, token: string) => Promise<string>;
+  /** Messages are cases. */
+  readonly cases: Pick<CasesDoor, 'open' | 'queueOf'>;
   /** The confirmed e-mail address of a person, in lower case. */
   readonly confirmedEmail: (db: Database, userId: string) => Promise<string | undefined>;
 }

@@ -14,7 +14,8 @@ import { isSameMark, markOf, newStatusCode } from './marks.ts';
 import { fill } from '@egcr/server-kit/texts';
 import { mailTexts } from './texts.ts';
 import type { ContactParts } from './parts.ts';
-import { entriesOf, findByReference, listOwn } from './store.ts';
+import { entriesIn, withCases } from './read-tickets.ts';
+import { findByReference, listOwn } from './store.ts';
 
 /** Mails a code for a message; says the same where there is none, or the last code is too young. */
 export async function askStatusCode(
@@ -61,19 +62,18 @@ export async function readStatus(
   const wanted = ticket && (await spendAttempt(work.db, { ticketId: ticket.id, now: work.now }));
   if (!ticket || wanted === undefined || !isSameMark(wanted, codeHash(parts, ticket.id, body.code)))
     throw new Refusal(contactRefusals.code_wrong, { field: 'code', keepsWork: true });
-  return ownTicket(ticket, await entriesOf(work, [ticket.id]));
+  const [found] = await withCases(parts, work, [ticket]);
+  if (!found) throw new Refusal(contactRefusals.code_wrong, { field: 'code', keepsWork: true });
+  return ownTicket(found, (await entriesIn(parts, work, [found])).get(found.id));
 }
 
 /** What came from a person's confirmed address. */
 export async function readOwn(parts: ContactParts, work: Work): Promise<ReplyOf<typeof readOwnCall>> {
   const email = await parts.confirmedEmail(work.db, personOf(work).userId);
   if (email === undefined) return { items: [] };
-  const tickets = await listOwn(work.db, email);
-  const entries = await entriesOf(
-    work,
-    tickets.map(({ id }) => id),
-  );
-  return { items: tickets.map((ticket) => ownTicket(ticket, entries)) };
+  const tickets = await withCases(parts, work, await listOwn(work.db, email));
+  const entries = await entriesIn(parts, work, tickets);
+  return { items: tickets.map((ticket) => ownTicket(ticket, entries.get(ticket.id))) };
 }
 
 function codeHash({ secret }: ContactParts, ticketId: string, code: string): string {

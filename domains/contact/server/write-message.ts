@@ -14,7 +14,9 @@ import { fill } from '@egcr/server-kit/texts';
 import { mailTexts } from './texts.ts';
 import { markOf, newReference } from './marks.ts';
 import type { ContactParts } from './parts.ts';
-import { addEntry, addTicket } from './store.ts';
+import { statusAddress } from './status-address.ts';
+import { addTicket } from './store.ts';
+import { TICKET, ticketForm } from './ticket-kind.ts';
 
 const REFERENCE_TRIES = 3;
 
@@ -32,14 +34,7 @@ export async function writeMessage(
   const outcome = await parts.verifyCaptcha(work, body.captcha_token ?? '');
   if (outcome !== 'ok') throw new Refusal(contactRefusals.captcha_failed, { field: 'captcha_token' });
   const { id, reference } = await addUnderReference(work, body);
-  await addEntry(work, {
-    id: work.newId(),
-    ticket_id: id,
-    kind: 'message',
-    text: body.message,
-    by_user_id: null,
-    at: work.now,
-  });
+  await openTicket(parts, work, { ...body, id, reference });
   const { language } = work.request;
   const say = mailTexts(language);
   await work.sendEmail({
@@ -57,8 +52,33 @@ export async function writeMessage(
   return { reference };
 }
 
-export function statusAddress({ publicUrl }: Pick<ContactParts, 'publicUrl'>, reference: string): string {
-  return `${publicUrl}/contact?view=status&reference=${reference}`;
+/** The case of a message: it goes by the message's reference, and what was written is the first in its thread. */
+async function openTicket(
+  { cases }: ContactParts,
+  work: Work,
+  {
+    id,
+    reference,
+    name,
+    email,
+    topic,
+    message,
+  }: CallInput<typeof writeMessageCall>['body'] & { readonly id: string; readonly reference: string },
+): Promise<void> {
+  await cases.open(work, {
+    by: 'platform',
+    id,
+    reference,
+    kind: TICKET,
+    subject: topic,
+    submissionId: id,
+    submitted: {
+      form: ticketForm.name,
+      formVersion: ticketForm.version,
+      answers: { name, email, topic },
+    },
+  });
+  await cases.queueOf(TICKET).receive(work, { id, text: message });
 }
 
 async function limitNetwork({ secret }: ContactParts, work: Work): Promise<void> {
