@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { goodAnswers, serveDesk, type ServedDesk } from './testing/served-desk.ts';
@@ -38,6 +39,24 @@ describe('a draft', () => {
     expect(again).toMatchObject({ id: first.id, version: 2, answers: { purpose: 'half' } });
     const { items } = (await desk.ask('GET', '/form-drafts', { who })).body;
     expect(items).toMatchObject([{ id: first.id, title: 'Fund', address: '/create/fund' }]);
+  });
+
+  it('of an earlier version of the form keeps its answers, lists what is new until it is saved, and can be sent', async () => {
+    const who = desk.newId();
+    const { id } = await begin(who);
+    await desk.ask('PUT', `/form-drafts/${id}`, { who, body: { version: 1, answers: goodAnswers } });
+    await sql`update forms.draft set form_version = 1 where id = ${id}`.execute(desk.db);
+    const found = (await desk.ask('GET', `/form-drafts/${id}`, { who })).body;
+    expect(found).toMatchObject({ answers: goodAnswers, changed_questions: ['budget', 'papers'] });
+    expect((await begin(who)).changed_questions).toEqual(['budget', 'papers']);
+    await desk.ask('PUT', `/form-drafts/${id}`, { who, body: { version: 2, answers: goodAnswers } });
+    expect((await begin(who)).changed_questions).toEqual([]);
+    const sent = await desk.ask('POST', '/services/fund/cases', {
+      who,
+      body: { draft_id: id, version: 3 },
+      key: desk.newId(),
+    });
+    expect(sent.status).toBe(201);
   });
 
   it('is begun once by 20 tabs at once', async () => {

@@ -64,6 +64,12 @@ export interface AskedWhen {
   readonly is: SingleAnswer;
 }
 
+/** Questions that belong together: from one on, to the next section's first. */
+export interface Section {
+  readonly name: string;
+  readonly from: string;
+}
+
 /** A form as data: what answers may be, in which order they are asked, and which rules hold between them. */
 export interface FormDefinition {
   /** Domain and purpose, `desk.fund`. Drafts are kept under it: it never changes. */
@@ -73,6 +79,8 @@ export interface FormDefinition {
   readonly schema: FormSchema;
   readonly layout: readonly Question[];
   readonly rules: readonly AskedWhen[];
+  /** Of a long form: its task list. The first begins with the first question. */
+  readonly sections?: readonly Section[];
   /** It may be filled in for an organisation: then its members share the draft. */
   readonly isForOrganisations?: true;
   /** The address at which it is filled in. */

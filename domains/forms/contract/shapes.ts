@@ -69,6 +69,8 @@ export const form = named(
         options: z.array(z.object({ value: z.string(), label: z.string() })),
       }),
     ),
+    /** Of a long form: which questions belong together, in their order. */
+    sections: z.array(z.object({ name: z.string(), title: z.string(), questions: z.array(z.string()) })),
     rules: z.array(
       z.object({
         rule: z.literal('asked_when'),
@@ -88,6 +90,8 @@ export const draft = named(
     form: z.string(),
     form_version: z.int(),
     answers,
+    /** Where the form has a new version since the draft was saved: the questions that are new or asked otherwise. */
+    changed_questions: z.array(z.string()),
     /** To be sent back with the next change. */
     version: z.int(),
     saved_at: instant,

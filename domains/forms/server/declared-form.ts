@@ -6,6 +6,8 @@ import type { FormDefinition } from '../contract/index.ts';
 /** What a form says to a reader. */
 export interface FormWords {
   readonly title: string;
+  /** By the names of the sections. */
+  readonly sections?: Readonly<Record<string, string>>;
   /** By the names of the questions. */
   readonly questions: Readonly<
     Record<
@@ -41,7 +43,7 @@ export class FormShelf {
 }
 
 /** Questions, schema and rules speak of the same names, and a question depends on earlier ones only. */
-function checkForm({ name, schema, layout, rules }: DeclaredForm): void {
+function checkForm({ name, schema, layout, rules, sections = [] }: DeclaredForm): void {
   const asked = layout.map((question) => question.name);
   const known = Object.keys(schema.properties);
   invariant(asked.length <= QUESTIONS_MAX, `${name} has too many questions`);
@@ -64,6 +66,11 @@ function checkForm({ name, schema, layout, rules }: DeclaredForm): void {
       `${name} asks ${question} for a list that its schema does not have`,
     );
   }
+  const begins = sections.map(({ from }) => asked.indexOf(from));
+  invariant(
+    begins.every((at, place) => (place === 0 ? at === 0 : at > (begins[place - 1] ?? 0))),
+    `${name} has sections that do not follow its questions`,
+  );
   for (const { question, other } of rules)
     invariant(
       asked.includes(other) && asked.indexOf(other) < asked.indexOf(question),

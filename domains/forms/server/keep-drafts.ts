@@ -19,7 +19,8 @@ import {
 } from '../contract/index.ts';
 import { DRAFT_DAYS } from '../contract/limits.ts';
 import { tidyAnswers, unknownAnswers } from '../contract/verdict-rules.ts';
-import type { FormShelf } from './declared-form.ts';
+import type { DeclaredForm, FormShelf } from './declared-form.ts';
+import { broughtUp } from './new-version.ts';
 import { noteOffered } from './offered-papers.ts';
 import {
   deleteDraft,
@@ -54,12 +55,13 @@ export async function beginDraft(
   const own = { form: form.name, ownerId: personOf(work).userId, organisationId };
   if (organisationId !== null) await requireRight(acting, work, { organisationId, right: 'view' });
   const found = await findOpenDraft(work, own);
-  if (found) return toDraft(found, await mayEdit(acting, work, found));
+  const show = (draft: DraftRecord, canEdit: boolean) => toDraft({ shelf, form, draft, canEdit });
+  if (found) return show(found, await mayEdit(acting, work, found));
   if (organisationId !== null) await requireRight(acting, work, { organisationId, right: 'edit' });
   await insertDraft(work, { ...own, id: work.newId(), formVersion: form.version, expiresAt: expiryOf(work) });
   const begun = await findOpenDraft(work, own);
   invariant(begun !== undefined, 'a draft that was begun is not there');
-  return toDraft(begun, true);
+  return show(begun, true);
 }
 
 /** The drafts of forms that are still offered: the caller's, or of the organisation for which they act. Refuses not_found. */
@@ -92,12 +94,14 @@ export async function listDrafts(
 
 /** Refuses not_found, draft_sent. */
 export async function readDraft(
-  { acting }: Pick<DraftParts, 'acting'>,
+  { shelf, acting }: Pick<DraftParts, 'shelf' | 'acting'>,
   work: Work,
   { params }: CallInput<typeof readDraftCall>,
 ): Promise<Draft> {
   const draft = await openDraft(acting, work, { id: params.id, right: 'view' });
-  return toDraft(draft, await mayEdit(acting, work, draft));
+  const form = shelf.newest(draft.form);
+  if (form === undefined) throw new Refusal(platformRefusals.not_found);
+  return toDraft({ shelf, form, draft, canEdit: await mayEdit(acting, work, draft) });
 }
 
 /** Saves what was answered so far. Refuses not_found, team_role_required, draft_sent, draft_changed, and answers to questions that are not the form's. */
@@ -187,12 +191,21 @@ export function changedElsewhere(draft: DraftRecord): Refusal {
   return new Refusal(formRefusals.draft_changed, { members });
 }
 
-function toDraft(row: DraftRecord, canEdit: boolean): Draft {
+interface DraftToShow {
+  readonly shelf: FormShelf;
+  readonly form: DeclaredForm;
+  readonly draft: DraftRecord;
+  readonly canEdit: boolean;
+}
+
+function toDraft({ shelf, form, draft: row, canEdit }: DraftToShow): Draft {
+  const { answers, changed } = broughtUp(shelf, form, row);
   return {
     id: row.id,
     form: row.form,
     form_version: row.form_version,
-    answers: { ...row.answers },
+    answers: { ...answers },
+    changed_questions: [...changed],
     version: row.version,
     saved_at: toInstant(row.saved_at),
     expires_at: toInstant(row.expires_at),

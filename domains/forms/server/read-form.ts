@@ -65,8 +65,18 @@ function formIn(form: DeclaredForm, language: string): Form {
         options: (one ?? items?.enum ?? []).map((value) => ({ value, label: sayOption(value) })),
       };
     }),
+    sections: sectionsIn(form, words),
     rules: [...form.rules],
   };
+}
+
+function sectionsIn({ layout, sections = [] }: DeclaredForm, words: FormWords): Form['sections'] {
+  const asked = layout.map(({ name }) => name);
+  return sections.map(({ name, from }, place) => {
+    const next = sections[place + 1];
+    const questions = asked.slice(asked.indexOf(from), next && asked.indexOf(next.from));
+    return { name, title: words.sections?.[name] ?? name, questions };
+  });
 }
 
 function asSent({ enum: values, ...items }: NonNullable<AnswerSchema['items']>) {

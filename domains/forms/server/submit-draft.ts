@@ -6,6 +6,7 @@ import { verdictOf, type Answers } from '../contract/index.ts';
 import { papersIn } from '../contract/papers.ts';
 import { askedAnswers } from '../contract/verdict-rules.ts';
 import { changedElsewhere, openDraft, type DraftParts } from './keep-drafts.ts';
+import { broughtUp } from './new-version.ts';
 import { offeredIn } from './offered-papers.ts';
 import { markSent } from './store.ts';
 
@@ -41,7 +42,7 @@ export async function submitDraft(
   if (draft.version !== asked.version) throw changedElsewhere(draft);
   const form = shelf.newest(draft.form);
   invariant(form !== undefined, `the form ${draft.form} is not declared any more`);
-  const answers = askedAnswers(form, draft.answers);
+  const answers = askedAnswers(form, broughtUp(shelf, form, draft).answers);
   const issues = verdictOf(form, answers);
   const judged = new Set(issues.map(({ field }) => field));
   const given = papersIn(form, answers).filter(({ question }) => !judged.has(question));

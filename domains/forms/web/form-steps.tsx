@@ -20,6 +20,7 @@ import {
 } from '../contract/index.ts';
 import { answers as answersShape } from '../contract/shapes.ts';
 import { tidyAnswers, verdictOf } from '../contract/verdict-rules.ts';
+import { ChangedQuestions } from './changed-questions.tsx';
 import { CheckPage } from './check-page.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { DraftSaver } from './draft-saver.ts';
@@ -29,6 +30,7 @@ import { QuestionPage } from './question-page.tsx';
 import { SaveNote } from './save-note.tsx';
 import { askedQuestions, stepAfter, stepBefore } from './step-rules.ts';
 import type { StepsAddress, StepView } from './steps-address.ts';
+import { TasksPage } from './tasks-page.tsx';
 import { formsTexts } from './texts.ts';
 
 /** A draft as it is sent. */
@@ -95,8 +97,11 @@ function Steps({ shown: form, draft, address, send, sentences: words, renderBesi
   const state = useSyncExternalStore(saver.watch, saver.state);
   const sending = useSending({ draftId: draft.id, form, saver, send, sentences: words });
   const { answers } = state;
+  // Who comes back to a long form sees first how far it is.
+  const [isResumed] = useState(Object.keys(draft.answers).length > 0);
   const go = (step: StepView) => router.go(address.to(step));
   useFocusOnHeading(`${view.question ?? ''} ${view.step ?? ''}`);
+  const changed = <ChangedQuestions form={form} draft={draft} address={address} />;
   const note = <SaveNote saving={state.saving} savedAt={state.savedAt} />;
   if (state.conflict)
     return <ConflictPanel form={form} here={answers} conflict={state.conflict} onChoose={saver.choose} />;
@@ -104,8 +109,15 @@ function Steps({ shown: form, draft, address, send, sentences: words, renderBesi
   if (!draft.can_edit) return <ReadDraft form={form} answers={answers} />;
   const asked = askedQuestions(form, answers);
   const question = asked.find(({ name }) => name === view.question) ?? asked[0];
-  const helped = (page: ReactNode) =>
-    renderBeside === undefined ? page : <PageColumns aside={renderBeside(answers)}>{page}</PageColumns>;
+  const helped = (page: ReactNode) => (
+    <>
+      {changed}
+      {renderBeside === undefined ? page : <PageColumns aside={renderBeside(answers)}>{page}</PageColumns>}
+    </>
+  );
+  const isBegun = view.question === undefined && view.step === undefined && isResumed;
+  if (form.sections.length > 0 && (view.step === 'tasks' || isBegun))
+    return helped(<TasksPage form={form} answers={answers} address={address} note={note} />);
   if (view.step === 'check' || question === undefined)
     return helped(
       <CheckPage
@@ -128,6 +140,7 @@ function Steps({ shown: form, draft, address, send, sentences: words, renderBesi
       isTried={sending.isTried}
       note={note}
       backHref={address.to(before ?? {})}
+      tasksHref={form.sections.length > 0 ? address.to({ step: 'tasks' }) : undefined}
       onAnswer={saver.answer}
       onLeave={() => void saver.saveNow()}
       onContinue={() => {

@@ -2,6 +2,7 @@ import type { FieldIssue } from '@egcr/contract/problem';
 import { BackLink } from '@egcr/ui/back-link';
 import { Button } from '@egcr/ui/button';
 import { ErrorSummary } from '@egcr/ui/error-summary';
+import { Link } from '@egcr/ui/link';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { useFormats } from '@egcr/web-kit/formats';
 import { formTexts } from '@egcr/web-kit/form/texts';
@@ -12,7 +13,7 @@ import type { Answer, Answers, Form } from '../contract/index.ts';
 import { tidyAnswers, verdictOf } from '../contract/verdict-rules.ts';
 import { AnswerField } from './answer-field.tsx';
 import { useIssueText } from './issue-text.ts';
-import { askedQuestions } from './step-rules.ts';
+import { placeOf } from './section-rules.ts';
 import { formsTexts } from './texts.ts';
 
 interface QuestionPageProps {
@@ -20,6 +21,8 @@ interface QuestionPageProps {
   readonly answers: Answers;
   readonly question: Form['questions'][number];
   readonly backHref: string;
+  /** Of a form with sections: where all of them are. */
+  readonly tasksHref: string | undefined;
   /** It was already tried to send the form. */
   readonly isTried: boolean;
   readonly note: ReactNode;
@@ -40,7 +43,8 @@ export function QuestionPage(page: QuestionPageProps) {
   const sayIssue = useIssueText();
   const error =
     attempt > 0 && issue ? sayIssue(question, issue, form.schema.properties[question.name]) : undefined;
-  const asked = askedQuestions(form, answers);
+  const { section, number, total } = placeOf(form, answers, question.name);
+  const place = { number: formats.number(number), total: formats.number(total) };
   const fieldId = `question-${question.name}`;
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -57,10 +61,7 @@ export function QuestionPage(page: QuestionPageProps) {
       />
       <PageHeading
         title={form.title}
-        eyebrow={t('progress', {
-          number: formats.number(asked.findIndex(({ name }) => name === question.name) + 1),
-          total: formats.number(asked.length),
-        })}
+        eyebrow={section === undefined ? t('progress', place) : t('section.progress', { section, ...place })}
       />
       <div onBlur={page.onLeave}>
         <AnswerField
@@ -75,6 +76,7 @@ export function QuestionPage(page: QuestionPageProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit">{t('continue')}</Button>
+        {page.tasksHref !== undefined && <Link href={page.tasksHref}>{t('tasks.all')}</Link>}
         {page.note}
       </div>
     </form>

@@ -14,6 +14,7 @@ const form: Form = {
     required: ['one', 'two', 'three'],
   },
   questions: ['one', 'two', 'three'].map(question),
+  sections: [],
   rules: [{ rule: 'asked_when', question: 'two', other: 'one', is: true }],
 };
 

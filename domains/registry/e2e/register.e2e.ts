@@ -101,6 +101,18 @@ async function register(page: Page, { t, o, form, questions }: Words): Promise<s
   await expect(page.locator('[data-saving=saved]')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(asked.name.label, { exact: true })).toHaveValue('Harbour Bakery');
+
+  // Who comes back sees the sections, and goes on where something is open.
+  await page.goto(new URL(page.url()).pathname);
+  await expect(page.getByRole('heading', { level: 1, name: form('tasks') })).toBeVisible();
+  await expect(page.getByText(form('section.started'))).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('link', { name: questions.sections.business, exact: true }).click();
+  await page.getByRole('radio', { name: asked.type.options.private_company }).check();
+  await page.getByRole('link', { name: form('back') }).click();
+  await page.getByRole('link', { name: form('back') }).click();
+  await expect(page.getByLabel(asked.name.label, { exact: true })).toHaveValue('Harbour Bakery');
   await next();
   await next();
   await page.getByRole('radio', { name: asked.type.options.private_company }).check();

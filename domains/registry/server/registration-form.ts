@@ -170,14 +170,23 @@ export const registrationForm: DeclaredForm = {
     ...holders.flatMap(({ layout }) => layout),
     { name: 'declarations', kind: 'many' },
   ],
+  sections: [
+    { name: 'business', from: 'jurisdiction' },
+    { name: 'address', from: 'street' },
+    { name: 'activities', from: 'activities' },
+    { name: 'directors', from: 'born' },
+    { name: 'shares', from: 'shares' },
+    { name: 'holders', from: asksForHolder(holderNumbers[0]) },
+    { name: 'declarations', from: 'declarations' },
+  ],
   rules: [
     ...directors.flatMap(({ rules }) => rules),
     ...secondClass.map((question) => when(question, 'has_second')),
     ...holders.flatMap(({ rules }) => rules),
   ],
   words: (language) => {
-    const { title, questions } = questionWords(language);
-    return { title, questions: { ...questions, ...numbered(language) } };
+    const { title, sections, questions } = questionWords(language);
+    return { title, sections, questions: { ...questions, ...numbered(language) } };
   },
 };
 

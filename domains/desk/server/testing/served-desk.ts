@@ -20,6 +20,7 @@ interface Answer {
     readonly saved_at: string;
     readonly opens: string;
     readonly can_edit: boolean;
+    readonly changed_questions: readonly string[];
     readonly acting_for: string | null;
     readonly is_wished: boolean;
     readonly questions: readonly { readonly name: string; readonly label: string }[];
