@@ -50,7 +50,7 @@ export const post = named(
 
 export type Post = z.infer<typeof post>;
 
-export const categoryCount = named('BlogCategory', z.extend(category, { posts: z.int() }));
+export const categoryCount = named('BlogCategory', z.extend(category, { posts: z.int(), samples: z.int() }));
 export type CategoryCount = z.infer<typeof categoryCount>;
 
 export const blogAuthor = named(

@@ -171,13 +171,15 @@ export interface CategoryRow {
   readonly slug: string;
   readonly name: string;
   readonly posts: number;
+  readonly samples: number;
 }
 
-/** Every category with its published posts. */
+/** Every category with its published posts, those that are invented apart. */
 export async function listCategories(db: Database, language: string): Promise<readonly CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select category.slug, coalesce(category.names ->> ${language}, category.names ->> 'en') as name,
-      count(post.id)::integer as posts
+      (count(post.id) filter (where not post.is_sample))::integer as posts,
+      (count(post.id) filter (where post.is_sample))::integer as samples
     from blog.category left join blog.post on post.category = category.slug and post.state = 'published'
     group by category.slug order by category.place`.execute(db);
   return rows;

@@ -20,7 +20,7 @@ beforeAll(async () => {
       ['harbour-repair', -60, -8],
       ['school-gardens', 30, 90],
     ] as const)
-      await keep(work, { slug, opensAt: inDays(opens), closesAt: inDays(closes), isSample: true });
+      await keep(work, { slug, opensAt: inDays(opens), closesAt: inDays(closes), isSample: false });
   });
 });
 afterAll(() => bank.close());

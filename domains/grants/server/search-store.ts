@@ -62,6 +62,7 @@ export function countProgrammes(
     table,
     query,
     filters: filtersOf(search, now),
+    isCounted: sql`not is_sample`,
     facets: {
       kind: { values: sql`array[kind]` },
       status: { values: sql`array[${statusAt(now)}]` },

@@ -149,7 +149,7 @@ export async function certifyingClaims(
   return rows;
 }
 
-/** How many people are supported, and how many wait. */
+/** How many people are supported, and how many wait. Invented claims do not count. */
 export async function countClaims(
   db: Database,
 ): Promise<{ readonly supported: bigint; readonly waiting: bigint }> {
@@ -158,6 +158,6 @@ export async function countClaims(
       count(*) filter (where state in ('enrolled', 'active', 'paused', 'suspended')) as supported,
       count(*) filter (where state in ('submitted', 'under_review', 'waitlisted')) as waiting
     from support.claim
-    where closed_at is null`.execute(db);
+    where closed_at is null and not is_sample`.execute(db);
   return rows[0] ?? { supported: 0n, waiting: 0n };
 }

@@ -88,7 +88,7 @@ function Categories({ categories, chosen }: CategoriesProps) {
     <nav aria-label={t('categories')} className="min-h-13">
       <ul className="-mx-1 flex gap-x-5 overflow-x-auto p-1">
         {categories
-          .filter(({ posts }) => posts > 0)
+          .filter(({ posts, samples }) => posts + samples > 0)
           .map(({ slug, name, posts }) => (
             <li key={slug} className="shrink-0">
               <Link
@@ -96,7 +96,7 @@ function Categories({ categories, chosen }: CategoriesProps) {
                 look="standalone"
                 aria-current={slug === chosen ? 'page' : undefined}
               >
-                {t('category', { name, posts })}
+                {posts === 0 ? name : t('category', { name, posts })}
               </Link>
             </li>
           ))}

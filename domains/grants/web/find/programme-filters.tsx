@@ -68,13 +68,13 @@ export function ProgrammeFilters({ view, facets, onChange }: ProgrammeFiltersPro
   );
 }
 
-/** A choice with how many programmes have it. */
+/** A choice with how many programmes have it. Samples are not counted: where there are no others, no number stands. */
 function useCounted(facets: readonly ProgrammeFacetCount[]) {
   const t = useText(grantTexts);
   const formats = useFormats();
   return (facet: ProgrammeFacet, value: string, name: string) => {
     const count = facets.find((each) => each.facet === facet && each.value === value)?.count ?? 0;
-    return { value, label: t('counted', { name, count: formats.number(count) }) };
+    return { value, label: count === 0 ? name : t('counted', { name, count: formats.number(count) }) };
   };
 }
 

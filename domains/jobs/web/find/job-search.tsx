@@ -226,7 +226,7 @@ function named(found: readonly string[], chosen: string | undefined): readonly (
   return codes.map((code) => [code, languageOf(code)?.native_name ?? code]);
 }
 
-/** The options of a filter, with how many jobs each would find. */
+/** The options of a filter, with how many jobs each would find. Samples are not counted: where there are no others, no number stands. */
 function useChoices(facets: FiltersProps['facets']) {
   const t = useText(jobFindTexts);
   const formats = useFormats();
@@ -236,8 +236,8 @@ function useChoices(facets: FiltersProps['facets']) {
   ): readonly NativeOption[] => [
     { value: '', label: t('any') },
     ...values.map(([value, name]) => {
-      const found = facets.find((each) => each.facet === facet && each.value === value);
-      const label = found === undefined ? name : t('count', { name, count: formats.number(found.count) });
+      const { count } = facets.find((each) => each.facet === facet && each.value === value) ?? { count: 0 };
+      const label = count === 0 ? name : t('count', { name, count: formats.number(count) });
       return { value, label };
     }),
   ];

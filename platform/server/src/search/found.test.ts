@@ -122,6 +122,19 @@ describe('what could be chosen besides', () => {
     expect(counts).toEqual([{ facet: 'status', value: 'open', count: 1 }]);
   });
 
+  it('counts only rows that count, and knows the values of the others', async () => {
+    const counts = await countFacets(database.db, {
+      table,
+      query: undefined,
+      isCounted: sql<boolean>`status = 'open'`,
+      facets: { status: { values: sql`array[status]` } },
+    });
+    expect(counts).toEqual([
+      { facet: 'status', value: 'open', count: 2 },
+      { facet: 'status', value: 'closed', count: 0 },
+    ]);
+  });
+
   it('counts every value of a row', async () => {
     const query = readSearch('schools', 'en');
     const counts = await countFacets(database.db, {

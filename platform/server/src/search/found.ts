@@ -89,14 +89,19 @@ export async function countFacets(
     query,
     filters = {},
     facets,
-  }: SearchedTable & { readonly facets: Readonly<Record<string, Facet>> },
+    isCounted = sql`true`,
+  }: SearchedTable & {
+    readonly facets: Readonly<Record<string, Facet>>;
+    /** Which rows count: no sample is part of a figure. A value that only others have is there with 0. */
+    readonly isCounted?: RawBuilder<boolean>;
+  },
 ): Promise<readonly FacetCount[]> {
   const counts = Object.entries(facets).map(([facet, { values }]) => {
     const others = Object.entries(filters).flatMap(([name, filter]) => (name === facet ? [] : [filter]));
     return sql`(
-      select ${facet}::text as facet, value, count(*)::integer as count
+      select ${facet}::text as facet, value, (count(*) filter (where is_counted))::integer as count
       from (
-        select ${values} as held from ${sql.table(table)}
+        select ${values} as held, ${isCounted} as is_counted from ${sql.table(table)}
         where ${all([matches(query), ...others])} order by id desc limit ${CANDIDATES_MAX}
       ) as candidate, unnest(held) as value
       group by value)`;
