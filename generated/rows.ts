@@ -415,15 +415,6 @@ interface CommentsReport {
   readonly is_settled: Generated<boolean>;
 }
 
-interface ContactEntry {
-  readonly id: string;
-  readonly ticket_id: string;
-  readonly kind: 'message' | 'reply' | 'note' | 'event';
-  readonly sealed_text: string;
-  readonly by_user_id: string | null;
-  readonly at: Date;
-}
-
 interface ContactSending {
   readonly network_mark: string;
   readonly at: Date;
@@ -443,12 +434,8 @@ interface ContactTicket {
   readonly name: string;
   readonly email: string;
   readonly topic: string;
-  readonly state: Generated<'new' | 'open' | 'waiting' | 'solved'>;
   readonly language: string;
-  readonly assigned_to: string | null;
   readonly created_at: Date;
-  readonly changed_at: Date;
-  readonly solved_at: Date | null;
 }
 
 interface DeskWish {
@@ -2230,7 +2217,6 @@ export interface DB {
   readonly 'cases.saved_view': CasesSavedView;
   readonly 'comments.comment': CommentsComment;
   readonly 'comments.report': CommentsReport;
-  readonly 'contact.entry': ContactEntry;
   readonly 'contact.sending': ContactSending;
   readonly 'contact.status_code': ContactStatusCode;
   readonly 'contact.ticket': ContactTicket;

@@ -613,7 +613,7 @@ create table cases.case (
   constraint case_awaits_known CHECK (awaits = ANY (ARRAY['officer'::text, 'applicant'::text, 'nobody'::text])),
   constraint case_head_length CHECK (octet_length(head_hash) = 32),
   constraint case_not_own CHECK (assignee_id IS DISTINCT FROM applicant_id),
-  constraint case_reference_form CHECK (reference ~ '^CA-[0-9A-Z]{4}-[0-9A-Z]{4}$'::text),
+  constraint case_reference_form CHECK (reference ~ '^[A-Z]{2}-[0-9A-Z]{4}-[0-9A-Z]{4}$'::text),
   constraint case_round_known CHECK (round = ANY (ARRAY[1, 2])),
   constraint case_state_form CHECK (state ~ '^[a-z][a-z_]{0,39}$'::text),
   constraint case_version_counted CHECK (version > 0)
@@ -740,22 +740,6 @@ CREATE INDEX report_of_person ON comments.report USING btree (reporter_id, repor
 
 -- -------------------- contact --------------------
 
--- Everything written and done about a message, in order, with who did it. Append-only.
-create table contact.entry (
-  id uuid not null,
-  ticket_id uuid not null,
-  kind text not null,
-  -- Encrypted under a key that is not in the database.
-  sealed_text text not null,
-  by_user_id uuid,
-  at timestamp with time zone not null,
-  constraint entry_pkey PRIMARY KEY (id),
-  constraint entry_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES contact.ticket(id) ON DELETE CASCADE,
-  constraint entry_by_somebody CHECK (kind = 'message'::text OR by_user_id IS NOT NULL),
-  constraint entry_kind CHECK (kind = ANY (ARRAY['message'::text, 'reply'::text, 'note'::text, 'event'::text]))
-);
-CREATE INDEX entry_of_ticket ON contact.entry USING btree (ticket_id, id);
-
 -- How many messages came from a network lately; a keyed mark, not the address. Forgotten after an hour.
 create table contact.sending (
   network_mark text not null,
@@ -775,7 +759,8 @@ create table contact.status_code (
   constraint status_code_attempts CHECK (attempts_left >= 0)
 );
 
--- What somebody wrote to the people who run the platform, and how far it is. Deleted a year after it was solved.
+-- Who wrote to the people who run the platform, and where an answer goes. Its case has the same id. Deleted a year after it was
+-- solved.
 create table contact.ticket (
   id uuid not null,
   reference text not null,
@@ -783,21 +768,13 @@ create table contact.ticket (
   -- In lower case. Whoever has confirmed this address sees the message among their own.
   email text not null,
   topic text not null,
-  state text not null default 'new'::text,
   language text not null,
-  assigned_to uuid,
   created_at timestamp with time zone not null,
-  changed_at timestamp with time zone not null,
-  solved_at timestamp with time zone,
   constraint ticket_pkey PRIMARY KEY (id),
   constraint ticket_reference_unique UNIQUE (reference),
-  constraint ticket_reference_form CHECK (reference ~ '^EG-[0-9A-Z]{4}-[0-9A-Z]{4}$'::text),
-  constraint ticket_solved_has_time CHECK ((state = 'solved'::text) = (solved_at IS NOT NULL)),
-  constraint ticket_state CHECK (state = ANY (ARRAY['new'::text, 'open'::text, 'waiting'::text, 'solved'::text]))
+  constraint ticket_reference_form CHECK (reference ~ '^EG-[0-9A-Z]{4}-[0-9A-Z]{4}$'::text)
 );
 CREATE INDEX ticket_email ON contact.ticket USING btree (email);
-CREATE INDEX ticket_queue ON contact.ticket USING btree (id) WHERE state <> 'solved'::text;
-CREATE INDEX ticket_solved ON contact.ticket USING btree (solved_at) WHERE state = 'solved'::text;
 
 -- -------------------- desk --------------------
 

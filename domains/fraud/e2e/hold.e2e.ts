@@ -65,12 +65,12 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await second.getByRole('link').filter({ hasText: reference }).click();
       const again = second.getByRole('article').filter({ hasText: REASONS.hold });
       await expect(again.getByText(ANSWER)).toBeVisible();
-      await act(second, again, { language, choice: 'prolong', reason: REASONS.longer });
+      await act(again, { language, choice: 'prolong', reason: REASONS.longer });
       await expect(again.getByText(o('second'))).toBeVisible();
       await expectAccessible(second);
       await expectNoOverflow(second);
 
-      await act(second, again, { language, choice: 'release', reason: REASONS.release });
+      await act(again, { language, choice: 'release', reason: REASONS.release });
       await expect(again.getByText(o('ended'), { exact: true })).toBeVisible();
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -91,7 +91,7 @@ interface Act {
   readonly reason: string;
 }
 
-async function act(page: Page, held: Locator, { language, choice, reason }: Act): Promise<void> {
+async function act(held: Locator, { language, choice, reason }: Act): Promise<void> {
   const { officer: o } = wordsOf(language);
   await held.getByRole('radio', { name: o(`do.${choice}`) }).check();
   await held.getByLabel(o('reason'), { exact: true }).fill(reason);
