@@ -236,7 +236,9 @@ describe('the queue of the staff', () => {
     const reply = { step: 'reply', text: 'We have found it after all.' };
     expect(await (await step(id, reply)).json()).toMatchObject({ state: 'waiting', assigned_to_you: true });
     expect((await mailTo('again@example.com', /^Our answer/)).text).toContain('found it after all');
-    expect((await (await step(id, { step: 'assign' })).json()) as unknown).toMatchObject({ state: 'waiting' });
+    expect((await (await step(id, { step: 'assign' })).json()) as unknown).toMatchObject({
+      state: 'waiting',
+    });
     expect(await (await step(id, { step: 'release' })).json()).toMatchObject({ assigned_to: null });
   });
 
@@ -261,7 +263,9 @@ describe('the queue of the staff', () => {
     });
     expect(steps.status).toBe(200);
     expect((await mailTo(email, /^Our answer/)).text).toContain('Welcome, we call you.');
-    expect((await queue('topic=partners&state=waiting&assigned=me')).items.map((item) => item.id)).toEqual([id]);
+    expect((await queue('topic=partners&state=waiting&assigned=me')).items.map((item) => item.id)).toEqual([
+      id,
+    ]);
     expect((await composed().doors.cases.verify(product.services)).findings).toEqual([]);
   });
 
@@ -281,10 +285,12 @@ describe('the queue of the staff', () => {
     await step(id, { step: 'solve' });
     const forget = composed().list.find(({ name }) => name === 'contact')?.jobs?.['contact.forget'];
     for (const days of [364, 366])
-      await product.services.unit((work) =>
-        forget?.({ ...work, now: addSeconds(work.now, days * 86_400) }, {}) ?? Promise.resolve(),
+      await product.services.unit(
+        (work) => forget?.({ ...work, now: addSeconds(work.now, days * 86_400) }, {}) ?? Promise.resolve(),
       );
-    expect((await problem(await step(id, { step: 'note', text: 'Who was it?' }))).code).toBe('ticket_unknown');
+    expect((await problem(await step(id, { step: 'note', text: 'Who was it?' }))).code).toBe(
+      'ticket_unknown',
+    );
     expect((await queue('')).items.map((item) => item.id)).not.toContain(id);
     expect((await queue('state=new')).items.map((item) => item.id)).toContain(other.id);
     const { rows } = await product.services.pool.query(

@@ -73,10 +73,7 @@ export interface CaseKind<M extends CaseMachine = CaseMachine> {
   /** What else happens, in the transaction of the step. What an effect refuses, refuses the step. */
   readonly effects?: Readonly<Partial<Record<EventOf<M>, (work: Work, step: StepTaken) => Promise<void>>>>;
   /** What else happens to a text that an officer writes to the applicant, in its transaction: where the applicant reads it elsewhere, for example. */
-  readonly written?: (
-    work: Work,
-    text: { readonly caseId: string; readonly text: string },
-  ) => Promise<void>;
+  readonly written?: (work: Work, text: { readonly caseId: string; readonly text: string }) => Promise<void>;
   /**
    * What happens in the place of a decision that cannot be carried out now, where a budget is gone for example: asked in the transaction of its last
    * approval, which then is not given.

@@ -62,7 +62,10 @@ export async function stepsOf(
 }
 
 /** A step as people read it. */
-export type ShownStep = Pick<StepRow, 'number' | 'event' | 'to_state' | 'actor' | 'actor_id' | 'reason' | 'at'>;
+export type ShownStep = Pick<
+  StepRow,
+  'number' | 'event' | 'to_state' | 'actor' | 'actor_id' | 'reason' | 'at'
+>;
 
 /** All that was done, written and approved in a case. */
 export interface CaseRecord {
@@ -189,10 +192,7 @@ export async function messagesOf(
   return rows.map(({ case_id: caseId, ...row }) => ({ ...opened(cipher, row), case_id: caseId }));
 }
 
-function opened(
-  cipher: Work['cipher'],
-  { sealed_text: sealed, ...row }: SealedMessageRow,
-): MessageRow {
+function opened(cipher: Work['cipher'], { sealed_text: sealed, ...row }: SealedMessageRow): MessageRow {
   return { ...row, text: cipher.open({ table: MESSAGE, column: 'sealed_text', row: row.id }, sealed) };
 }
 
@@ -241,10 +241,7 @@ export async function decidersOf(db: Db, caseIds: readonly string[]): Promise<re
 /** An approval, with its case. */
 export type NewApproval = ApprovalRow & { readonly case_id: string };
 
-export async function insertApproval(
-  work: Pick<Work, 'db' | 'now'>,
-  approval: NewApproval,
-): Promise<void> {
+export async function insertApproval(work: Pick<Work, 'db' | 'now'>, approval: NewApproval): Promise<void> {
   await approvalInserted(work, approval).execute(work.db);
 }
 

@@ -78,8 +78,15 @@ export async function decideCase(
   if (isLast) {
     const notice = decidedNotice(happens).of({ reference: row.reference }, row.id);
     const events = await noticesToAskers(parts, work, row, notice);
-    decided = await runStep(parts, work, { row, event: happens, by, approvals: given, with: { approval, events } });
-  } else decided = await moveCase(parts, work, { row, event: happens, to: row.state, by, with: { approval } });
+    decided = await runStep(parts, work, {
+      row,
+      event: happens,
+      by,
+      approvals: given,
+      with: { approval, events },
+    });
+  } else
+    decided = await moveCase(parts, work, { row, event: happens, to: row.state, by, with: { approval } });
   await parts.record(work, {
     action: acts.get(event) ?? caseActs.case_decided,
     userId: row.applicant_id,

@@ -41,7 +41,11 @@ export async function takeStep(
   parts: CaseParts,
   work: Work,
   row: CaseRow,
-  { event, text, ...reason }: { readonly event: string; readonly text: string | undefined; readonly reason?: string },
+  {
+    event,
+    text,
+    ...reason
+  }: { readonly event: string; readonly text: string | undefined; readonly reason?: string },
 ): Promise<void> {
   const { userId: actorId } = personOf(work);
   await runStep(parts, work, { row, event, by: { who: 'officer', actorId, ...reason } });

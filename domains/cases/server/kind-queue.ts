@@ -1,7 +1,14 @@
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 
-import { deleteMessages, insertMessage, messagesOf, stepsOf, type MessageRow, type StepRow } from './case-store.ts';
+import {
+  deleteMessages,
+  insertMessage,
+  messagesOf,
+  stepsOf,
+  type MessageRow,
+  type StepRow,
+} from './case-store.ts';
 import { takeStep, write } from './handle-case.ts';
 import { casesEndedBefore, casesOfKind, type KindAsked } from './kind-queue-store.ts';
 import type { CaseParts } from './parts.ts';
@@ -32,7 +39,10 @@ export interface KindQueue {
   /** All that was done and written in some cases, each in its order. */
   threads(work: Work, ids: readonly string[]): Promise<Thread>;
   /** A step of the caller as an officer, whose permission the domain has checked. Refuses as the runner does. */
-  step(work: Work, step: { readonly id: string; readonly event: string; readonly text?: string }): Promise<void>;
+  step(
+    work: Work,
+    step: { readonly id: string; readonly event: string; readonly text?: string },
+  ): Promise<void>;
   /** What the caller notes for other officers. */
   note(work: Work, note: { readonly id: string; readonly text: string }): Promise<void>;
   /** What somebody without an account wrote. */

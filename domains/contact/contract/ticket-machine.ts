@@ -50,10 +50,7 @@ export const ticketMachine = machine({
 export type TicketStep = 'assign' | 'release' | 'reply' | 'note' | 'solve';
 
 /** The event of a step; undefined for a note. */
-export function eventOfStep(
-  state: string,
-  step: TicketStep,
-): EventOf<typeof ticketMachine> | undefined {
+export function eventOfStep(state: string, step: TicketStep): EventOf<typeof ticketMachine> | undefined {
   if (step === 'note') return undefined;
   if (step === 'reply') return state === 'solved' ? 'reply_again' : 'reply';
   return step === 'assign' ? 'take' : step;

@@ -22,10 +22,7 @@ export function ownTicket(
   };
 }
 
-export function queueRow(
-  ticket: Ticket,
-  readerId: string,
-): ReplyOf<typeof readQueueCall>['items'][number] {
+export function queueRow(ticket: Ticket, readerId: string): ReplyOf<typeof readQueueCall>['items'][number] {
   return {
     id: ticket.id,
     reference: ticket.reference,

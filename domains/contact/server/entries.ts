@@ -32,10 +32,12 @@ export function entriesOf(steps: Thread['steps'], messages: Thread['messages']):
       at,
     }),
   );
-  const done = steps.flatMap(({ case_id: caseId, number, event, actor_id: by, at }): readonly TicketEntry[] => {
-    const text = shownAs.get(event);
-    return text === undefined ? [] : [{ id: idOfStep(caseId, number), kind: 'event', text, by, at }];
-  });
+  const done = steps.flatMap(
+    ({ case_id: caseId, number, event, actor_id: by, at }): readonly TicketEntry[] => {
+      const text = shownAs.get(event);
+      return text === undefined ? [] : [{ id: idOfStep(caseId, number), kind: 'event', text, by, at }];
+    },
+  );
   return [...written, ...done].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 

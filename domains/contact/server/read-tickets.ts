@@ -16,7 +16,10 @@ export interface Ticket extends TicketRow {
 }
 
 /** Messages with their cases, in the order of the cases. */
-export async function ticketsOf(work: Pick<Work, 'db'>, cases: readonly ListedCase[]): Promise<readonly Ticket[]> {
+export async function ticketsOf(
+  work: Pick<Work, 'db'>,
+  cases: readonly ListedCase[],
+): Promise<readonly Ticket[]> {
   const found = await findTickets(
     work.db,
     cases.map(({ id }) => id),

@@ -37,9 +37,7 @@ export const ticketForm = {
 } as const satisfies DeclaredForm;
 
 /** A message to the platform, as officers work on it. */
-export const ticketKind = (
-  parts: Pick<ContactParts, 'publicUrl'>,
-): CaseKind<typeof ticketMachine> => ({
+export const ticketKind = (parts: Pick<ContactParts, 'publicUrl'>): CaseKind<typeof ticketMachine> => ({
   name: TICKET,
   machine: ticketMachine,
   words: (language) => {

@@ -35,11 +35,7 @@ const told = (answers: Parameters<typeof sectionsOf>[1]) =>
   );
 
 it('a section is not started, in progress or done; one in which nothing is asked is not there', () => {
-  expect(told({})).toEqual([
-    'who todo 0/2 name',
-    'more todo 0/1 more',
-    'note optional 0/1 note',
-  ]);
+  expect(told({})).toEqual(['who todo 0/2 name', 'more todo 0/1 more', 'note optional 0/1 note']);
   expect(told({ name: 'Ann', more: true, note: 'x' })).toEqual([
     'who started 1/2 town',
     'more done 1/1 more',

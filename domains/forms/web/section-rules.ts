@@ -26,13 +26,17 @@ export function sectionsOf(form: Form, given: Answers): readonly ShownSection[] 
     if (question === undefined) return [];
     const answered = here.filter((each) => answers[each] !== undefined).length;
     const isOpen = here.some((each) => open.has(each));
-    return [
-      { name, title, question, state: stateOf({ isOpen, answered }), asked: here.length, answered },
-    ];
+    return [{ name, title, question, state: stateOf({ isOpen, answered }), asked: here.length, answered }];
   });
 }
 
-function stateOf({ isOpen, answered }: { readonly isOpen: boolean; readonly answered: number }): SectionState {
+function stateOf({
+  isOpen,
+  answered,
+}: {
+  readonly isOpen: boolean;
+  readonly answered: number;
+}): SectionState {
   if (isOpen) return answered === 0 ? 'todo' : 'started';
   return answered === 0 ? 'optional' : 'done';
 }

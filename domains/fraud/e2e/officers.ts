@@ -13,7 +13,10 @@ interface Handled {
 }
 
 /** The case in the hands of an officer who has just entered the PIN. */
-export async function taken(office: Page, { request, username, reference, language }: Handled): Promise<Locator> {
+export async function taken(
+  office: Page,
+  { request, username, reference, language }: Handled,
+): Promise<Locator> {
   const { step, words } = wordsOf(language);
   await signIn(office.context(), request, await withFreshPin(request, username));
   await office.goto('/super-admin/cases?sample=hidden');

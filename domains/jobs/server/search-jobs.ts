@@ -54,7 +54,10 @@ export async function searchJobs(
     work.db,
     rows.map(({ id }) => id),
   );
-  const counted = query.after === undefined ? await countFacets(work.db, { ...searched, facets, isCounted: sql`not is_sample` }) : [];
+  const counted =
+    query.after === undefined
+      ? await countFacets(work.db, { ...searched, facets, isCounted: sql`not is_sample` })
+      : [];
   const shown = rows.flatMap(({ id }) => found.get(id) ?? []);
   return {
     next,
