@@ -312,27 +312,6 @@ describe('the queue of the staff', () => {
   });
 });
 
-describe('limits', () => {
-  it('let one network send five messages an hour, and ask for a captcha token where that is on', async () => {
-    const guarded = await startProduct({ settings: { RATE_LIMITS: 'on', CAPTCHA: 'on' } });
-    try {
-      const send = () => post(guarded.url + MESSAGES, letter);
-      expect((await problem(await send())).code).toBe('captcha_failed');
-    } finally {
-      await guarded.close();
-    }
-    const limited = await startProduct({ settings: { RATE_LIMITS: 'on' } });
-    try {
-      const statuses: number[] = [];
-      for (let sent = 0; sent < 6; sent += 1)
-        statuses.push((await post(limited.url + MESSAGES, letter)).status);
-      expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
-    } finally {
-      await limited.close();
-    }
-  });
-});
-
 describe('/.well-known/security.txt', () => {
   it('says where a weakness is reported, and ends within a year [ROUTE-10]', async () => {
     const answer = await fetch(`${product.url}/.well-known/security.txt`);

@@ -45,7 +45,7 @@ export interface KindQueue {
   ): Promise<void>;
   /** What the caller notes for other officers. */
   note(work: Work, note: { readonly id: string; readonly text: string }): Promise<void>;
-  /** What somebody without an account wrote. */
+  /** What a person without an account wrote. */
   receive(work: Work, message: { readonly id: string; readonly text: string }): Promise<void>;
   /** Erases what was written in cases that have been in a state since before an instant, some at once: their histories stay. Answers their ids. */
   erase(work: Work, ended: { readonly state: string; readonly before: Date }): Promise<readonly string[]>;

@@ -4,7 +4,7 @@ import { machine, stateAfter, type EventOf } from '@egcr/contract/machine';
 import { contactRefusals } from './refusals.ts';
 import type { TicketState } from './rules.ts';
 
-/** What becomes of a message: a case that has no applicant, since whoever writes needs no account. An answer opens a solved one again. */
+/** What becomes of a message: a case that has no applicant, since the person who writes needs no account. An answer opens a solved one again. */
 export const ticketMachine = machine({
   name: 'contact.ticket',
   states: ['draft', 'new', 'open', 'waiting', 'solved'],

@@ -159,7 +159,7 @@ export const formsTexts = texts({
   'section.progress': {
     en: '{section}: question {number} of {total}',
     es: '{section}: pregunta {number} de {total}',
-    fr: '{section} : question {number} sur {total}',
+    fr: '{section} : question {number} sur {total}',
     de: '{section}: Frage {number} von {total}',
     it: '{section}: domanda {number} di {total}',
     pt: '{section}: pergunta {number} de {total}',
@@ -243,7 +243,7 @@ export const formsTexts = texts({
   'version.text': {
     en: 'Your other answers are kept. These questions are new or have changed:',
     es: 'Tus demás respuestas se conservan. Estas preguntas son nuevas o han cambiado:',
-    fr: 'Vos autres réponses sont conservées. Ces questions sont nouvelles ou ont changé :',
+    fr: 'Vos autres réponses sont conservées. Ces questions sont nouvelles ou ont changé :',
     de: 'Ihre anderen Antworten bleiben erhalten. Diese Fragen sind neu oder geändert:',
     it: 'Le altre risposte restano. Queste domande sono nuove o cambiate:',
     pt: 'Suas outras respostas foram mantidas. Estas perguntas são novas ou mudaram:',

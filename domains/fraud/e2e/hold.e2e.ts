@@ -102,8 +102,8 @@ async function act(held: Locator, { language, choice, reason }: Act): Promise<vo
 /** Amina has paid Marco and reported it, naming him. The reference of her report, once the payment is known to match it. */
 async function reported(request: APIRequestContext): Promise<string> {
   const amina = await withFreshPin(request, 'amina');
-  await sent(request, amina, 'POST', '/wallet/transfers', { to: { username: 'marco' }, amount: PAID });
-  const draft = await sent(request, amina, 'POST', '/forms/fraud.report/drafts', {});
+  await sent(request, amina, 'POST /wallet/transfers', { to: { username: 'marco' }, amount: PAID });
+  const draft = await sent(request, amina, 'POST /forms/fraud.report/drafts', {});
   const answers = {
     category: 'message',
     story: 'I paid for a flat that nobody has seen.',
@@ -112,12 +112,12 @@ async function reported(request: APIRequestContext): Promise<string> {
     contact: '@marco',
     is_name_withheld: false,
   };
-  const saved = await sent(request, amina, 'PUT', `/form-drafts/${draft.id}`, {
+  const saved = await sent(request, amina, `PUT /form-drafts/${draft.id}`, {
     version: draft.version,
     answers,
   });
   const body = { draft_id: draft.id, version: saved.version };
-  const { id, reference } = await sent(request, amina, 'POST', '/fraud/reports', body);
+  const { id, reference } = await sent(request, amina, 'POST /fraud/reports', body);
   const farah = await withFreshPin(request, 'farah');
   const headers = { authorization: `Bearer ${farah.access_token}` };
   // Payments are written down by who hears of them.
@@ -140,12 +140,13 @@ interface Sent {
 async function sent(
   request: APIRequestContext,
   { access_token: token }: Account,
-  method: 'POST' | 'PUT',
-  path: string,
+  call: `${'POST' | 'PUT'} /${string}`,
   data: object,
 ): Promise<Sent> {
+  const [method = '', path = ''] = call.split(' ');
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
   const answer = await request.fetch(`/api/v1${path}`, { method, headers, data });
   expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
+  const found: Sent = await answer.json();
+  return found;
 }
