@@ -96,6 +96,18 @@ describe('finding a job [SYS-07]', () => {
     expect(asked.at(-1)?.url).toMatch(/words=books/);
   });
 
+  it('reads the least pay as its reader writes numbers, and says where it is none', async () => {
+    await open('/jobs?currency=EUR');
+    const pay = await screen.findByLabelText('Pays at least a year');
+    fireEvent.change(pay, { target: { value: '€50,000' } });
+    fireEvent.blur(pay);
+    await waitFor(() => expect(asked.at(-1)?.url).toMatch(/pay=5000000/));
+    fireEvent.change(pay, { target: { value: '50,00' } });
+    fireEvent.blur(pay);
+    expect(pay.getAttribute('aria-invalid')).toBe('true');
+    expect(asked.at(-1)?.url).toMatch(/pay=5000000/);
+  });
+
   it('says of each what it pays, and how many a choice would find', async () => {
     await open('/jobs');
     expect(await screen.findByText(/€2,000.*€2,900/)).toBeDefined();

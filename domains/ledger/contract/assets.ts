@@ -25,3 +25,18 @@ export type AssetCode = (typeof assets)[number]['code'];
 export function assetOf(code: string): (typeof assets)[number] | undefined {
   return assets.find((asset) => asset.code === code);
 }
+
+/** Signs of one language or country alone. */
+const localSigns: Readonly<Record<string, readonly string[]>> = {
+  GBP: ['UK£'],
+  JPY: ['円'],
+  CNY: ['元'],
+};
+
+/** How an amount of it is written in the languages of our pages: `USD`, `US$`, `$US`, `$`. */
+export function signsOf({ code, symbol }: Asset): readonly string[] {
+  const sign = /[^A-Z]$/.exec(symbol)?.[0];
+  if (sign === undefined) return [code];
+  const country = code.slice(0, 2);
+  return [code, symbol, sign, `${country}${sign}`, `${sign}${country}`, ...(localSigns[code] ?? [])];
+}

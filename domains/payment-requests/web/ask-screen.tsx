@@ -11,7 +11,7 @@ import { RadioGroup } from '@egcr/ui/radio-group';
 import { Select } from '@egcr/ui/select';
 import { call } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
-import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
+import type { SchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { sentences } from '@egcr/web-kit/sentences.tsx';
 import { useWay } from '@egcr/web-kit/way';
@@ -35,6 +35,7 @@ import {
 
 import { askForMoneyCall } from '../contract/requests.ts';
 import { useKeptAttempt, type KeptAttempt } from '@egcr/web-kit/form/kept-attempt';
+import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
 import { askDays, askSchema, askValues, type AskValues } from './ask-rules.ts';
 import { useRequestsText } from './texts.ts';
 import { keepRequest, rereadRequests } from './queries.ts';
@@ -120,7 +121,10 @@ function useAskPlan(kept: AskValues | undefined): Plan {
     days: '30',
   };
   const facts = () => ({ locale, assetCode: plan.form.getValues('assetCode'), available: undefined });
-  const plan: Plan = useSchemaForm({
+  const plan: Plan = useKeptForm({
+    // A link that names another person begins another request.
+    name: `ask.${to}`,
+    keeps: ['who', 'to', 'isOpen', 'amount', 'assetCode', 'note', 'days'],
     schema: askSchema(decimalOf(decimalMark(locale))),
     defaultValues: kept ?? fresh,
     fieldOf: (name) => fieldNames[name],

@@ -1,7 +1,9 @@
 import { decimalMark } from '@egcr/ui/format-money';
 import { call } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
-import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
+import { forgetDraft } from '@egcr/web-kit/form/drafts';
+import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
+import type { SchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { sentences } from '@egcr/web-kit/sentences.tsx';
 import { useWay } from '@egcr/web-kit/way';
@@ -33,7 +35,10 @@ export function useNewOrder() {
   const { go } = useWay();
   const client = useQueryClient();
   const { kept, attempt } = useKeptAttempt('order', orderValues);
-  const plan = useOrderForm(kept);
+  const [link] = useState(() => new URLSearchParams(window.location.search).get('to') ?? '');
+  // A link that names another person begins another order.
+  const name = `order.${link}`;
+  const plan = useOrderForm(name, (today) => kept ?? beginning(today, link));
   const [checked, setChecked] = useState<CheckedOrder>();
   async function check(values: OrderValues) {
     const to = await call(recipientCall, {
@@ -47,22 +52,26 @@ export function useNewOrder() {
     const body = { ...bodyOf(values, { to, amount }), pin };
     const order = await attempt(values, (key) => call(createOrderCall, { body }, { idempotencyKey: key }));
     if (order === undefined) return;
+    forgetDraft(name);
     await rereadOrders(client);
     go(`/wallet/scheduled/${order.id}?made=1`, 'replace');
   }
   return { plan, check, checked, forget: () => setChecked(undefined), confirm };
 }
 
-function useOrderForm(kept: OrderValues | undefined): OrderFormPlan {
+function useOrderForm(name: string, begin: (today: string) => OrderValues): OrderFormPlan {
   const t = useScheduledText();
   const wallet = useWalletText();
   const { locale } = useLanguage();
   const formats = useFormats();
   const [today] = useState(() => formats.day(new Date()));
   const facts = () => ({ locale, assetCode: plan.form.getValues('assetCode'), available: undefined });
-  const plan: OrderFormPlan = useSchemaForm({
+  const plan: OrderFormPlan = useKeptForm({
+    name,
+    keeps: ['to', 'amount', 'assetCode', 'every', 'first', 'end', 'until', 'count', 'note'],
+    isSentLater: true,
     schema: orderSchema({ decimal: decimalOf(decimalMark(locale)), today }),
-    defaultValues: kept ?? beginning(today),
+    defaultValues: begin(today),
     sentences: sentences(recipientCall, paymentWords(wallet, facts), (issue) =>
       orderIssue(t, wallet, issue, facts()),
     ),
@@ -70,9 +79,9 @@ function useOrderForm(kept: OrderValues | undefined): OrderFormPlan {
   return plan;
 }
 
-function beginning(today: string): OrderValues {
+function beginning(today: string, to: string): OrderValues {
   return {
-    to: new URLSearchParams(window.location.search).get('to') ?? '',
+    to,
     amount: '',
     assetCode: 'JVD',
     every: 'monthly',

@@ -5,6 +5,7 @@ import { ConfirmationPanel } from '@egcr/ui/confirmation-panel';
 import { call } from '@egcr/web-kit/call';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useText } from '@egcr/web-kit/i18n.tsx';
+import { readerZone } from '@egcr/web-kit/reader-zone';
 import { sentences, type Sentences } from '@egcr/web-kit/sentences.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ import { claimSupportCall } from '../contract/endpoints.ts';
 import { wishOf } from '../contract/written-wish.ts';
 import { casePath, supportAddress } from './addresses.ts';
 import { ChancePanel } from './chance-panel.tsx';
-import { ownZone, supportKey } from './queries.ts';
+import { supportKey } from './queries.ts';
 import { supportTexts } from './texts.ts';
 
 /** The questions of the claim with what is missing beside them; then the reference. */
@@ -25,7 +26,7 @@ export function Claiming() {
   const { attempt } = useKeptAttempt('support.claim', z.unknown());
   const said = useClaimSentences();
   async function send(draft: SentDraft): Promise<void> {
-    const body = { ...draft, zone: ownZone() };
+    const body = { ...draft, zone: readerZone() };
     const made = await attempt(body, (key) => call(claimSupportCall, { body }, { idempotencyKey: key }));
     if (!made) return;
     setSent(made);

@@ -1,6 +1,7 @@
 import { call } from '@egcr/web-kit/call';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { usePages } from '@egcr/web-kit/list/use-pages';
+import { readerZone } from '@egcr/web-kit/reader-zone';
 import { useQuery } from '@tanstack/react-query';
 
 import { readOwnSupportCall, readSupportCall, readSupportChanceCall } from '../contract/endpoints.ts';
@@ -8,11 +9,6 @@ import { listWeeksToDecideCall, readCyclesCall } from '../contract/staff-endpoin
 
 /** All that is read of support. */
 export const supportKey = ['support'] as const;
-
-/** The zone by whose clocks the reader's weeks are counted. */
-export function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
 
 export function useProgramme() {
   return useQuery({
@@ -22,7 +18,7 @@ export function useProgramme() {
 }
 
 export function useChance() {
-  const zone = ownZone();
+  const zone = readerZone();
   return useQuery({
     queryKey: [...supportKey, 'chance', zone],
     queryFn: ({ signal }) => call(readSupportChanceCall, { query: { zone } }, { signal }),

@@ -10,20 +10,25 @@ export function parseMinor(text: string): bigint | undefined {
   return amount <= AMOUNT_MINOR_MAX ? amount : undefined;
 }
 
-/**
- * Reads what a person typed, in major units ("12.5", "1 234,56"), into minor units at the asset's scale.
- * `decimal` is the reader's decimal mark; the other marks and spaces may only group thousands.
- */
+export interface MajorText {
+  readonly scale: number;
+  /** The reader's decimal mark; the other marks and spaces may only group thousands. */
+  readonly decimal?: '.' | ',' | '٫';
+  /** How the currency is written beside an amount, in capitals: one of them may stand before or behind it. */
+  readonly signs?: readonly string[] | undefined;
+}
+
+/** Reads what a person typed or pasted, in major units ("12.5", "1 234,56", "$1,234.56"), into minor units at the asset's scale. */
 export function parseMajor(
   text: string,
-  { scale, decimal = '.' }: { readonly scale: number; readonly decimal?: '.' | ',' | '٫' },
+  { scale, decimal = '.', signs = [] }: MajorText,
 ):
   | { readonly amountMinor: bigint }
   | { readonly issue: 'required' | 'not_a_number' | 'negative' | 'too_many_decimals' | 'too_large' } {
-  const latin = toLatinDigits(text.trim());
+  const latin = withoutSign(toLatin(text).trim(), signs);
   if (latin === '') return { issue: 'required' };
   if (/^[-−]/.test(latin)) return { issue: 'negative' };
-  const [whole = '', fraction = '', ...more] = latin.split(decimal);
+  const [whole = '', fraction = '', ...more] = latin.split(markIn(latin, decimal));
   if (more.length > 0 || !isGroupedWhole(whole, fraction !== '') || !/^\d*$/.test(fraction))
     return { issue: 'not_a_number' };
   if (fraction.length > scale) return { issue: 'too_many_decimals' };
@@ -32,13 +37,46 @@ export function parseMajor(
   return { amountMinor: BigInt(digits) };
 }
 
-function isGroupedWhole(whole: string, hasFraction: boolean): boolean {
-  if (whole === '') return hasFraction;
-  return /^\d+$/.test(whole) || /^\d{1,3}([.,٬' \u00A0\u202F’]\d{3})+$/.test(whole);
+/**
+ * The Arabic mark separates decimals and nothing else, so who types it means it, whatever their page writes. Where the page writes it, a point
+ * is one: many keyboards have no other, and nobody there groups by points.
+ */
+function markIn(text: string, decimal: '.' | ',' | '٫'): string {
+  if (text.includes('٫')) return '٫';
+  return decimal === '٫' ? '.' : decimal;
 }
 
-function toLatinDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+/** Groups of three, or as in India: the last of three, those before it of two. */
+const GROUPED = /^(?:\d{1,3}(?:[.,٬' \u00A0\u202F’]\d{3})+|\d{1,2}(?:[,٬]\d{2})+[,٬]\d{3})$/;
+
+function isGroupedWhole(whole: string, hasFraction: boolean): boolean {
+  if (whole === '') return hasFraction;
+  return /^\d+$/.test(whole) || GROUPED.test(whole);
+}
+
+/** Without what stands before or behind the figures, where that is one of those signs: "$ US" is "$US". */
+function withoutSign(text: string, signs: readonly string[]): string {
+  return text.replace(/^[\p{L}\p{Sc}\s]+|[\p{L}\p{Sc}\s]+$/u, (found) =>
+    signs.includes(found.replaceAll(/\s/gu, '').toUpperCase()) ? '' : found,
+  );
+}
+
+/** Marks of direction, which a copied amount brings along and nobody sees. */
+const UNSEEN = /[\u061C\u200E\u200F\u2066-\u2069]/g;
+
+/** Digits of every script as 0-9, and marks and signs of a full width at their usual one. */
+function toLatin(text: string): string {
+  return text
+    .replaceAll(UNSEEN, '')
+    .replaceAll(/[\uFF01-\uFF5E\uFFE0-\uFFE6]/g, (wide) => wide.normalize('NFKC'))
+    .replaceAll(/\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)));
+}
+
+/** Each script has its ten digits in a row, from zero to nine. */
+function valueOf(point: number): number {
+  let first = point;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return (point - first) % 10;
 }
 
 /** Minor units as plain decimal text in major units, never through a float: (1234n, 2) → "12.34". */

@@ -40,6 +40,15 @@ describe('money as a person types it', () => {
     ['1 234,56', ',', 2, 123_456n],
     ['1\u202F234,5', ',', 2, 123_450n],
     ['٢٥٫٥', '٫', 2, 2550n],
+    ['٢٥٫٥', '.', 2, 2550n],
+    ['25.5', '٫', 2, 2550n],
+    ['1٬234٫5', ',', 2, 123_450n],
+    ['२५.५', '.', 2, 2550n],
+    ['২৫', '.', 2, 2500n],
+    ['１，２３４．５', '.', 2, 123_450n],
+    ['\u200F1,234.50\u200E', '.', 2, 123_450n],
+    ['1,00,000.50', '.', 2, 10_000_050n],
+    ['12,34,56,789', '.', 0, 123_456_789n],
     ['1234', '.', 0, 1234n],
     ['0.000001', '.', 6, 1n],
   ] as const)('reads %j with the decimal mark %j at scale %i', (text, decimal, scale, amountMinor) => {
@@ -56,6 +65,12 @@ describe('money as a person types it', () => {
     ['12,34', 'not_a_number'],
     ['1e5', 'not_a_number'],
     ['.', 'not_a_number'],
+    ['0.1+0.2', 'not_a_number'],
+    ['5²', 'not_a_number'],
+    ['1,00,00', 'not_a_number'],
+    ['123,45,678', 'not_a_number'],
+    ['1.000,50', 'not_a_number'],
+    ['$5', 'not_a_number'],
     ['1.234', 'too_many_decimals'],
     ['40000000000000001', 'too_large'],
     ['9'.repeat(60), 'too_large'],
@@ -73,6 +88,30 @@ describe('money as a person types it', () => {
         },
       ),
     );
+  });
+});
+
+describe('money as it is pasted', () => {
+  const signs = ['USD', 'US$', '$US', '$'];
+  it.each([
+    ['USD 1,000', 100_000n],
+    ['usd1', 100n],
+    ['$1,000.50', 100_050n],
+    ['1\u00A0000,50\u00A0$US', undefined],
+    ['5 US$', 500n],
+    ['5\u00A0$ US', 500n],
+    ['￥5', undefined],
+    ['€5', undefined],
+    ['$5$', undefined],
+  ])('%j may bring the sign of its own currency, and no other: %s', (text, amountMinor) => {
+    const read = parseMajor(text, { scale: 2, signs });
+    expect(read).toEqual(amountMinor === undefined ? { issue: 'not_a_number' } : { amountMinor });
+  });
+
+  it('is below zero with the minus before or behind the sign', () => {
+    for (const text of ['-$5', '$-5', '−5 USD'])
+      expect(parseMajor(text, { scale: 2, signs })).toEqual({ issue: 'negative' });
+    expect(parseMajor('$', { scale: 2, signs })).toEqual({ issue: 'required' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isTimeZone, lastMonths } from './time-zone.ts';
+import { isTimeZone, lastMonths, startOfDay } from './time-zone.ts';
 
 describe('the last months', () => {
   it.each([
@@ -36,6 +36,23 @@ describe('the last months', () => {
   it('are the oldest first, over the turn of the year', () => {
     const months = lastMonths(new Date('2027-02-01T00:00:00Z'), 4, 'UTC');
     expect(months.map(({ month }) => month)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
+  });
+});
+
+describe('a day', () => {
+  it.each([
+    ['2026-11-27', 'UTC', '2026-11-27T00:00:00.000Z'],
+    ['2026-11-27', 'Pacific/Kiritimati', '2026-11-26T10:00:00.000Z'],
+    ['2026-11-27', 'Asia/Kolkata', '2026-11-26T18:30:00.000Z'],
+    // Summer time begins within that day.
+    ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
+    ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+  ])('%s begins in %s at %s', (day, zone, begins) => {
+    expect(startOfDay(day, zone)?.toISOString()).toBe(begins);
+  });
+
+  it.each(['2026-13-01', '2026-11-99', 'today', ''])('%j is none', (day) => {
+    expect(startOfDay(day, 'UTC')).toBeUndefined();
   });
 });
 

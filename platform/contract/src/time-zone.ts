@@ -23,11 +23,21 @@ export function lastMonths(now: Date, count: number, timeZone: string): readonly
   const local = new Date(now.getTime() + offset_ms(now.getTime(), timeZone));
   return Array.from({ length: count }, (_, place) => {
     const first_ms = Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - (count - 1 - place), 1);
-    // The offset at the guess can differ from that at the start itself, where clocks change on the first of a month.
-    const guess_ms = first_ms - offset_ms(first_ms, timeZone);
-    const startsAt = new Date(first_ms - offset_ms(guess_ms, timeZone));
-    return { month: new Date(first_ms).toISOString().slice(0, 7), startsAt };
+    return { month: new Date(first_ms).toISOString().slice(0, 7), startsAt: midnight(first_ms, timeZone) };
   });
+}
+
+/** The instant at which a day begins (`2026-11-30`), by a zone's clocks; undefined where there is no such day. The zone is one `isTimeZone` accepts. */
+export function startOfDay(day: string, timeZone: string): Date | undefined {
+  const day_ms = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(day_ms) ? undefined : midnight(day_ms, timeZone);
+}
+
+/** When a zone's clocks show what those of UTC show at `day_ms`. */
+function midnight(day_ms: number, timeZone: string): Date {
+  // The offset at the guess can differ from that at the start itself, where clocks change on that day.
+  const guess_ms = day_ms - offset_ms(day_ms, timeZone);
+  return new Date(day_ms - offset_ms(guess_ms, timeZone));
 }
 
 /** How far a zone's clocks are ahead of UTC at an instant. */

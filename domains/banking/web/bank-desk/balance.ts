@@ -1,5 +1,5 @@
 import { parseMajor } from '@egcr/contract/money';
-import { assetOf } from '@egcr/ledger/contract';
+import { assetOf, signsOf } from '@egcr/ledger/contract';
 import type { DecimalMark } from '@egcr/wallet/web';
 
 /** Marks of direction that a copied amount may bring along. */
@@ -12,7 +12,7 @@ export function readBalance(text: string, assetCode: string, decimal: DecimalMar
   const tidy = text.replaceAll(UNSEEN, '').trim();
   const isOverdrawn = /^[-−]/.test(tidy);
   const size = isOverdrawn ? tidy.slice(1) : tidy;
-  const read = parseMajor(size, { scale: asset.scale, decimal: size.includes('٫') ? '٫' : decimal });
+  const read = parseMajor(size, { scale: asset.scale, decimal, signs: signsOf(asset) });
   if ('issue' in read) return undefined;
   return isOverdrawn ? -read.amountMinor : read.amountMinor;
 }

@@ -4,7 +4,7 @@ import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { CheckAnswers } from '@egcr/ui/check-answers';
-import { decimalMark, formatMoney } from '@egcr/ui/format-money';
+import { formatMoney } from '@egcr/ui/format-money';
 import { Link } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
 import { PageColumns } from '@egcr/ui/page';
@@ -12,6 +12,7 @@ import { PageHeading } from '@egcr/ui/page-heading';
 import { call } from '@egcr/web-kit/call';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
+import { forgetDraft } from '@egcr/web-kit/form/drafts';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { mayHaveHappened } from '@egcr/web-kit/form/may-have-happened';
 import { useWay } from '@egcr/web-kit/way';
@@ -19,7 +20,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import {
-  decimalOf,
   FrozenBanner,
   PaymentHelp,
   rereadWallet,
@@ -32,7 +32,7 @@ import {
 } from '@egcr/wallet/web';
 
 import { WITHDRAWAL_ARRIVES_DAYS, withdrawCall, type PayoutAccount } from '../../contract/index.ts';
-import { addressOfDraft, type WithdrawalDraft } from './draft.ts';
+import { addressOfDraft, draftName, type WithdrawalDraft } from './draft.ts';
 import { keepWithdrawal } from './queries.ts';
 import { useBankText } from './texts.ts';
 
@@ -46,10 +46,7 @@ export function CheckStep({ draft, account }: CheckStepProps) {
   const t = useBankText();
   const { locale } = useLanguage();
   const amount = {
-    value: toMinor(
-      { amount: draft.amount, assetCode: draft.currency },
-      decimalOf(decimalMark(locale)),
-    ).toString(),
+    value: toMinor({ amount: draft.amount, assetCode: draft.currency }, '.').toString(),
     assetCode: draft.currency,
     assetScale: scaleOf(draft.currency),
   };
@@ -154,6 +151,7 @@ function useWithdraw(accountId: string, amount: Asked) {
       );
       // The frame has gone to the PIN page and comes back.
       if (made === undefined) return setBusy(false);
+      for (const currency of ['', amount.assetCode]) forgetDraft(draftName(currency));
       keepWithdrawal(client, made);
       go(`/wallet/withdrawals/${made.id}?new=1`, 'replace');
       void rereadWallet(client);

@@ -1,6 +1,6 @@
 import { assetOf, assets, type AssetCode } from '@egcr/ledger/contract';
 
-/** What the address says of a withdrawal that is being made; the amount as typed. */
+/** What the address says of a withdrawal that is being made; the amount with a point, whatever mark the reader writes. */
 export interface WithdrawalDraft {
   readonly account: string;
   readonly amount: string;
@@ -28,4 +28,9 @@ export function addressOfDraft({ account, amount, currency, isChecked }: Withdra
   const search = new URLSearchParams({ account, amount, currency });
   if (isChecked) search.set('step', 'check');
   return `/wallet/withdraw?${search.toString()}`;
+}
+
+/** Under which a tab keeps what was typed of a withdrawal, by the currency that a link asked for. */
+export function draftName(currency: string): string {
+  return `withdraw.${currency}`;
 }

@@ -1,3 +1,4 @@
+import { toMajorText } from '@egcr/contract/money';
 import { AmountField } from '@egcr/ui/amount-field';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
@@ -6,7 +7,8 @@ import { decimalMark, formatMoney } from '@egcr/ui/format-money';
 import { PageColumns } from '@egcr/ui/page';
 import { Select } from '@egcr/ui/select';
 import { useConcealment } from '@egcr/web-kit/concealment';
-import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
+import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
+import type { SchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useWay } from '@egcr/web-kit/way';
 import { Plus } from 'lucide-react';
@@ -18,13 +20,15 @@ import {
   type WalletReading,
   amountIssue,
   decimalOf,
+  scaleOf,
   type SendFacts,
+  toMinor,
   useFrozenReason,
 } from '@egcr/wallet/web';
 
 import type { PayoutAccount } from '../../contract/index.ts';
 import { AccountDialog } from './account-dialog.tsx';
-import { addressOfDraft, bankCurrencies, type WithdrawalDraft } from './draft.ts';
+import { addressOfDraft, bankCurrencies, draftName, type WithdrawalDraft } from './draft.ts';
 import { useBankText } from './texts.ts';
 import { WithdrawSummary } from './withdraw-summary.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
@@ -47,11 +51,14 @@ type Plan = SchemaForm<Values, Values>;
 export function WithdrawForm({ draft, accounts, wallet }: WithdrawFormProps) {
   const t = useBankText();
   const { go } = useWay();
-  const plan = useWithdrawPlan(draft, wallet);
+  const mark = decimalMark(useLanguage().locale);
+  const plan = useWithdrawPlan({ ...draft, amount: draft.amount.replace('.', mark) }, wallet);
   const frozen = useFrozenReason();
   const toCheck = async (values: Values) => {
-    const { account: to, amount: typed, assetCode: code } = values;
-    go(addressOfDraft({ account: to, amount: typed, currency: assetCodeOr(code), isChecked: true }));
+    const { account: to, assetCode: code } = values;
+    const currency = assetCodeOr(code);
+    const typed = toMajorText(toMinor(values, decimalOf(mark)), scaleOf(currency));
+    go(addressOfDraft({ account: to, amount: typed, currency, isChecked: true }));
   };
   const [amount, assetCode, chosen] = plan.form.watch(['amount', 'assetCode', 'account']);
   const account = accounts.find(({ id }) => id === chosen);
@@ -93,7 +100,12 @@ function useWithdrawPlan(draft: WithdrawalDraft, wallet: WalletReading): Plan {
     availableIn: (asset) => BigInt(accountIn(wallet, asset)?.available.value ?? '0'),
   };
   const amount = (values: Values) => amountIssue(values, facts);
-  return useSchemaForm<Values, Values>({
+  const [link] = useState(() => new URLSearchParams(window.location.search).get('currency') ?? '');
+  return useKeptForm<Values, Values>({
+    // A link that names another currency begins another withdrawal.
+    name: draftName(link),
+    keeps: ['account', 'amount', 'assetCode'],
+    isSentLater: true,
     schema: z
       .object({
         account: z.string().check(z.minLength(1, 'account')),

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useSearch } from '@egcr/web-kit/router.tsx';
 import type { ReactNode } from 'react';
-import { FrozenBanner, useWallet, type WalletReading } from '@egcr/wallet/web';
+import { FrozenBanner, toMinor, useWallet, type WalletReading } from '@egcr/wallet/web';
 
 import type { PayoutAccount } from '../../contract/index.ts';
 import { CheckStep } from './check-step.tsx';
@@ -70,7 +70,9 @@ function Steps({ wallet, accounts }: StepsProps) {
   );
   const draft = readDraft(search, held?.asset ?? 'USD');
   const chosen = accounts.find(({ id }) => id === draft.account);
-  if (draft.isChecked && chosen) return <CheckStep draft={draft} account={chosen} />;
+  const minor = toMinor({ amount: draft.amount, assetCode: draft.currency }, '.');
+  // Who opens the check of nothing enters an amount first.
+  if (draft.isChecked && chosen && minor > 0n) return <CheckStep draft={draft} account={chosen} />;
   return (
     <Frame>
       <FrozenBanner />

@@ -24,7 +24,7 @@ interface PostsPageProps {
   readonly lead?: ReactNode;
   readonly choice: PostsChoice;
   readonly categories: readonly CategoryCount[];
-  /** Stands before the others. */
+  /** Stands before the others, wherever its date would put it. */
   readonly featured?: PostCard | null | undefined;
   /** Which one that is, is not known yet: posts that are shown now would move when it is. */
   readonly isWaiting?: boolean;
@@ -55,7 +55,7 @@ export function PostsPage({
         <SearchForm key={choice.words} words={choice.words} />
         <Categories categories={categories} chosen={choice.category} />
         <PagedList
-          pages={isWaiting ? { ...posts, items: undefined } : posts}
+          pages={{ ...posts, items: isWaiting ? undefined : withFirst(posts.items, featured) }}
           label={t('list')}
           renderRow={(card) => <PostRow key={card.id} card={card} isFirst={card.id === first} />}
           empty={
@@ -74,6 +74,15 @@ export function PostsPage({
       </div>
     </div>
   );
+}
+
+/** As the page for browsers without scripts lists them. */
+function withFirst(
+  items: readonly PostCard[] | undefined,
+  first: PostCard | null | undefined,
+): readonly PostCard[] | undefined {
+  if (!items || !first) return items;
+  return [first, ...items.filter(({ id }) => id !== first.id)];
 }
 
 interface CategoriesProps {

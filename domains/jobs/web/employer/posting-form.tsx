@@ -1,7 +1,6 @@
 import { assets } from '@egcr/ledger/contract';
 import { countryCodes, countryName, offeredLanguages } from '@egcr/locale/contract';
 import { Button } from '@egcr/ui/button';
-import { decimalMark } from '@egcr/ui/format-money';
 import { Checkbox } from '@egcr/ui/checkbox';
 import { NativeSelect, type NativeOption } from '@egcr/ui/native-select';
 import { TextAreaField, TextField } from '@egcr/ui/text-field';
@@ -20,11 +19,12 @@ import { postJobCall } from '../../contract/index.ts';
 import { contracts, occupations, payPeriods, sectors, workingHours } from '../../contract/lists.ts';
 import type { NewPosting } from '../../contract/shapes.ts';
 import { boardAddress } from '../addresses.ts';
+import { decimalOf } from '../decimal-of.ts';
 import { usePostingActs } from '../queries.ts';
 import { jobTexts } from '../texts.ts';
 import { jobEmployerTexts } from './texts.ts';
 import { jobWords } from '../words/texts.ts';
-import { typedPosting, type Decimal, type TypedPosting } from './typed-posting.ts';
+import { typedPosting, type TypedPosting } from './typed-posting.ts';
 
 type Form = SchemaForm<TypedPosting, NewPosting>;
 
@@ -107,11 +107,6 @@ export function PostingForm({ actingFor }: { readonly actingFor: string }) {
       <PayFields form={form} />
     </FormShell>
   );
-}
-
-function decimalOf(locale: string): Decimal {
-  const mark = decimalMark(locale);
-  return mark === ',' || mark === '٫' ? mark : '.';
 }
 
 function WorkFields({ form: { field } }: { readonly form: Form }) {

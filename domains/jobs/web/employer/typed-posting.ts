@@ -1,10 +1,9 @@
 import { parseMajor } from '@egcr/contract/money';
-import { assetOf } from '@egcr/ledger/contract';
+import { assetOf, signsOf } from '@egcr/ledger/contract';
 import * as z from 'zod/mini';
 
 import { newPosting } from '../../contract/shapes.ts';
-
-export type Decimal = '.' | ',' | '٫';
+import type { Decimal } from '../decimal-of.ts';
 
 const typed = z.object({
   acting_for: z.string(),
@@ -41,9 +40,9 @@ export function typedPosting(decimal: Decimal) {
     experience_years,
     ...rest
   }: TypedPosting): unknown => {
-    const scale = assetOf(currency)?.scale ?? 2;
+    const asset = assetOf(currency);
     const minor = (text: string) => {
-      const read = parseMajor(text, { scale, decimal });
+      const read = parseMajor(text, { scale: asset?.scale ?? 2, decimal, signs: asset && signsOf(asset) });
       // What is no amount is refused in its field.
       return 'amountMinor' in read ? read.amountMinor.toString() : text;
     };

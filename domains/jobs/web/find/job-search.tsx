@@ -1,8 +1,10 @@
 import { PAGE_LIMIT_DEFAULT } from '@egcr/contract/limits';
-import { assets } from '@egcr/ledger/contract';
+import { parseMajor, toMajorText } from '@egcr/contract/money';
+import { assetOf, assets, signsOf } from '@egcr/ledger/contract';
 import { languageOf } from '@egcr/locale/contract';
 import { Button } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
+import { decimalMark } from '@egcr/ui/format-money';
 import { NativeSelect, type NativeOption } from '@egcr/ui/native-select';
 import { SkeletonCards } from '@egcr/ui/skeleton';
 import { TextField } from '@egcr/ui/text-field';
@@ -18,6 +20,7 @@ import { useState, type ReactNode } from 'react';
 import { contracts, postedWithin, sectors, workingHours } from '../../contract/lists.ts';
 import type { JobBoardSlots } from '../../contract/index.ts';
 import { boardAddress, type SearchAddress, type SearchView } from '../addresses.ts';
+import { decimalOf } from '../decimal-of.ts';
 import { JobRow } from '../job-facts.tsx';
 import { feedOf, searchOf, useJobs } from '../queries.ts';
 import { jobTexts } from '../texts.ts';
@@ -208,15 +211,40 @@ function Filters({ view, onChange, facets }: FiltersProps) {
         ...assets.map(({ code }) => ({ value: code, label: code })),
       ])}
       {view.currency !== undefined && (
-        <TextField
-          key={view.currency}
-          label={t('filter.pay')}
-          inputMode="decimal"
-          defaultValue={view.pay ?? ''}
-          onBlur={(event) => onChange({ pay: event.target.value.trim() || undefined })}
-        />
+        <LeastPay key={view.currency} currency={view.currency} pay={view.pay} onChange={onChange} />
       )}
     </ListFilters>
+  );
+}
+
+interface LeastPayProps extends Pick<FiltersProps, 'onChange'> {
+  readonly currency: string;
+  /** With a point, whatever mark the reader writes. */
+  readonly pay: string | undefined;
+}
+
+/** Read as the reader writes numbers; what is none is told and asks for nothing. */
+function LeastPay({ currency, pay, onChange }: LeastPayProps) {
+  const t = useText(jobTexts);
+  const { locale } = useLanguage();
+  const mark = decimalMark(locale);
+  const [isWrong, setWrong] = useState(false);
+  const leave = (typed: string) => {
+    const asset = assetOf(currency);
+    if (typed.trim() === '' || !asset) return onChange({ pay: undefined });
+    const { scale } = asset;
+    const read = parseMajor(typed, { scale, decimal: decimalOf(locale), signs: signsOf(asset) });
+    setWrong('issue' in read);
+    if (!('issue' in read)) onChange({ pay: toMajorText(read.amountMinor, scale) });
+  };
+  return (
+    <TextField
+      label={t('filter.pay')}
+      inputMode="decimal"
+      defaultValue={pay?.replace('.', mark)}
+      error={isWrong ? t('issue.pay_min') : undefined}
+      onBlur={(event) => leave(event.target.value)}
+    />
   );
 }
 

@@ -1,13 +1,18 @@
 import { Button } from '@egcr/ui/button';
+import { decimalMark } from '@egcr/ui/format-money';
 import { Select } from '@egcr/ui/select';
 import { TextField } from '@egcr/ui/text-field';
+import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useWay } from '@egcr/web-kit/way';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { assets } from '@egcr/ledger/contract';
+import { assets, type AssetCode } from '@egcr/ledger/contract';
 
 import { categories, SEARCH_MAX_LENGTH } from '../../contract/index.ts';
-import { addressOfFilters, isFiltered, noFilters, type HistoryFilters } from './filters.ts';
+import { walletIssue } from '../send/issue-text.ts';
+import { decimalOf } from '../send/send-rules.ts';
+import { useWalletText } from '../texts.ts';
+import { addressOfFilters, isFiltered, noFilters, plainAmount, type HistoryFilters } from './filters.ts';
 import { useHistoryText } from './texts.ts';
 
 /** The search, and behind it everything else one can filter by. Every choice is in the address at once. */
@@ -73,6 +78,7 @@ interface ChoicesProps {
 
 function Choices({ filters, set }: ChoicesProps) {
   const t = useHistoryText();
+  const { currency } = filters;
   const any = { value: '', label: t('any') };
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -109,13 +115,14 @@ function Choices({ filters, set }: ChoicesProps) {
           onChange={(event) => set({ [name]: event.currentTarget.value })}
         />
       ))}
-      {filters.currency !== '' &&
+      {currency !== '' &&
         (['min', 'max'] as const).map((name) => (
           <AmountBox
-            key={`${name} ${filters[name]}`}
+            key={`${name} ${currency} ${filters[name]}`}
             label={t(name)}
+            currency={currency}
             value={filters[name]}
-            onChange={(typed) => set({ [name]: typed })}
+            onChange={(plain) => set({ [name]: plain })}
           />
         ))}
     </div>
@@ -124,22 +131,34 @@ function Choices({ filters, set }: ChoicesProps) {
 
 interface AmountBoxProps {
   readonly label: string;
+  readonly currency: AssetCode;
+  /** With a point, whatever mark the reader writes. */
   readonly value: string;
-  readonly onChange: (typed: string) => void;
+  readonly onChange: (plain: string) => void;
 }
 
 /** Counts when it is left, not at every digit. */
-function AmountBox({ label, value, onChange }: AmountBoxProps) {
-  const [typed, setTyped] = useState(value);
+function AmountBox({ label, currency, value, onChange }: AmountBoxProps) {
+  const t = useWalletText();
+  const { locale } = useLanguage();
+  const mark = decimalMark(locale);
+  const [typed, setTyped] = useState(() => value.replace('.', mark));
+  const [issue, setIssue] = useState<string>();
+  const leave = () => {
+    const read = plainAmount(typed, { currency, decimal: decimalOf(mark) });
+    setIssue(read.issue);
+    if (read.plain !== undefined && read.plain !== value) onChange(read.plain);
+  };
   return (
     <TextField
       label={label}
       inputMode="decimal"
       value={typed}
+      error={
+        issue && walletIssue(t, { field: '', code: issue }, { locale, assetCode: currency, available: undefined })
+      }
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={() => {
-        if (typed !== value) onChange(typed.trim());
-      }}
+      onBlur={leave}
     />
   );
 }

@@ -1,9 +1,11 @@
-import { parseMajor } from '@egcr/contract/money';
+import { parseMajor, toMajorText } from '@egcr/contract/money';
+import { startOfDay } from '@egcr/contract/time-zone';
 import { assetOf, type AssetCode } from '@egcr/ledger/contract';
 
 import { categories, SEARCH_MAX_LENGTH, type ActivityQuery, type Category } from '../../contract/index.ts';
+import { readTyped, type DecimalMark } from '../send/send-rules.ts';
 
-/** What the address asks for; amounts as typed, with a point, in the currency chosen. */
+/** What the address asks for; amounts as plain figures with a point, in the currency chosen. */
 export interface HistoryFilters {
   readonly text: string;
   readonly currency: AssetCode | '';
@@ -69,32 +71,44 @@ export function showsPending(filters: HistoryFilters): boolean {
 type Asked = Omit<Partial<ActivityQuery>, 'after' | 'limit'>;
 
 /** As the call asks: days become instants of the reader's midnight, amounts minor units; an amount that is none is left out. */
-export function queryOf(filters: HistoryFilters): Asked {
+export function queryOf(filters: HistoryFilters, zone: string): Asked {
   const { currency, direction, category } = filters;
   const text = filters.text.trim();
-  const [from, to] = [midnight(filters.from, 0), midnight(filters.to, 1)];
+  const [from, to] = [startOfDay(filters.from, zone), startOfDay(dayAfter(filters.to), zone)];
   const [min, max] = [minor(filters.min, currency), minor(filters.max, currency)];
   return {
     ...(text === '' ? {} : { text }),
     ...(currency === '' ? {} : { currency }),
     ...(direction === '' ? {} : { direction }),
     ...(category === '' ? {} : { category }),
-    ...(from === undefined ? {} : { from }),
-    ...(to === undefined ? {} : { to }),
+    ...(from === undefined ? {} : { from: from.toISOString() }),
+    ...(to === undefined ? {} : { to: to.toISOString() }),
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
   };
 }
 
-/** The instant at which the day begins where the reader is, or the day after it. */
-function midnight(day: string, later: 0 | 1): string | undefined {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const at = new Date(year, month - 1, date + later);
-  return DAY.test(day) && !Number.isNaN(at.getTime()) ? at.toISOString() : undefined;
+function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(next.getTime())) return '';
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
 }
 
-function minor(typed: string, currency: AssetCode | ''): string | undefined {
+function minor(plain: string, currency: AssetCode | ''): string | undefined {
   if (currency === '') return undefined;
-  const read = parseMajor(typed.replace(',', '.'), { scale: assetOf(currency)?.scale ?? 0 });
+  const read = parseMajor(plain, { scale: assetOf(currency)?.scale ?? 0 });
   return 'amountMinor' in read ? read.amountMinor.toString() : undefined;
+}
+
+/** An amount as typed, as the address keeps it; what is wrong with it where it is none. Nothing typed is no filter. */
+export function plainAmount(
+  typed: string,
+  { currency, decimal }: { readonly currency: AssetCode; readonly decimal: DecimalMark },
+) {
+  const asset = assetOf(currency);
+  if (!asset || typed.trim() === '') return { plain: '' };
+  const read = readTyped(typed, asset, decimal);
+  if ('issue' in read) return { issue: `amount_${read.issue}` as const };
+  return { plain: toMajorText(read.amountMinor, asset.scale) };
 }

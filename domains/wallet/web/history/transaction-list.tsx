@@ -5,6 +5,7 @@ import { useConcealment } from '@egcr/web-kit/concealment';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { ShowMore } from '@egcr/web-kit/list/paged-list.tsx';
+import { readerZone } from '@egcr/web-kit/reader-zone';
 import { SearchX } from 'lucide-react';
 
 import type { ActivityEntry } from '../../contract/index.ts';
@@ -17,7 +18,7 @@ import { PendingRows, TransactionRows, WithoutRows } from './transaction-rows.ts
 
 /** What moved, newest first: month by month, page after page. */
 export function TransactionList({ filters }: { readonly filters: HistoryFilters }) {
-  const activity = useActivity(queryOf(filters));
+  const activity = useActivity(queryOf(filters, readerZone()));
   const transactions = activity.items ?? [];
   if (activity.items?.length === 0 && isFiltered(filters)) return <NothingFits activity={activity} />;
   if (transactions.length === 0) return <WithoutRows activity={activity} headingLevel={2} />;

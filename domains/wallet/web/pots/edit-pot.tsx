@@ -43,7 +43,7 @@ function Form({ pot, onDone }: { readonly pot: Pot; readonly onDone: () => void 
   const client = useQueryClient();
   const decimal = decimalOf(decimalMark(locale));
   const target = pot.target === null ? '' : toMajorText(BigInt(pot.target.value), pot.target.assetScale);
-  const plan = usePotForm({
+  const plan = usePotForm(`pot.${pot.id}`, {
     name: pot.name,
     look: pot.look,
     assetCode: pot.asset,

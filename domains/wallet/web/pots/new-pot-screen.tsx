@@ -49,7 +49,7 @@ function NewPot() {
   const toasts = useToasts();
   const client = useQueryClient();
   const { kept, attempt } = useKeptAttempt('pot', potValues);
-  const plan = usePotForm(kept ?? fresh);
+  const plan = usePotForm('pot', kept ?? fresh);
   async function create(values: PotValues) {
     const body = {
       name: values.name.trim(),

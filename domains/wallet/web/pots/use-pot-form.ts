@@ -1,6 +1,7 @@
 import type { WireMoney } from '@egcr/contract/money';
 import { decimalMark } from '@egcr/ui/format-money';
-import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
+import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
+import type { SchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { sentences } from '@egcr/web-kit/sentences.tsx';
 
@@ -13,13 +14,15 @@ import { potIssue } from './issue-text.ts';
 import { usePotsText } from './texts.ts';
 import { potSchema, type PotValues } from './pot-rules.ts';
 
-/** The form for name, picture and goal of a pot. */
-export function usePotForm(defaultValues: PotValues): SchemaForm<PotValues, PotValues> {
+/** The form for name, picture and goal of a pot; what is typed is kept under that name. */
+export function usePotForm(name: string, defaultValues: PotValues): SchemaForm<PotValues, PotValues> {
   const t = usePotsText();
   const wallet = useWalletText();
   const { locale } = useLanguage();
   const facts = () => ({ locale, assetCode: plan.form.getValues('assetCode'), available: undefined });
-  const plan: SchemaForm<PotValues, PotValues> = useSchemaForm({
+  const plan: SchemaForm<PotValues, PotValues> = useKeptForm({
+    name,
+    keeps: ['name', 'look', 'assetCode', 'target', 'targetOn'],
     schema: potSchema(decimalOf(decimalMark(locale))),
     defaultValues,
     sentences: sentences(

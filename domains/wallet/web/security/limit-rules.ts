@@ -1,8 +1,7 @@
-import { parseMajor } from '@egcr/contract/money';
 import * as z from 'zod/mini';
 import { assetOf, type AssetCode } from '@egcr/ledger/contract';
 
-import type { DecimalMark } from '../send/send-rules.ts';
+import { readTyped, type DecimalMark } from '../send/send-rules.ts';
 
 /** What stands in the form, as typed; empty is no limit. */
 export interface LimitValues {
@@ -27,11 +26,9 @@ export function readLimit(typed: string, facts: LimitFacts): bigint | null | und
 /** The same for the sum above which payments ask for the PIN, which may be zero. */
 export function readSum(typed: string, { asset, decimal }: LimitFacts): bigint | null | undefined {
   if (typed.trim() === '') return null;
-  const read = parseMajor(typed, {
-    scale: assetOf(asset)?.scale ?? 0,
-    decimal: typed.includes('٫') ? '٫' : decimal,
-  });
-  return 'amountMinor' in read && read.amountMinor >= 0n ? read.amountMinor : undefined;
+  const known = assetOf(asset);
+  const read = known && readTyped(typed, known, decimal);
+  return read && 'amountMinor' in read ? read.amountMinor : undefined;
 }
 
 /** Each limit is empty or an amount, and none is above that of a longer time. */

@@ -1,5 +1,7 @@
 import { readInput } from '@egcr/contract/issues';
 import { AMOUNT_MINOR_MAX, toMajorText } from '@egcr/contract/money';
+import { decimalMark, formatMoney } from '@egcr/ui/format-money';
+import { languages } from '@egcr/web-kit/languages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assetOf, assets } from '@egcr/ledger/contract';
@@ -64,6 +66,18 @@ describe('an amount as people type it', () => {
     expect(toMinor({ amount: '1.000,5', assetCode: 'JVD' }, ',')).toBe(100_050n);
     expect(toMinor({ amount: '١٬٠٠٠٫٥', assetCode: 'JVD' }, '.')).toBe(100_050n);
     expect([decimalOf(','), decimalOf('٫'), decimalOf('.'), decimalOf('·')]).toEqual([',', '٫', '.', '.']);
+  });
+
+  it('is read as it stands on our pages, with its sign, in every language and many regions', () => {
+    const locales = [...languages, 'ar-EG', 'de-CH', 'en-IN', 'es-MX', 'fr-CA', 'pt-BR', 'hi', 'fa', 'bn', 'he', 'ur', 'ru', 'tr'];
+    const misread = locales.flatMap((locale) =>
+      assets.flatMap(({ code, scale }) => {
+        const amount = formatMoney({ value: '123456789', assetCode: code, assetScale: scale }, { locale });
+        const read = toMinor({ amount, assetCode: code }, decimalOf(decimalMark(locale)));
+        return read === 123_456_789n ? [] : [`${locale} ${code}: ${amount}`];
+      }),
+    );
+    expect(misread).toEqual([]);
   });
 
   it('becomes exactly the minor units it says, in every currency', () => {

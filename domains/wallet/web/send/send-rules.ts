@@ -1,6 +1,6 @@
 import { AMOUNT_MINOR_MAX, parseMajor } from '@egcr/contract/money';
 import * as z from 'zod/mini';
-import { assetOf, type AssetCode } from '@egcr/ledger/contract';
+import { assetOf, signsOf, type Asset, type AssetCode } from '@egcr/ledger/contract';
 
 import { isSafeText, noteIssue, RECIPIENT_MAX_LENGTH } from '../../contract/index.ts';
 
@@ -49,7 +49,7 @@ export interface SendFacts {
 export function amountIssue({ amount, assetCode }: AmountValues, facts: SendFacts) {
   const asset = assetOf(assetCode);
   if (!asset) return 'unknown_currency';
-  const read = parseMajor(amount, { scale: asset.scale, decimal: markIn(amount, facts.decimal) });
+  const read = readTyped(amount, asset, facts.decimal);
   if ('issue' in read) return `amount_${read.issue}` as const;
   if (read.amountMinor === 0n) return 'amount_zero';
   return read.amountMinor > facts.availableIn(asset.code) ? 'insufficient_funds' : undefined;
@@ -123,14 +123,14 @@ export function depositSchema(decimal: DecimalMark) {
 
 /** Minor units of an amount that the rules have let through. */
 export function toMinor({ amount, assetCode }: AmountValues, decimal: DecimalMark): bigint {
-  const scale = assetOf(assetCode)?.scale ?? 0;
-  const read = parseMajor(amount, { scale, decimal: markIn(amount, decimal) });
-  return 'amountMinor' in read ? read.amountMinor : 0n;
+  const asset = assetOf(assetCode);
+  const read = asset && readTyped(amount, asset, decimal);
+  return read && 'amountMinor' in read ? read.amountMinor : 0n;
 }
 
-/** The Arabic mark separates decimals and nothing else, so the person who types it means it, whatever their page writes. */
-function markIn(amount: string, decimal: DecimalMark): DecimalMark {
-  return amount.includes('٫') ? '٫' : decimal;
+/** An amount as typed or pasted, alone or with the sign of its currency: that of another one makes it no amount. */
+export function readTyped(amount: string, asset: Asset, decimal: DecimalMark) {
+  return parseMajor(amount, { scale: asset.scale, decimal, signs: signsOf(asset) });
 }
 
 /** The reader's decimal mark, as the rules know it. */

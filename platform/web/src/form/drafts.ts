@@ -6,8 +6,9 @@ import { DRAFT_KEY } from './kept-key.ts';
 
 const tab = () => sessionStorage;
 const slotOf = (name: string) => `${DRAFT_KEY}${name}`;
-const shape = z.object({ owner: z.string(), texts: z.record(z.string(), z.string()) });
-export type Texts = Readonly<Record<string, string>>;
+const shape = z.object({ owner: z.string(), texts: z.record(z.string(), z.union([z.string(), z.boolean()])) });
+/** What was typed, and which boxes were ticked. */
+export type Texts = Readonly<Record<string, string | boolean>>;
 
 function owner(): string {
   return authState().user?.id ?? '';
@@ -36,10 +37,10 @@ export function forgetDraft(name: string): void {
 }
 
 export function pick(values: Readonly<Record<string, unknown>>, names: readonly string[]): Texts {
-  const texts: Record<string, string> = {};
+  const texts: Record<string, string | boolean> = {};
   for (const name of names) {
     const value = values[name];
-    if (typeof value === 'string') texts[name] = value;
+    if (typeof value === 'string' || typeof value === 'boolean') texts[name] = value;
   }
   return texts;
 }

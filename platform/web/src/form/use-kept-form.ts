@@ -10,6 +10,8 @@ export interface KeptFormPlan<Values extends FieldValues, Output> extends FormPl
   readonly name: string;
   /** The fields whose text is kept. Never a password, a PIN or a code. */
   readonly keeps: readonly (keyof Values & string)[];
+  /** What is submitted is looked at before it is sent: whoever sends it forgets the draft, with `forgetDraft(name)`. */
+  readonly isSentLater?: boolean;
 }
 
 /**
@@ -19,6 +21,7 @@ export interface KeptFormPlan<Values extends FieldValues, Output> extends FormPl
 export function useKeptForm<Values extends FieldValues, Output>({
   name,
   keeps,
+  isSentLater = false,
   ...plan
 }: KeptFormPlan<Values, Output>): SchemaForm<Values, Output> {
   const [draft] = useState(() => readDraft(name, keeps));
@@ -38,7 +41,7 @@ export function useKeptForm<Values extends FieldValues, Output>({
     submit: (run) =>
       shell.submit(async (values) => {
         await run(values);
-        forgetDraft(name);
+        if (!isSentLater) forgetDraft(name);
       }),
   };
 }
