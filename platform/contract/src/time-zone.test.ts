@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isTimeZone, lastMonths, startOfDay } from './time-zone.ts';
+import { instantOf, isTimeZone, lastMonths, startOfDay } from './time-zone.ts';
 
 describe('the last months', () => {
   it.each([
@@ -53,6 +53,20 @@ describe('a day', () => {
 
   it.each(['2026-13-01', '2026-11-99', 'today', ''])('%j is none', (day) => {
     expect(startOfDay(day, 'UTC')).toBeUndefined();
+  });
+});
+
+describe('a time as clocks show it', () => {
+  it.each([
+    ['2026-11-30T09:15', 'Asia/Tokyo', '2026-11-30T00:15:00.000Z'],
+    ['2026-07-01T09:15', 'Europe/Berlin', '2026-07-01T07:15:00.000Z'],
+    ['2026-11-30T09:15', 'Europe/Berlin', '2026-11-30T08:15:00.000Z'],
+  ])('%s in %s is %s', (local, zone, at) => {
+    expect(instantOf(local, zone)?.toISOString()).toBe(at);
+  });
+
+  it('is none where nothing was entered', () => {
+    expect(instantOf('', 'UTC')).toBeUndefined();
   });
 });
 

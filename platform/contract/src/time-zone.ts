@@ -23,21 +23,26 @@ export function lastMonths(now: Date, count: number, timeZone: string): readonly
   const local = new Date(now.getTime() + offset_ms(now.getTime(), timeZone));
   return Array.from({ length: count }, (_, place) => {
     const first_ms = Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - (count - 1 - place), 1);
-    return { month: new Date(first_ms).toISOString().slice(0, 7), startsAt: midnight(first_ms, timeZone) };
+    return { month: new Date(first_ms).toISOString().slice(0, 7), startsAt: whenClocksShow(first_ms, timeZone) };
   });
 }
 
 /** The instant at which a day begins (`2026-11-30`), by a zone's clocks; undefined where there is no such day. The zone is one `isTimeZone` accepts. */
 export function startOfDay(day: string, timeZone: string): Date | undefined {
-  const day_ms = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(day_ms) ? undefined : midnight(day_ms, timeZone);
+  return instantOf(`${day}T00:00`, timeZone);
 }
 
-/** When a zone's clocks show what those of UTC show at `day_ms`. */
-function midnight(day_ms: number, timeZone: string): Date {
-  // The offset at the guess can differ from that at the start itself, where clocks change on that day.
-  const guess_ms = day_ms - offset_ms(day_ms, timeZone);
-  return new Date(day_ms - offset_ms(guess_ms, timeZone));
+/** The instant at which a zone's clocks show that day and time (`2026-11-30T09:15`); undefined where there is none. */
+export function instantOf(local: string, timeZone: string): Date | undefined {
+  const shown_ms = Date.parse(`${local}Z`);
+  return Number.isNaN(shown_ms) ? undefined : whenClocksShow(shown_ms, timeZone);
+}
+
+/** When a zone's clocks show what those of UTC show at `shown_ms`. */
+function whenClocksShow(shown_ms: number, timeZone: string): Date {
+  // The offset at the guess can differ from that at the instant itself, where clocks change in between.
+  const guess_ms = shown_ms - offset_ms(shown_ms, timeZone);
+  return new Date(shown_ms - offset_ms(guess_ms, timeZone));
 }
 
 /** How far a zone's clocks are ahead of UTC at an instant. */
