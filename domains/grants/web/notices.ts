@@ -1,3 +1,5 @@
+import { formatsFor } from '@egcr/web-kit/formats';
+import { readerZone } from '@egcr/web-kit/reader-zone';
 import { speaker } from '@egcr/web-kit/speaker';
 
 import {
@@ -31,7 +33,7 @@ export const notices = [
     title: t('grants.recovery_proposed', {
       reference,
       amount: amount(money),
-      date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(by)),
+      date: formatsFor(locale, readerZone()).date(by),
     }),
   })),
   say(recoveryAnswered, (t, { reference }) => ({ title: t('grants.recovery_answered', { reference }) })),
@@ -46,7 +48,7 @@ export const notices = [
   say(grantReviewAsked, (t, { reference }) => ({ title: t('grants.review_asked', { reference }) })),
   say(grantDeadline, (t, { closes_at: closes }, { locale }) => ({
     title: t('grants.deadline', {
-      date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(closes)),
+      date: formatsFor(locale, readerZone()).date(closes),
     }),
   })),
 ];
