@@ -38,7 +38,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
       for (const [format, begin] of [
-        ['csv', 'time,type,amount'],
+        ['csv', '\uFEFFtime,type,amount'],
         ['ofx', '<?xml'],
         ['camt053', '<?xml'],
       ] as const) {

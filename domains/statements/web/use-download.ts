@@ -1,6 +1,6 @@
 import { useToasts } from '@egcr/ui/toast';
 import { callFile, isRefusal } from '@egcr/web-kit/call';
-import { saveFile } from '@egcr/web-kit/save-file';
+import { saveSheet } from '@egcr/web-kit/save-file';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useState } from 'react';
 
@@ -24,7 +24,7 @@ export function useDownload() {
     if (busy !== undefined) return;
     setBusy(keyOf(wish));
     try {
-      saveFile(await callFile(statementCall, { query: wish }));
+      saveSheet(await callFile(statementCall, { query: wish }));
     } catch (failure) {
       // The frame has gone to the PIN page and comes back.
       if (isRefusal(failure, 'pin_required')) return;

@@ -1,5 +1,17 @@
+interface NamedFile {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+/** Hands a file of figures to the browser. Spreadsheets read a CSV as UTF-8 where a byte order mark says so, and break its letters elsewhere. */
+export function saveSheet({ name, content }: NamedFile): void {
+  const { type } = content;
+  const isCsv = type.startsWith('text/csv');
+  saveFile({ name, content: isCsv ? new Blob(['\uFEFF', content], { type }) : content });
+}
+
 /** Hands a file to the browser to be saved under its name. */
-export function saveFile({ name, content }: { readonly name: string; readonly content: Blob }): void {
+export function saveFile({ name, content }: NamedFile): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@egcr/ui/confirm-dialog';
 import { useToasts } from '@egcr/ui/toast';
 import { callFile } from '@egcr/web-kit/call';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { saveFile } from '@egcr/web-kit/save-file';
+import { saveSheet } from '@egcr/web-kit/save-file';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
@@ -21,7 +21,7 @@ export function LogActions({ onDeleted }: { readonly onDeleted: () => void }) {
   const toasts = useToasts();
   const fetching = useMutation({
     mutationFn: async (format: ExportFormat) =>
-      saveFile(await callFile(exportActivityCall, { query: { format } })),
+      saveSheet(await callFile(exportActivityCall, { query: { format } })),
     onError: (failure) =>
       toasts.show({ title: t('log.failed'), description: say.failure(failure), tone: 'bad' }),
   });
