@@ -25,8 +25,9 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'day'));
 const length = ({ from, to }: { readonly from: string; readonly to: string }) =>
   Date.parse(to) - Date.parse(from);
 
-function schemaFor(account: WalletAccount) {
+function schemaFor(account: WalletAccount, today: string) {
   return z.object({ from: day, to: day, format: z.enum(statementFormats) }).check(
+    z.refine(({ from }) => from <= today, { error: 'future', path: ['from'] }),
     z.refine((values) => !(length(values) < 0), { error: 'order', path: ['to'] }),
     z.refine((values) => !(length(values) >= YEAR_MS), { error: 'long', path: ['to'] }),
     z.refine(({ format }) => account.asset.length === 3 || format === 'pdf' || format === 'csv', {
@@ -40,13 +41,16 @@ function schemaFor(account: WalletAccount) {
 export function OwnPeriod({ account }: { readonly account: WalletAccount }) {
   const t = useStatementText();
   const { download, isBusy } = useDownload();
-  const [[month]] = useState(() => lastMonths(new Date(), 1, account.opened_at));
+  const [now] = useState(() => new Date());
+  const [month] = lastMonths(now, 1, account.opened_at);
+  const days = { min: account.opened_at.slice(0, 10), max: now.toISOString().slice(0, 10) };
   const plan = useSchemaForm<PeriodValues, PeriodValues>({
-    schema: schemaFor(account),
+    schema: schemaFor(account, days.max),
     defaultValues: { from: month?.from ?? '', to: month?.to ?? '', format: 'pdf' },
     sentences: {
       issue: ({ code }) => {
-        if (code === 'order' || code === 'long' || code === 'currency') return t(`issue.${code}`);
+        if (code === 'order' || code === 'long' || code === 'currency' || code === 'future')
+          return t(`issue.${code}`);
         return t('issue.day');
       },
     },
@@ -61,8 +65,8 @@ export function OwnPeriod({ account }: { readonly account: WalletAccount }) {
     >
       <ErrorSummary title={t('summary')} problems={plan.problems} attempt={plan.attempt} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...plan.field('from')} type="date" label={t('from')} />
-        <TextField {...plan.field('to')} type="date" label={t('to')} />
+        <TextField {...plan.field('from')} {...days} type="date" label={t('from')} />
+        <TextField {...plan.field('to')} {...days} type="date" label={t('to')} />
       </div>
       <Select
         id={format.id}

@@ -228,6 +228,18 @@ export const statementTexts = texts({
     ko: '날짜를 선택하세요.',
     ar: 'اختر يومًا.',
   },
+  'issue.future': {
+    en: 'Choose a day up to today.',
+    es: 'Elige un día hasta hoy.',
+    fr: 'Choisissez un jour jusqu’à aujourd’hui.',
+    de: 'Wählen Sie einen Tag bis heute.',
+    it: 'Scegli un giorno fino a oggi.',
+    pt: 'Escolha um dia até hoje.',
+    zh: '请选择今天或之前的日期。',
+    ja: '今日までの日付を選んでください。',
+    ko: '오늘까지의 날짜를 선택해 주세요.',
+    ar: 'اختر يومًا حتى اليوم.',
+  },
   'issue.order': {
     en: 'The last day is before the first.',
     es: 'El último día es anterior al primero.',

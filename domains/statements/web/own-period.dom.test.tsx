@@ -1,0 +1,32 @@
+import { CannedBank, openPage } from '@egcr/wallet/web-testing';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+
+import { OwnPeriod } from './own-period.tsx';
+
+const money = { value: '0', assetCode: 'JVD', assetScale: 2 };
+const account = {
+  id: '01990000-0000-7000-8000-000000000001',
+  asset: 'JVD',
+  balance: money,
+  available: money,
+  held: money,
+  pin_above: money,
+  opened_at: '2026-01-05T00:00:00.000Z',
+  address: 'egcr1q',
+} as const;
+
+afterEach(cleanup);
+
+it('a statement of days that are yet to come is refused at the first day', async () => {
+  const bank = new CannedBank({});
+  await openPage('/wallet/statements', () => <OwnPeriod account={account} />);
+  const first = await screen.findByLabelText<HTMLInputElement>('From');
+  expect([first.min, first.max]).toEqual(['2026-01-05', new Date().toISOString().slice(0, 10)]);
+  fireEvent.change(first, { target: { value: '2999-01-01' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2999-01-31' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Download' }));
+  expect((await screen.findAllByText('Choose a day up to today.')).length).toBeGreaterThan(0);
+  expect(first.getAttribute('aria-invalid')).toBe('true');
+  bank.close();
+});
