@@ -20,6 +20,9 @@ describe('recipients as people type them', () => {
     ['amina@example.org', { email: 'amina@example.org' }],
     ['+49 (151) 234-56', { phone: '+4915123456' }],
     ['015123456', { username: '015123456' }],
+    ['+٤٩ ١٥١ ٢٣٤٥٦', { phone: '+4915123456' }],
+    ['＠ａｍｉｎａ', { username: 'amina' }],
+    ['\u200Famina@example.org', { email: 'amina@example.org' }],
     ['@', { username: '' }],
   ])('reads %j', (typed, name) => {
     expect(readRecipient(typed)).toEqual(name);

@@ -1,3 +1,4 @@
+import { inLatin } from '@egcr/contract/latin-digits';
 import { AMOUNT_MINOR_MAX, parseMinor, type Money, type WireMoney } from '@egcr/contract/money';
 import { assetOf, type AssetCode } from '@egcr/ledger/contract';
 
@@ -56,7 +57,7 @@ export type RecipientName =
 
 /** Reads what a person typed as one of the ways to name someone. Phone numbers need their + and country code. */
 export function readRecipient(typed: string): RecipientName {
-  const text = typed.trim();
+  const text = inLatin(typed).trim();
   if (isAddress(text)) return { address: text.toLowerCase() };
   if (/^\+[\d\s().-]+$/.test(text)) return { phone: `+${text.replace(/\D/g, '')}` };
   if (/^[^@\s]+@[^@\s]+$/.test(text)) return { email: text };

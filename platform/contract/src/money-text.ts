@@ -1,3 +1,5 @@
+import { inLatin } from './latin-digits.ts';
+
 /** Largest amount one transfer or balance may hold: 4·10¹⁸ minor units stay inside a PostgreSQL bigint. */
 export const AMOUNT_MINOR_MAX = 4_000_000_000_000_000_000n;
 
@@ -25,7 +27,7 @@ export function parseMajor(
 ):
   | { readonly amountMinor: bigint }
   | { readonly issue: 'required' | 'not_a_number' | 'negative' | 'too_many_decimals' | 'too_large' } {
-  const latin = withoutSign(toLatin(text).trim(), signs);
+  const latin = withoutSign(inLatin(text).trim(), signs);
   if (latin === '') return { issue: 'required' };
   if (/^[-−]/.test(latin)) return { issue: 'negative' };
   const [whole = '', fraction = '', ...more] = latin.split(markIn(latin, decimal));
@@ -59,24 +61,6 @@ function withoutSign(text: string, signs: readonly string[]): string {
   return text.replace(/^[\p{L}\p{Sc}\s]+|[\p{L}\p{Sc}\s]+$/u, (found) =>
     signs.includes(found.replaceAll(/\s/gu, '').toUpperCase()) ? '' : found,
   );
-}
-
-/** Marks of direction, which a copied amount brings along and nobody sees. */
-const UNSEEN = /[\u061C\u200E\u200F\u2066-\u2069]/g;
-
-/** Digits of every script as 0-9, and marks and signs of a full width at their usual one. */
-function toLatin(text: string): string {
-  return text
-    .replaceAll(UNSEEN, '')
-    .replaceAll(/[\uFF01-\uFF5E\uFFE0-\uFFE6]/g, (wide) => wide.normalize('NFKC'))
-    .replaceAll(/\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)));
-}
-
-/** Each script has its ten digits in a row, from zero to nine. */
-function valueOf(point: number): number {
-  let first = point;
-  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
-  return (point - first) % 10;
 }
 
 /** Minor units as plain decimal text in major units, never through a float: (1234n, 2) → "12.34". */
