@@ -1,5 +1,3 @@
-import { formatsFor } from '@egcr/web-kit/formats';
-import { readerZone } from '@egcr/web-kit/reader-zone';
 import { speaker } from '@egcr/web-kit/speaker';
 
 import {
@@ -33,7 +31,7 @@ export const notices = [
     title: t('grants.recovery_proposed', {
       reference,
       amount: amount(money),
-      date: formatsFor(locale, readerZone()).date(by),
+      date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(by)),
     }),
   })),
   say(recoveryAnswered, (t, { reference }) => ({ title: t('grants.recovery_answered', { reference }) })),
@@ -48,7 +46,7 @@ export const notices = [
   say(grantReviewAsked, (t, { reference }) => ({ title: t('grants.review_asked', { reference }) })),
   say(grantDeadline, (t, { closes_at: closes }, { locale }) => ({
     title: t('grants.deadline', {
-      date: formatsFor(locale, readerZone()).date(closes),
+      date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(closes)),
     }),
   })),
 ];
