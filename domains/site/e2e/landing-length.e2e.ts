@@ -23,10 +23,13 @@ for (const locale of ['en-GB', ...languages.filter((language) => language !== 'e
     await answerAboutCookies(context);
     const page = await context.newPage();
     await page.goto('/');
+    const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+    // What is not laid out yet takes about the room that it will: the page is no longer before it is read than after.
+    expect(await length()).toBeLessThanOrEqual(TALLEST);
     await readLanding(page);
     await expect(page.locator('[data-asleep], [data-coming]')).toHaveCount(0);
     await expect(page.locator('section')).not.toHaveCount(0);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const height = await length();
     // All of it was read: the page ends far below its first screen.
     expect(height).toBeGreaterThan(5 * PHONE.height);
     expect(height).toBeLessThanOrEqual(TALLEST);

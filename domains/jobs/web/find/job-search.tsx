@@ -225,7 +225,7 @@ interface LeastPayProps extends Pick<FiltersProps, 'onChange'> {
 
 /** Read as the reader writes numbers; what is none is told and asks for nothing. */
 function LeastPay({ currency, pay, onChange }: LeastPayProps) {
-  const t = useText(jobTexts);
+  const t = useText(jobFindTexts);
   const { locale } = useLanguage();
   const mark = decimalMark(locale);
   const [isWrong, setWrong] = useState(false);
@@ -242,7 +242,7 @@ function LeastPay({ currency, pay, onChange }: LeastPayProps) {
       label={t('filter.pay')}
       inputMode="decimal"
       defaultValue={pay?.replace('.', mark)}
-      error={isWrong ? t('issue.pay_min') : undefined}
+      error={isWrong ? t('filter.pay.issue') : undefined}
       onBlur={(event) => leave(event.target.value)}
     />
   );

@@ -159,6 +159,18 @@ export const jobFindTexts = texts({
     ko: '최저 연봉',
     ar: 'الأجر السنوي الأدنى',
   },
+  'filter.pay.issue': {
+    en: 'Enter the pay as a number',
+    es: 'Escribe la paga como un número',
+    fr: 'Indiquez la paie en chiffres',
+    de: 'Geben Sie den Lohn als Zahl ein',
+    it: 'Indica la paga come numero',
+    pt: 'Informe a paga como número',
+    zh: '请用数字输入薪酬',
+    ja: '給与を数字で入力してください',
+    ko: '급여를 숫자로 입력하세요',
+    ar: 'أدخل الأجر رقمًا',
+  },
   list: {
     en: 'Jobs found',
     es: 'Empleos encontrados',

@@ -29,7 +29,7 @@ export function Part({ title, text, label, children }: PartProps) {
   const id = useId();
   const [isShown, show] = useState(false);
   return (
-    <section className="cv shell relative grid grid-cols-1 gap-x-16 gap-y-5 border-t border-line py-5 sm:gap-y-8 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-20">
+    <section className="cv shell relative grid grid-cols-1 max-sm:[contain-intrinsic-size:auto_112px] gap-x-16 gap-y-5 border-t border-line py-5 sm:gap-y-8 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-20">
       <div className="relative flex flex-col items-start gap-1.5 max-sm:pe-12 sm:gap-3">
         {label}
         <h2 className="max-w-[24ch] text-2xl max-sm:text-xl sm:text-3xl lg:max-w-[18ch]">{title}</h2>
