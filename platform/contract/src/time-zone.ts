@@ -23,7 +23,10 @@ export function lastMonths(now: Date, count: number, timeZone: string): readonly
   const local = new Date(now.getTime() + offset_ms(now.getTime(), timeZone));
   return Array.from({ length: count }, (_, place) => {
     const first_ms = Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - (count - 1 - place), 1);
-    return { month: new Date(first_ms).toISOString().slice(0, 7), startsAt: whenClocksShow(first_ms, timeZone) };
+    return {
+      month: new Date(first_ms).toISOString().slice(0, 7),
+      startsAt: whenClocksShow(first_ms, timeZone),
+    };
   });
 }
 

@@ -47,7 +47,9 @@ async function titlesOf(
   { address = '/blog', Page = Front } = {},
 ): Promise<readonly (string | null)[]> {
   vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(new URL(url, 'http://localhost').pathname.endsWith('/posts') ? { items, next: null } : blog),
+    Response.json(
+      new URL(url, 'http://localhost').pathname.endsWith('/posts') ? { items, next: null } : blog,
+    ),
   );
   await openPages({ address, pages: { '/blog': Page } });
   await screen.findByRole('list', { name: 'Posts' });
@@ -63,5 +65,8 @@ it('the featured post stands first where it is on a later page of the list', asy
 });
 
 it('what a search finds keeps its order', async () => {
-  expect(await titlesOf([newest, older], { address: '/blog?words=new', Page: Screen })).toEqual(['new', 'older']);
+  expect(await titlesOf([newest, older], { address: '/blog?words=new', Page: Screen })).toEqual([
+    'new',
+    'older',
+  ]);
 });

@@ -155,7 +155,8 @@ function AmountBox({ label, currency, value, onChange }: AmountBoxProps) {
       inputMode="decimal"
       value={typed}
       error={
-        issue && walletIssue(t, { field: '', code: issue }, { locale, assetCode: currency, available: undefined })
+        issue &&
+        walletIssue(t, { field: '', code: issue }, { locale, assetCode: currency, available: undefined })
       }
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={leave}

@@ -69,7 +69,22 @@ describe('an amount as people type it', () => {
   });
 
   it('is read as it stands on our pages, with its sign, in every language and many regions', () => {
-    const locales = [...languages, 'ar-EG', 'de-CH', 'en-IN', 'es-MX', 'fr-CA', 'pt-BR', 'hi', 'fa', 'bn', 'he', 'ur', 'ru', 'tr'];
+    const locales = [
+      ...languages,
+      'ar-EG',
+      'de-CH',
+      'en-IN',
+      'es-MX',
+      'fr-CA',
+      'pt-BR',
+      'hi',
+      'fa',
+      'bn',
+      'he',
+      'ur',
+      'ru',
+      'tr',
+    ];
     const misread = locales.flatMap((locale) =>
       assets.flatMap(({ code, scale }) => {
         const amount = formatMoney({ value: '123456789', assetCode: code, assetScale: scale }, { locale });

@@ -6,7 +6,10 @@ import { DRAFT_KEY } from './kept-key.ts';
 
 const tab = () => sessionStorage;
 const slotOf = (name: string) => `${DRAFT_KEY}${name}`;
-const shape = z.object({ owner: z.string(), texts: z.record(z.string(), z.union([z.string(), z.boolean()])) });
+const shape = z.object({
+  owner: z.string(),
+  texts: z.record(z.string(), z.union([z.string(), z.boolean()])),
+});
 /** What was typed, and which boxes were ticked. */
 export type Texts = Readonly<Record<string, string | boolean>>;
 

@@ -28,7 +28,9 @@ export function ScheduleForm({ post, take }: StepFormProps) {
   return (
     <FormShell
       form={form}
-      onSubmit={form.submit(({ at }) => take({ step: 'schedule', at: instantOf(at, zone)?.toISOString() ?? at }))}
+      onSubmit={form.submit(({ at }) =>
+        take({ step: 'schedule', at: instantOf(at, zone)?.toISOString() ?? at }),
+      )}
       action={
         <Button type="submit" size="small" busy={form.isBusy} className="self-start">
           {t('schedule.send')}
