@@ -9,7 +9,7 @@ import {
   onAuthState,
   passAuthThrough,
   refreshAccess,
-  signOut,
+  sessionEnded,
   startSession,
 } from '@egcr/web-kit/session';
 
@@ -34,7 +34,7 @@ export function connectSession(own: Router): void {
     onSessionExpired: () => {
       if (!authState().isAuthenticated) return;
       noteSessionOver();
-      void signOut('local');
+      void sessionEnded();
     },
   });
   passAuthThrough(bringWhatDomainsAdd);

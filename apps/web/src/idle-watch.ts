@@ -14,7 +14,7 @@ import {
   noteActivity,
   onAuthState,
   reportActivity,
-  signOut,
+  sessionEnded,
 } from '@egcr/web-kit/session';
 
 import type { Router } from '@egcr/web-kit/router.tsx';
@@ -95,7 +95,7 @@ function startWatch(router: Router): () => void {
     onSessionEnd: () => {
       change({ ended: 'session' });
       leaveFor(router, 'sign_in');
-      void signOut('local');
+      void sessionEnded();
     },
     report: (idle_s) => void reportActivity(idle_s),
   });

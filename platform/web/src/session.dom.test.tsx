@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { DRAFT_KEY } from './form/kept-key.ts';
 import { SESSION_STORAGE_KEY } from './session-key.ts';
 import {
   acceptTokens,
@@ -10,6 +11,7 @@ import {
   ensureProfile,
   noteActivity,
   refreshPin,
+  sessionEnded,
   signOut,
   startSession,
   wakeSession,
@@ -186,6 +188,17 @@ describe('the session', () => {
       isPINVerified: false,
     });
     expect(localStorage.getItem(SESSION_STORAGE_KEY)).toBeNull();
+  });
+
+  it('that ends without the wish of its person leaves what was typed for them; a sign-out leaves nothing', async () => {
+    const typed = `${DRAFT_KEY}contact`;
+    await signIn();
+    sessionStorage.setItem(typed, 'for u1');
+    await sessionEnded();
+    expect([authState().isAuthenticated, sessionStorage.getItem(typed)]).toEqual([false, 'for u1']);
+    await signIn();
+    await signOut();
+    expect(sessionStorage.getItem(typed)).toBeNull();
   });
 
   it('wakes what is stored in this browser [CALL-05]', async () => {

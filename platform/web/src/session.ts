@@ -233,12 +233,21 @@ export async function refreshAccess(): Promise<string | undefined> {
 
 /** Signs out; `local` forgets the session in this browser without asking a server that no longer knows it. */
 export async function signOut(scope: 'global' | 'local' | 'others' = 'local'): Promise<void> {
+  if (scope !== 'others') forgetDrafts();
+  return endSession(scope);
+}
+
+/** The session has ended without the person's wish: what they were typing is there for them, and for nobody else, when they sign in again. */
+export function sessionEnded(): Promise<void> {
+  return endSession('local');
+}
+
+async function endSession(scope: 'global' | 'local' | 'others'): Promise<void> {
   const opened = await authClient();
   const { error } = await opened.signOut({ scope });
   if (error) console.warn('sign-out was not confirmed by the server', error);
   if (scope === 'others') return;
   writeStored(SESSION_STORAGE_KEY, null);
-  forgetDrafts();
   adopt(null);
 }
 

@@ -7,6 +7,7 @@ import { authAddress, type AuthMode } from './auth-mode.ts';
 import { AuthTabs } from './auth-tabs.tsx';
 import type { ContactValues } from './form-schemas.ts';
 import { useAuthText } from './texts.ts';
+import { keepStep, readStep, type Step } from './kept-step.ts';
 import type { FormOfPage } from './page-forms.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -22,8 +23,6 @@ const MOVE_AFTER_MS = 2000;
 /** What the forms begin with. */
 export const emptyDraft: ContactValues = { contactMethod: 'email', email: '', phone: '' };
 
-type Step = { readonly kind: 'form' } | { readonly kind: 'phone' | 'mail'; readonly address: string };
-
 export interface AuthPanelsProps {
   readonly mode: AuthMode;
   readonly redirect: string | undefined;
@@ -34,22 +33,29 @@ export interface AuthPanelsProps {
 
 /** The forms of one mode and the steps that follow them. Mounted anew for each mode, which clears what was begun. */
 export function AuthPanels({ mode, redirect, draft, onDraft, go }: AuthPanelsProps) {
-  const [step, setStep] = useState<Step>({ kind: 'form' });
+  const [step, setStep] = useState(() => readStep(mode, Date.now()));
+  const turnTo = (next: Step) => {
+    keepStep(mode, next, Date.now());
+    setStep(next);
+  };
   const later = useLater();
   const page: FormOfPage = {
     draft,
     onDraft,
     redirect,
     onMove: (target) => later(() => go(authAddress(target, redirect)), MOVE_AFTER_MS),
-    onPhoneCode: (address) => setStep({ kind: 'phone', address }),
-    onMail: (address) => setStep({ kind: 'mail', address }),
+    onPhoneCode: (address) => turnTo({ kind: 'phone', address }),
+    onMail: (address) => turnTo({ kind: 'mail', address }),
   };
-  const back = () => setStep({ kind: 'form' });
   if (step.kind !== 'form') {
     const Card = step.kind === 'phone' ? PhoneCodeCard : CheckMailCard;
     return (
       <Suspense fallback={<Skeleton className="h-80" />}>
-        <Card address={step.address} onBack={back} />
+        <Card
+          address={step.address}
+          onBack={() => turnTo({ kind: 'form' })}
+          onVerified={() => keepStep(mode, { kind: 'form' }, Date.now())}
+        />
       </Suspense>
     );
   }

@@ -8,10 +8,12 @@ interface CodeCardProps {
   /** The number or address the message went to. */
   readonly address: string;
   readonly onBack: () => void;
+  /** The code was right, and the page is about to move on. */
+  readonly onVerified: () => void;
 }
 
 /** Over the form while a phone number is confirmed or used to sign in. Once the code is right the page moves on. */
-export function PhoneCodeCard({ address: phone, onBack }: CodeCardProps) {
+export function PhoneCodeCard({ address: phone, onBack, onVerified }: CodeCardProps) {
   const calls = useAuthCalls();
   const toasts = useAuthToasts();
   const steps = useCodeSteps('sign-in');
@@ -23,6 +25,7 @@ export function PhoneCodeCard({ address: phone, onBack }: CodeCardProps) {
         explain={steps.explain}
         onVerify={async (code) => {
           await calls.verifyPhone(phone, code);
+          onVerified();
           toasts.phoneVerified('phone_verified');
         }}
         onResend={() =>
@@ -39,7 +42,7 @@ export function PhoneCodeCard({ address: phone, onBack }: CodeCardProps) {
 }
 
 /** After sign-up by e-mail: the link in the mail, or its code typed here. */
-export function CheckMailCard({ address: email, onBack }: CodeCardProps) {
+export function CheckMailCard({ address: email, onBack, onVerified }: CodeCardProps) {
   const calls = useAuthCalls();
   const toasts = useAuthToasts();
   const steps = useCodeSteps('sign-in');
@@ -51,6 +54,7 @@ export function CheckMailCard({ address: email, onBack }: CodeCardProps) {
         explain={steps.explain}
         onVerify={async (code) => {
           await calls.verifyEmail(email, code, 'signup');
+          onVerified();
           toasts.emailVerified();
         }}
         onResend={() =>

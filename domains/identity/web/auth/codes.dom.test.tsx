@@ -7,6 +7,7 @@ import { sayingYes } from '../testing/auth-calls-said.ts';
 import { AuthCallsProvider, type AuthCalls } from './auth-calls.ts';
 import { AuthFailure } from './auth-failure.ts';
 import { Screen } from './auth-screen.tsx';
+import { readStep } from './kept-step.ts';
 
 // Fetched beforehand: the clock stands still in these tests, and a busy machine takes long to fetch.
 beforeAll(() =>
@@ -53,6 +54,13 @@ async function signUpByMail() {
   await press('Create account');
 }
 
+/** Loads the page anew, as a phone does with one that was left for another app. */
+async function reload(address: string): Promise<void> {
+  vi.useRealTimers();
+  cleanup();
+  await open(address);
+}
+
 async function askForPhoneCode() {
   fireEvent.click(screen.getByLabelText('Phone'));
   await pass(5, advance);
@@ -87,6 +95,32 @@ describe('the title of the page', () => {
     expect(ownPageTitle()).toBe('Check your email');
     await press('Back');
     expect(ownPageTitle()).toBe('Open your account');
+  });
+});
+
+describe('the step of the code', () => {
+  it('is there again after a reload, for the same address, until the person goes back', async () => {
+    await open('/auth?mode=signup');
+    await signUpByMail();
+    await reload('/auth?mode=signup');
+    expect(screen.getByText(/ada@example.org/)).toBeTruthy();
+    expect(field('Verification code').value).toBe('');
+    await press('Back');
+    await reload('/auth?mode=signup');
+    expect(button('Create account')).toBeTruthy();
+  });
+
+  it('is over once the code was right, and after an hour', async () => {
+    await open('/auth?mode=signup');
+    await signUpByMail();
+    type('Verification code', '123456');
+    await press('Verify Code');
+    await reload('/auth?mode=signup');
+    expect(button('Create account')).toBeTruthy();
+    await signUpByMail();
+    vi.setSystemTime(Date.now() + 3_600_001);
+    cleanup();
+    expect(readStep('signup', Date.now())).toEqual({ kind: 'form' });
   });
 });
 

@@ -10,7 +10,7 @@ export interface KeptFormPlan<Values extends FieldValues, Output> extends FormPl
   readonly name: string;
   /** The fields whose text is kept. Never a password, a PIN or a code. */
   readonly keeps: readonly (keyof Values & string)[];
-  /** What is submitted is looked at before it is sent: whoever sends it forgets the draft, with `forgetDraft(name)`. */
+  /** What is submitted is looked at before it is sent: the screen that sends it forgets the draft, with `forgetDraft(name)`. */
   readonly isSentLater?: boolean;
 }
 
