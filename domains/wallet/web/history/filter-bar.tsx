@@ -50,7 +50,7 @@ function SearchBox({ text, onSearch }: { readonly text: string; readonly onSearc
   return (
     <form
       role="search"
-      className="flex min-w-0 flex-1 basis-64 items-end gap-2"
+      className="flex min-w-0 flex-1 basis-64 flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(typed.trim());
@@ -62,7 +62,7 @@ function SearchBox({ text, onSearch }: { readonly text: string; readonly onSearc
         value={typed}
         maxLength={SEARCH_MAX_LENGTH}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        className="min-w-0 flex-1"
+        className="min-w-0 flex-1 basis-40"
       />
       <Button type="submit" look="secondary" icon={<Search aria-hidden className="size-5" />}>
         {t('search')}

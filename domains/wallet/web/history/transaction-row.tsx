@@ -108,7 +108,7 @@ function Details({ transaction }: { readonly transaction: ActivityEntry }) {
   const own = useHistoryText();
   const formats = useFormats();
   return (
-    <span className="flex min-w-0 items-center gap-x-2 text-sm text-ink-2">
+    <span className="flex min-w-0 items-center gap-x-2 text-sm text-ink-2 max-[16rem]:flex-wrap">
       <time
         dateTime={transaction.created_at}
         title={formats.exact(transaction.created_at)}

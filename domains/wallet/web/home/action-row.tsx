@@ -42,7 +42,7 @@ export function ActionRow({ canAdd }: { readonly canAdd: boolean }) {
   const offered = actions.filter(({ name, href }) => isKnownPath(href) && (name !== 'add' || canAdd));
   return (
     <nav aria-label={t('actions')}>
-      <ul className="grid grid-cols-3 gap-x-2 gap-y-4 sm:flex sm:max-w-xl sm:justify-between sm:gap-x-1">
+      <ul className="grid grid-cols-3 gap-x-2 gap-y-4 max-[16rem]:grid-cols-2 sm:flex sm:max-w-xl sm:justify-between sm:gap-x-1">
         {offered.map((action) => (
           <li key={action.name} className="flex justify-center">
             <Act action={action} isStopped={isFrozen && 'isOutgoing' in action} />
