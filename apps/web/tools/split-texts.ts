@@ -175,8 +175,7 @@ function importsOfWords(file: string, source: string): readonly ImportOfWords[] 
 
 /** The file whose words an import names: the platform's, those of the own domain, or what another domain exports of its own. */
 function wordsBehind(file: string, specifier: string): string | undefined {
-  if (/^@egcr\/(?:contract|web-kit)\/words$/.test(specifier))
-    return join(ROOT, 'platform/contract/src/words.ts');
+  if (specifier === '@egcr/contract/words') return join(ROOT, 'platform/contract/src/words.ts');
   if (/^\..*\/words\.ts$/.test(specifier)) return join(dirname(file), specifier);
   const domain = /^@egcr\/([\w-]+)\/contract$/.exec(specifier)?.[1];
   return domain === undefined ? undefined : join(ROOT, 'domains', domain, 'contract/words.ts');

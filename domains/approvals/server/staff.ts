@@ -6,7 +6,6 @@ import type { Work } from '@egcr/server-kit/work';
 /** What a mail says. */
 interface MailWords {
   readonly subject: string;
-  readonly heading: string;
   readonly text: string;
 }
 

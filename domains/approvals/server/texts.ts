@@ -15,18 +15,6 @@ export const mailTexts = texts({
       ko: '제안이 두 번째 사람의 결정을 기다리고 있습니다',
       ar: 'اقتراح ينتظر شخصًا ثانيًا',
     },
-    heading: {
-      en: 'A proposal waits for a second person',
-      es: 'Una propuesta espera a una segunda persona',
-      fr: 'Une proposition attend une deuxième personne',
-      de: 'Ein Vorschlag wartet auf eine zweite Person',
-      it: 'Una proposta attende una seconda persona',
-      pt: 'Uma proposta aguarda uma segunda pessoa',
-      zh: '有一项提议等待第二人审批',
-      ja: '提案が2人目の承認を待っています',
-      ko: '제안이 두 번째 사람의 결정을 기다리고 있습니다',
-      ar: 'اقتراح ينتظر شخصًا ثانيًا',
-    },
     text: {
       en: 'A colleague has proposed something that takes two people. Read it under super admin oversight, then approve or reject it. Nothing happens until another person decides.',
       es: 'Una persona del equipo ha propuesto algo que requiere dos personas. Léalo en la supervisión de superadministración y apruébelo o rechácelo. No ocurre nada hasta que decida otra persona.',

@@ -7,7 +7,8 @@ type ComposedMail = ReturnType<typeof composeMail>;
 /** A mail that tells what happened. */
 export interface NoticeText {
   readonly subject: string;
-  readonly heading: string;
+  /** The subject, unless something else is said. */
+  readonly heading?: string;
   readonly text: string;
 }
 

@@ -65,7 +65,6 @@ async function mail(
     ...composeMail({
       language,
       subject: fill(say.subject, { service: name }),
-      heading: fill(say.subject, { service: name }),
       text: fill(say.text, { service: name }),
       button: { label: say.button, href: `${publicUrl}${serviceAt(screens(), service)?.path ?? '/'}` },
       smallPrint: [say.last],

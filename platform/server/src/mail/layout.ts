@@ -5,7 +5,8 @@ import { layoutTexts } from './texts.ts';
 export interface MailContent {
   readonly language: string;
   readonly subject: string;
-  readonly heading: string;
+  /** The subject, unless something else is said. */
+  readonly heading?: string | undefined;
   /** A line break begins a new paragraph. */
   readonly text: string;
   readonly button?: { readonly label: string; readonly href: string };
@@ -16,7 +17,7 @@ export interface MailContent {
   readonly unsubscribe?: { readonly label: string; readonly href: string };
 }
 
-/** The one look of all mails, as text and as HTML: `work.sendEmail({ to, ...composeMail({ language, subject, heading, text }) })`. */
+/** The one look of all mails, as text and as HTML: `work.sendEmail({ to, ...composeMail({ language, subject, text }) })`. */
 export function composeMail(mail: MailContent): Omit<EmailMessage, 'to'> {
   const { subject, unsubscribe } = mail;
   return {
@@ -34,7 +35,8 @@ export function directionOf(language: string): string {
 
 function textOf({
   language,
-  heading,
+  subject,
+  heading = subject,
   text,
   button,
   code,
@@ -71,7 +73,7 @@ const FONT = "-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif";
 function htmlOf({
   language,
   subject,
-  heading,
+  heading = subject,
   text,
   button,
   code,
