@@ -1121,6 +1121,7 @@ interface JobsPosting {
   readonly skill_ids: Generated<readonly string[]>;
   readonly skills_version: Generated<number>;
   readonly published_at: Date | null;
+  readonly positions: Generated<number>;
 }
 
 interface LedgerAccount {

@@ -486,6 +486,7 @@ create table careers.application (
   constraint application_state_known CHECK (state = ANY (ARRAY['submitted'::text, 'seen'::text, 'interview'::text, 'interviewed'::text, 'offer'::text, 'hired'::text, 'declined'::text, 'withdrawn'::text, 'no_response'::text]))
 );
 CREATE INDEX application_best ON careers.application USING btree (job_id, COALESCE(score::integer, '-1'::integer) DESC, id DESC);
+CREATE INDEX application_hired ON careers.application USING btree (id) WHERE state = 'hired'::text AND NOT is_sample;
 CREATE INDEX application_of_day ON careers.application USING btree (user_id, sent_at);
 CREATE INDEX application_of_job ON careers.application USING btree (job_id, id DESC);
 CREATE INDEX application_of_person ON careers.application USING btree (user_id, id DESC);
@@ -1962,6 +1963,8 @@ create table jobs.posting (
   skills_version integer not null default 0,
   -- When everyone could see it first: an officer may have looked at it long after it was posted.
   published_at timestamp with time zone,
+  -- How many people the employer seeks for the job.
+  positions integer not null default 1,
   constraint posting_key PRIMARY KEY (id),
   constraint posting_slug_once UNIQUE (slug),
   constraint posting_body_length CHECK (char_length(body) <= 10000),
@@ -1972,6 +1975,7 @@ create table jobs.posting (
   constraint posting_pay_positive CHECK (pay_min_minor >= 0),
   constraint posting_pay_range CHECK (pay_max_minor >= pay_min_minor),
   constraint posting_period_known CHECK (period = ANY (ARRAY['hour'::text, 'day'::text, 'week'::text, 'month'::text, 'year'::text])),
+  constraint posting_positions_counted CHECK (positions >= 1 AND positions <= 500),
   constraint posting_published_when CHECK ((state <> ALL (ARRAY['published'::text, 'closed'::text, 'filled'::text, 'expired'::text])) OR published_at IS NOT NULL),
   constraint posting_sector_form CHECK (sector ~ '^[A-U]$'::text),
   constraint posting_state_known CHECK (state = ANY (ARRAY['draft'::text, 'in_moderation'::text, 'published'::text, 'rejected'::text, 'withdrawn'::text, 'closed'::text, 'filled'::text, 'expired'::text])),

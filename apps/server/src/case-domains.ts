@@ -12,7 +12,7 @@ import type { IdentityDoor } from '@egcr/identity/server';
 import type { LedgerDoor } from '@egcr/ledger/server';
 import { notificationAsked } from '@egcr/notifications/contract';
 import { told } from '@egcr/server-kit/event-kinds';
-import { claimKind, createSupport, supportForms } from '@egcr/support/server';
+import { claimKind, createSupport, supportForms, type SupportDoor } from '@egcr/support/server';
 import { createOrganisations } from '@egcr/organisations/server';
 import type { ProfileDoor } from '@egcr/profile/server';
 import type { RatesDoor } from '@egcr/rates/server';
@@ -38,7 +38,7 @@ import type { ServerDomain } from '@egcr/server-kit/domain';
 
 import type { CustodyDoor } from '@egcr/wallet/server';
 
-import { composeJobs } from './job-domains.ts';
+import { composeJobs, type CountWork } from './job-domains.ts';
 import { namesIn } from './people-domains.ts';
 
 interface CaseDoors {
@@ -75,6 +75,7 @@ interface ComposedCases {
   readonly proposals: readonly ProposalKind[];
   readonly door: CasesDoor;
   readonly forms: FormsDoor;
+  readonly countWork: CountWork;
 }
 
 /** Organisations, forms and cases, with what the domains above them declare. */
@@ -126,6 +127,16 @@ export function composeCases(
   const { holders } = roles.door;
   const asked = { ...doors, holders, key, publicUrl };
   const paying = composePaying(asked, { forms, cases, organisations });
+  const { verification, support } = paying;
+  const work = composeJobs({
+    ...doors,
+    publicUrl,
+    people: profile,
+    cases: cases.door,
+    acting,
+    verification,
+    support,
+  });
   return {
     domains: [
       organisations.domain,
@@ -134,18 +145,12 @@ export function composeCases(
       desk.domain,
       fraud.domain,
       ...paying.domains,
-      ...composeJobs({
-        publicUrl,
-        identity,
-        cases: cases.door,
-        acting,
-        people: profile,
-        verification: paying.verification,
-      }),
+      ...work.domains,
     ],
     proposals: paying.proposals,
     door: cases.door,
     forms: forms.door,
+    countWork: work.count,
   };
 }
 
@@ -153,6 +158,7 @@ interface Paying {
   readonly domains: readonly ServerDomain[];
   readonly proposals: readonly ProposalKind[];
   readonly verification: VerificationDoor;
+  readonly support: SupportDoor;
 }
 
 /** What asks with a form, is decided as a case, and then moves money or changes an organisation. */
@@ -222,6 +228,7 @@ function composePaying(
     domains: [grants.domain, treasury.domain, registry.domain, verification.domain, support.domain],
     proposals: grants.proposals,
     verification: verification.door,
+    support: support.door,
   };
 }
 

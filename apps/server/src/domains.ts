@@ -39,6 +39,7 @@ import type { ProductKeys } from './keys.ts';
 import { composeStaff } from './staff-domains.ts';
 import { namesIn } from './people-domains.ts';
 import { composeCases } from './case-domains.ts';
+import type { CountWork } from './job-domains.ts';
 import { composeNotifications } from './notice-domains.ts';
 import { composeMoney } from './money-domains.ts';
 
@@ -140,7 +141,7 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
     ...cases.domains,
     ...withoutParts,
     ...publicVoice({ ...people, roles: roles.door }),
-    siteOf(doors).domain,
+    siteOf(doors, cases.countWork).domain,
   ];
   connectScreens(list.flatMap(({ screens = [] }) => screens));
   return {
@@ -257,11 +258,15 @@ function referralsOf(
 }
 
 /** The front page counts what the domains' doors tell. */
-function siteOf({ identity, ledger }: Pick<Doors, 'identity' | 'ledger'>): ReturnType<typeof createSite> {
+function siteOf(
+  { identity, ledger }: Pick<Doors, 'identity' | 'ledger'>,
+  countWork: CountWork,
+): ReturnType<typeof createSite> {
   return createSite({
     figures: {
       countPeople: (db) => identity.countPeople(db),
       countTransfersSince: (db, since) => ledger.countTransfersSince(db, since),
+      countWork,
       currencies: assets.length,
       languages: slideLanguages.length,
     },

@@ -5,7 +5,12 @@ import { createJobs } from '@egcr/jobs/server';
 import { addSampleOrganisation, type ActingDoor } from '@egcr/organisations/server';
 import type { ProfileDoor } from '@egcr/profile/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
+import type { FigureSources } from '@egcr/site/server';
+import type { SupportDoor } from '@egcr/support/server';
 import type { VerificationDoor } from '@egcr/verification/server';
+
+/** What the front page counts of work. */
+export type CountWork = FigureSources['countWork'];
 
 interface JobDoors {
   readonly publicUrl: string;
@@ -14,6 +19,7 @@ interface JobDoors {
   readonly acting: ActingDoor;
   readonly people: ProfileDoor;
   readonly verification: VerificationDoor;
+  readonly support: SupportDoor;
 }
 
 /** The job board, and the applications of people. */
@@ -24,7 +30,8 @@ export function composeJobs({
   acting,
   people,
   verification,
-}: JobDoors): readonly ServerDomain[] {
+  support,
+}: JobDoors): { readonly domains: readonly ServerDomain[]; readonly count: CountWork } {
   const jobs = createJobs({
     cases,
     acting,
@@ -38,5 +45,17 @@ export function composeJobs({
     acting,
     people,
   });
-  return [jobs.domain, careers.domain];
+  return {
+    domains: [jobs.domain, careers.domain],
+    count: async (at) => {
+      const open = await jobs.door.countOpen(at);
+      return {
+        open_jobs: open.jobs,
+        positions: open.positions,
+        sample_jobs: open.samples,
+        hires: await careers.door.countHired(at.db),
+        people_on_support: await support.countSupported(at.db),
+      };
+    },
+  };
 }

@@ -208,6 +208,12 @@ describe('the app', () => {
         .slice(0, 4)
         .map((term) => term.textContent),
     ).toEqual(['people in work', 'countries', 'small businesses to reach', 'automatic matching']);
+    const counted = await screen.findByRole('figure', { name: 'Counted now' });
+    expect(
+      within(counted)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['open jobs', 'people sought', 'people hired', 'people on support']);
     const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect([
       await hrefOf('Open the job board'),

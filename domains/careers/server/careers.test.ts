@@ -1,6 +1,7 @@
 import { notificationAsked } from '@egcr/notifications/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { countHired } from './store.ts';
 import { LETTER, serveCareers } from './testing/served-careers.ts';
 
 const { server, ask, newJob, apply, employerStep, ownStep, mine, forget, runJob } = await serveCareers();
@@ -24,9 +25,11 @@ async function eventsOf(applicationId: string): Promise<readonly string[]> {
 }
 
 describe('an application', () => {
-  it('goes from sent to hired: the applicant sees each state, both sides are told, and other domains hear of the search [SYS-07]', async () => {
+  it('goes from sent to hired: the applicant sees each state, both sides are told, the front page counts one more, and other domains hear of the search [SYS-07] [HOME-02]', async () => {
     const job = await newJob();
     const ann = server.newId();
+    const counted = () => server.services.unit(({ db }) => countHired(db));
+    const hires = await counted();
     const sent = await apply(job.slug, ann);
     expect([sent.status, sent.body.state]).toEqual([201, 'submitted']);
     const received = await ask('GET', `/job-postings/${job.id}/applications`, job.owner);
@@ -45,6 +48,7 @@ describe('an application', () => {
       expect(await mine(ann)).toMatchObject([{ state }]);
     }
     expect((await ownStep(id, ann, { step: 'accept', version })).body.state).toBe('hired');
+    expect(await counted()).toBe(hires + 1);
     expect(await toldTo(ann)).toEqual([
       'careers.application_seen',
       'careers.interview_asked',

@@ -1,5 +1,6 @@
 import { userDeleted } from '@egcr/identity/contract';
 import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
+import type { Database } from '@egcr/server-kit/database';
 import { hear } from '@egcr/server-kit/event-kinds';
 
 import {
@@ -44,7 +45,7 @@ import { careerSamples } from './samples.ts';
 import { listOwnApplications, listReceived, readReceivedCv } from './show-applications.ts';
 import { forgetJob, listSavedJobs, saveJob } from './saved-jobs.ts';
 import { deleteAllSaved } from './saved-store.ts';
-import { forgetApplicant, letterColumn, sealLetters, sentCvColumn } from './store.ts';
+import { countHired, forgetApplicant, letterColumn, sealLetters, sentCvColumn } from './store.ts';
 
 const LAPSE = 'careers.lapse_unanswered';
 /** Letters from before letters were sealed. */
@@ -53,9 +54,19 @@ const SEALED_AT_ONCE = 500;
 const TELL = 'careers.tell_alerts';
 const FORGET_TOLD = 'careers.forget_told';
 
+/** What other domains ask of careers. */
+export interface CareersDoor {
+  /** How many applications have led to a job, without the samples. */
+  countHired(db: Database): Promise<number>;
+}
+
 /** Applications for jobs, from both sides. */
-export function createCareers(parts: CareerParts): { readonly domain: ServerDomain } {
+export function createCareers(parts: CareerParts): {
+  readonly domain: ServerDomain;
+  readonly door: CareersDoor;
+} {
   return {
+    door: { countHired },
     domain: {
       name: 'careers',
       screens: careerScreens,

@@ -195,6 +195,15 @@ export async function unansweredSince(
   return rows;
 }
 
+/** How many applications have led to a job, without the samples. */
+export async function countHired(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from careers.application where state = 'hired' and not is_sample`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** The account is gone: open applications end, and what was written in all is deleted. */
 export async function forgetApplicant({ db, now }: Pick<Work, 'db' | 'now'>, userId: string): Promise<void> {
   await sql`

@@ -9,6 +9,8 @@ export const SKILLS_MAX = 12;
 export const SKILL_MAX_LENGTH = 40;
 /** Years of experience that a job asks, at most. */
 export const EXPERIENCE_YEARS_MAX = 40;
+/** People whom one posting seeks, at most. */
+export const POSITIONS_MAX = 500;
 /** A job is open for so many days at most. */
 export const OPEN_DAYS_MAX = 90;
 /** The highest pay is at most so many times the lowest. */

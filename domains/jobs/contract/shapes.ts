@@ -12,6 +12,7 @@ import {
   BODY_MIN_LENGTH,
   EXPERIENCE_YEARS_MAX,
   PLACE_MAX_LENGTH,
+  POSITIONS_MAX,
   SKILL_MAX_LENGTH,
   SKILLS_MAX,
   TITLE_MAX_LENGTH,
@@ -83,6 +84,11 @@ export const newPosting = z
       z.int('not_a_number').check(z.gte(0, 'too_small'), z.lte(EXPERIENCE_YEARS_MAX, 'too_large')),
       0,
     ),
+    /** How many people the employer seeks for the job. */
+    positions: z._default(
+      z.int('not_a_number').check(z.gte(1, 'too_small'), z.lte(POSITIONS_MAX, 'too_large')),
+      1,
+    ),
     /** In which the text is written. */
     language: z.string().check(z.refine((code) => languageOf(code) !== undefined, 'required')),
     closes_on: day,
@@ -149,6 +155,8 @@ export const job = named(
     body: z.string(),
     must_skills: z.array(z.string()),
     experience_years: z.int(),
+    /** How many people the employer seeks. */
+    positions: z.int(),
   }),
 );
 export type Job = z.output<typeof job>;

@@ -86,6 +86,7 @@ async function postSample(
     skills: [...job.skills],
     must_skills: job.skills.slice(0, 1),
     experience_years: experienceOf[job.occupation] ?? 0,
+    positions: 1 + (at % 4),
     language: job.language,
     closes_on: addSeconds(work.now, (14 + (at % 70)) * DAY_S)
       .toISOString()

@@ -9,9 +9,11 @@ import { everyConditionOf } from './search-jobs.ts';
 import type { JobParts } from './parts.ts';
 import { cardsOf } from './shown.ts';
 import {
+  countOpen,
   findPosting,
   postingsByIds,
   postingsPublishedSince,
+  type OpenJobs,
   samplePostings,
   type PostingRow,
 } from './store.ts';
@@ -74,6 +76,8 @@ export interface JobsDoor {
   fitting(work: Pick<Work, 'db' | 'now' | 'request'>, asked: Fitting): Promise<readonly FittingJob[]>;
   /** Open jobs that a search finds and that were published after an instant, the latest first. Words are read in the language. */
   publishedSince(at: Pick<Work, 'db' | 'now'>, asked: PublishedSince): Promise<readonly JobCard[]>;
+  /** How many jobs are open, and how many people they seek, without the samples. Looks at every open job. */
+  countOpen(at: Pick<Work, 'db' | 'now'>): Promise<OpenJobs>;
   /** Open sample jobs, for the applications of a demonstration. */
   samples(db: Database, limit: number): Promise<readonly KnownJob[]>;
 }
@@ -104,6 +108,7 @@ export const jobsDoor = (parts: Pick<JobParts, 'levelsOf'>): JobsDoor => ({
     const rows = await postingsPublishedSince(at.db, { filters: conditions, since, limit });
     return cardsOf(parts, at, rows);
   },
+  countOpen,
   samples: async (db, limit) => (await samplePostings(db, limit)).map(known),
 });
 

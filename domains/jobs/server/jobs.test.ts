@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { newPosting } from '../contract/shapes.ts';
+import { keepPosting } from './post-job.ts';
+import { countOpen, setPostingState } from './store.ts';
 import { serveJobs, type ServedJobs } from './testing/served-jobs.ts';
 
 let board: ServedJobs;
@@ -96,6 +99,47 @@ describe('a job of a verified organisation', () => {
     await board.runJob('jobs.expire_postings');
     const own = await board.ask('GET', `/organisations/${employer.id}/job-postings`, { who: employer.owner });
     expect(own.body.items).toMatchObject([{ id: body.id, state: 'expired' }]);
+  });
+});
+
+describe('the people whom an employer seeks', () => {
+  const counted = () => board.services.unit((work) => countOpen(work));
+
+  it('are said with the job, one where nothing is said; none, half a person and a crowd are refused', async () => {
+    const employer = board.newEmployer();
+    const { body: many } = await board.post(employer, { title: 'Vineyard hand', positions: 12 });
+    expect((await board.ask('GET', `/jobs/${many.slug}`)).body.positions).toBe(12);
+    const { body: one } = await board.post(employer, { title: 'Cellar master' });
+    expect((await board.ask('GET', `/jobs/${one.slug}`)).body.positions).toBe(1);
+    for (const [positions, code] of [
+      [0, 'too_small'],
+      [501, 'too_large'],
+      [1.5, 'not_a_number'],
+    ]) {
+      const { status, body } = await board.post(employer, { title: 'Grape treader', positions });
+      expect([status, body.errors]).toMatchObject([422, [{ field: 'positions', code }]]);
+    }
+  });
+
+  it('are counted for the front page while the job is open; samples are counted by themselves [HOME-02]', async () => {
+    const employer = board.newEmployer();
+    const before = await counted();
+    const { body: job } = await board.post(employer, { title: 'Truffle hunter', positions: 7 });
+    const sample = board.newId();
+    const body = newPosting.parse(board.posting(employer.id, { title: 'Sample hunter', positions: 3 }));
+    await board.services.unit(async (work) => {
+      const made = { id: sample, body, employer: 'Ferri', postedBy: employer.owner, isSample: true };
+      await keepPosting(work, made);
+      await setPostingState(work, { id: sample, state: 'published' });
+    });
+    expect(await counted()).toEqual({
+      jobs: before.jobs + 1,
+      positions: before.positions + 7,
+      samples: before.samples + 1,
+    });
+    const step = { step: 'close', version: job.version };
+    await board.ask('POST', `/job-postings/${job.id}/steps`, { who: employer.owner, body: step });
+    expect(await counted()).toEqual({ ...before, samples: before.samples + 1 });
   });
 });
 

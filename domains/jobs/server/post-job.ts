@@ -88,6 +88,7 @@ export async function keepPosting(
     skills: body.skills,
     must_skills: body.must_skills,
     experience_years: body.experience_years,
+    positions: body.positions,
     language,
     closes_at: endOfDay(body.closes_on),
     is_sample: isSample,

@@ -27,6 +27,7 @@ export async function readJob(
     body: row.body,
     must_skills: [...row.must_skills],
     experience_years: row.experience_years,
+    positions: row.positions,
   };
 }
 

@@ -28,6 +28,7 @@ export interface PostingRow {
   readonly skills: readonly string[];
   readonly must_skills: readonly string[];
   readonly experience_years: number;
+  readonly positions: number;
   readonly language: string;
   readonly closes_at: Date;
   readonly state: PostingState;
@@ -39,7 +40,7 @@ export interface PostingRow {
 
 export const columns = sql`
   id, slug, organisation_id, employer, title, body, contract, hours, is_remote, country, place, asset, pay_min_minor,
-  pay_max_minor, period, occupation, sector, skills, must_skills, experience_years, language, closes_at, state, version, case_id, posted_at, is_sample`;
+  pay_max_minor, period, occupation, sector, skills, must_skills, experience_years, positions, language, closes_at, state, version, case_id, posted_at, is_sample`;
 
 export interface PostingToAdd extends Omit<PostingRow, 'state' | 'version' | 'case_id' | 'posted_at'> {
   readonly postedBy: string;
@@ -55,13 +56,13 @@ export async function insertPosting({ db, now }: Pick<Work, 'db' | 'now'>, row: 
     insert into jobs.posting (
       id, slug, organisation_id, employer, posted_by, title, body, contract, hours, is_remote, country, place, asset,
       pay_min_minor, pay_max_minor, period, pay_year_minor, occupation, sector, skills, must_skills, skill_ids, skills_version,
-      experience_years, language, closes_at, state, posted_at, is_sample, search_words, place_words)
+      experience_years, positions, language, closes_at, state, posted_at, is_sample, search_words, place_words)
     values (
       ${row.id}, ${row.slug}, ${row.organisation_id}, ${row.employer}, ${row.postedBy}, ${row.title}, ${row.body},
       ${row.contract}, ${row.hours}, ${row.is_remote}, ${row.country}, ${row.place}, ${row.asset}, ${row.pay_min_minor},
       ${row.pay_max_minor}, ${row.period}, ${row.payYearMinor.toString()}::numeric, ${row.occupation}, ${row.sector},
       ${[...row.skills]}, ${[...row.must_skills]}, ${[...skillIdsOf(row.skills)]}, ${SKILLS_VERSION},
-      ${row.experience_years}, ${row.language}, ${row.closes_at}, 'draft', ${now}, ${row.is_sample},
+      ${row.experience_years}, ${row.positions}, ${row.language}, ${row.closes_at}, 'draft', ${now}, ${row.is_sample},
       ${row.searchWords}::tsvector, ${row.placeWords}::tsvector)`.execute(db);
 }
 
@@ -176,6 +177,26 @@ export async function similarPostings(
     order by country = ${country} desc, id desc
     limit ${limit}`.execute(db);
   return rows;
+}
+
+/** What is open, without the samples, which are counted by themselves. */
+export interface OpenJobs {
+  readonly jobs: number;
+  /** How many people their employers seek. */
+  readonly positions: number;
+  readonly samples: number;
+}
+
+/** Looks at every open job: not to be asked for each reader. */
+export async function countOpen({ db, now }: Pick<Work, 'db' | 'now'>): Promise<OpenJobs> {
+  const { rows } = await sql<OpenJobs>`
+    select
+      (count(*) filter (where not is_sample))::integer as jobs,
+      coalesce(sum(positions) filter (where not is_sample), 0)::integer as positions,
+      (count(*) filter (where is_sample))::integer as samples
+    from jobs.posting
+    where state = 'published' and closes_at > ${now}`.execute(db);
+  return rows[0] ?? { jobs: 0, positions: 0, samples: 0 };
 }
 
 interface Published {

@@ -59,7 +59,14 @@ beforeEach(() => {
     if (pathname.endsWith(card.slug))
       return isGone
         ? Response.json(gone, { status: 410 })
-        : Response.json({ ...card, organisation_id: ID, body: TEXT, must_skills: [], experience_years: 0 });
+        : Response.json({
+            ...card,
+            organisation_id: ID,
+            body: TEXT,
+            must_skills: [],
+            experience_years: 0,
+            positions: 3,
+          });
     return Response.json({ items, next: null, facets: [{ facet: 'sector', value: 'M', count: 1200 }] });
   });
 });

@@ -20,6 +20,15 @@ export const readFiguresCall = endpoint({
     transfers_today: count,
     currencies: count,
     languages: count,
+    /** Jobs that take applications now, and how many people their employers seek; samples are not among them. */
+    open_jobs: count,
+    positions: count,
+    /** Sample jobs that are open in a demonstration. */
+    sample_jobs: count,
+    /** Applications that have led to a job. */
+    hires: count,
+    /** People on income support now. */
+    people_on_support: count,
     read_at: instant,
   }),
   refusals: [],

@@ -7,7 +7,13 @@ import { createSite } from './index.ts';
 let site: ServedDomain;
 beforeAll(async () => {
   const none = async () => 0;
-  const figures = { countPeople: none, countTransfersSince: none, currencies: 10, languages: 10 };
+  const figures = {
+    countPeople: none,
+    countTransfersSince: none,
+    countWork: async () => ({ open_jobs: 0, positions: 0, sample_jobs: 0, hires: 0, people_on_support: 0 }),
+    currencies: 10,
+    languages: 10,
+  };
   site = await serveDomain(createSite({ figures }).domain, { isPinOpen: true });
 });
 afterAll(() => site.close());

@@ -6,10 +6,14 @@ import type { Work } from '@egcr/server-kit/work';
 import type { readFiguresCall } from '../contract/landing-endpoints.ts';
 import { FIGURES_CACHE_S } from '../contract/landing-limits.ts';
 
+type WorkFigures = Pick<Figures, 'open_jobs' | 'positions' | 'sample_jobs' | 'hires' | 'people_on_support'>;
+
 /** Where the figures come from: the doors of the domains that keep them. */
 export interface FigureSources {
   countPeople(db: Database): Promise<number>;
   countTransfersSince(db: Database, since: Date): Promise<number>;
+  /** What the job board counts, without samples. */
+  countWork(at: Pick<Work, 'db' | 'now'>): Promise<WorkFigures>;
   readonly currencies: number;
   readonly languages: number;
 }
@@ -28,6 +32,7 @@ export function figureReader(sources: FigureSources): (work: Work) => Promise<Fi
       transfers_today: await sources.countTransfersSince(db, midnight(now)),
       currencies: sources.currencies,
       languages: sources.languages,
+      ...(await sources.countWork({ db, now })),
       read_at: toInstant(now),
     };
     kept = { figures, until: at + FIGURES_CACHE_S * 1000 };

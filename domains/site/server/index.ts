@@ -41,6 +41,8 @@ import {
 } from './testimonials.ts';
 import { readWhitepaper } from './whitepaper/read-whitepaper.ts';
 
+export type { FigureSources } from './figures.ts';
+
 /** The server half of the site: what the front page counts, what its editors write, and the white paper in print. */
 export function createSite({ figures }: { readonly figures: FigureSources }): {
   readonly domain: ServerDomain;

@@ -13,6 +13,13 @@ beforeAll(async () => {
     figures: {
       countPeople: async () => 12,
       countTransfersSince: async (_db, since) => asked.push(since),
+      countWork: async () => ({
+        open_jobs: 54,
+        positions: 90,
+        sample_jobs: 2,
+        hires: 3,
+        people_on_support: 7,
+      }),
       currencies: 10,
       languages: 10,
     },
@@ -135,11 +142,18 @@ describe('the words of the slides', () => {
 });
 
 describe('what the platform counts of itself', () => {
-  it('is told to everybody with the moment of counting, and counted once a minute [HOME-16]', async () => {
+  it('is told to everybody with the moment of counting, and counted once a minute [HOME-02] [HOME-16]', async () => {
     const begun = asked.length;
     const { status, body, headers } = await call('/figures');
     expect(status).toBe(200);
     expect(body).toMatchObject({ people: 12, currencies: 10, languages: 10 });
+    expect(body).toMatchObject({
+      open_jobs: 54,
+      positions: 90,
+      sample_jobs: 2,
+      hires: 3,
+      people_on_support: 7,
+    });
     expect(isJustNow(new Date(body.read_at))).toBe(true);
     expect(headers['cache-control']).toBe('public, max-age=60');
     await call('/figures');

@@ -12,6 +12,7 @@ beforeAll(async () => {
     figures: {
       countPeople: async () => 0,
       countTransfersSince: async () => 0,
+      countWork: async () => ({ open_jobs: 0, positions: 0, sample_jobs: 0, hires: 0, people_on_support: 0 }),
       currencies: 10,
       languages: 10,
     },

@@ -161,3 +161,14 @@ export async function countClaims(
     where closed_at is null and not is_sample`.execute(db);
   return rows[0] ?? { supported: 0n, waiting: 0n };
 }
+
+/** How many people are on support now, without the samples. */
+export async function countSupported(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from support.claim
+    where closed_at is null and not is_sample and state in ('enrolled', 'active', 'paused', 'suspended')`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,3 +1,4 @@
+import type { Database } from '@egcr/server-kit/database';
 import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
 
 import { cycleMachine, weekMachine } from '../contract/cycle-machines.ts';
@@ -21,6 +22,7 @@ import {
 } from '../contract/staff-endpoints.ts';
 import { actProofColumn, actTextColumn } from './activity-store.ts';
 import { appealWeek, certifyWeek } from './certify-week.ts';
+import { countSupported } from './claim-store.ts';
 import { claimSupport, readChance } from './claim-support.ts';
 import { prepareCycle, readCycles, stepCycle } from './cycles.ts';
 import { decideWeek, listWeeksToDecide } from './decide-week.ts';
@@ -40,9 +42,19 @@ export { supportForms } from './claim-form.ts';
 export { claimKind } from './claim-kind.ts';
 export type { SupportParts } from './parts.ts';
 
+/** What other domains ask of support. */
+export interface SupportDoor {
+  /** How many people are on support now, without the samples. */
+  countSupported(db: Database): Promise<number>;
+}
+
 /** Income support while a person looks for work: claims, weeks, and the cycles that pay them. */
-export function createSupport(parts: SupportParts): { readonly domain: ServerDomain } {
+export function createSupport(parts: SupportParts): {
+  readonly domain: ServerDomain;
+  readonly door: SupportDoor;
+} {
   return {
+    door: { countSupported },
     domain: {
       name: 'support',
       screens: supportScreens,

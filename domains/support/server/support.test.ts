@@ -1,6 +1,7 @@
 import type { TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { countSupported } from './claim-store.ts';
 import { openSupportBank, type SupportBank } from './testing/support-bank.ts';
 import { weeksIn } from './testing/weeks.ts';
 
@@ -40,11 +41,13 @@ async function proposalOf(envelope: string) {
 }
 
 describe('support [SYS-07]', () => {
-  it('goes from a claim over a week to money in the wallet, and each week is paid once', async () => {
+  it('goes from a claim over a week to money in the wallet, and each week is paid once [HOME-02]', async () => {
     await bank.fill('10000000');
     const ann = await claimant();
     expect(await bank.own(ann)).toBeNull();
+    const supported = await countSupported(bank.database.db);
     await weeks.enrolled(ann);
+    expect(await countSupported(bank.database.db)).toBe(supported + 1);
     const week = await weeks.acceptedWeek(ann, '9000');
     expect(await bank.own(ann)).toMatchObject({
       state: 'active',

@@ -36,6 +36,7 @@ describe('the page of a job, before a script runs [SYS-07]', () => {
       title: 'Net mender',
       employmentType: ['FULL_TIME'],
       jobLocationType: 'TELECOMMUTE',
+      totalJobOpenings: 1,
       baseSalary: { currency: 'EUR', value: { minValue: '2000.00', maxValue: '2900.00', unitText: 'MONTH' } },
     });
     expect(page.text).toContain('2000.00 EUR bis 2900.00 EUR im Monat');

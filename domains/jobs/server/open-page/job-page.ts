@@ -38,7 +38,7 @@ export async function answerJob(
   });
   return {
     kind: 'found',
-    head: markup`${head}${structured([postingFacts({ ...card, body: row.body })])}`,
+    head: markup`${head}${structured([postingFacts({ ...card, body: row.body, positions: row.positions })])}`,
     text: textOf({ ...card, body: row.body }, language),
   };
 }

@@ -13,7 +13,7 @@ const employmentTypes = {
 const amount = ({ value, assetScale }: JobCard['pay_min']) => toMajorText(BigInt(value), assetScale);
 
 /** What search engines read of a job: https://schema.org/JobPosting. */
-export function postingFacts(job: JobCard & { readonly body: string }): object {
+export function postingFacts(job: JobCard & { readonly body: string; readonly positions: number }): object {
   return {
     '@type': 'JobPosting',
     title: job.title,
@@ -23,6 +23,7 @@ export function postingFacts(job: JobCard & { readonly body: string }): object {
     employmentType: [job.hours === 'full_time' ? 'FULL_TIME' : 'PART_TIME', ...employmentTypes[job.contract]],
     skills: job.skills.join(', '),
     directApply: true,
+    totalJobOpenings: job.positions,
     identifier: { '@type': 'PropertyValue', name: job.employer, value: job.id },
     hiringOrganization: { '@type': 'Organization', name: job.employer },
     jobLocation: {

@@ -14,6 +14,7 @@ interface Answer {
   readonly body: OwnPosting & {
     readonly code: string;
     readonly body: string;
+    readonly positions: number;
     readonly next: string | null;
     readonly items: readonly JobCard[];
     readonly facets: readonly { readonly facet: string; readonly value: string; readonly count: number }[];

@@ -44,6 +44,7 @@ const kept = [
   'skills',
   'must_skills',
   'experience_years',
+  'positions',
   'language',
   'closes_on',
 ] as const;
@@ -81,6 +82,7 @@ export function PostingForm({ actingFor }: { readonly actingFor: string }) {
       skills: '',
       must_skills: '',
       experience_years: '0',
+      positions: '1',
       language,
       closes_on: '',
     },
@@ -153,6 +155,7 @@ function WorkFields({ form: { field } }: { readonly form: Form }) {
           options={offeredLanguages.map(({ code, native_name: label }) => ({ value: code, label }))}
         />
         <TextField {...field('experience_years')} label={t('new.years')} inputMode="numeric" dir="ltr" />
+        <TextField {...field('positions')} label={t('new.positions')} inputMode="numeric" dir="ltr" />
         <TextField
           {...field('closes_on')}
           type="date"
@@ -237,6 +240,7 @@ function usePostingSentences() {
       if (field === 'closes_on') return t('issue.closes');
       if (field.startsWith('must_skills')) return t('issue.musts');
       if (field === 'experience_years') return t('issue.years');
+      if (field === 'positions') return t('issue.positions');
       if (field.startsWith('skills')) return t('issue.skills');
       return code === 'too_short' ? t('issue.short') : undefined;
     },

@@ -24,6 +24,7 @@ const typed = z.object({
   skills: z.string(),
   must_skills: z.string(),
   experience_years: z.string(),
+  positions: z.string(),
   language: z.string(),
   closes_on: z.string(),
 });
@@ -38,6 +39,7 @@ export function typedPosting(decimal: Decimal) {
     skills,
     must_skills,
     experience_years,
+    positions,
     ...rest
   }: TypedPosting): unknown => {
     const asset = assetOf(currency);
@@ -54,6 +56,7 @@ export function typedPosting(decimal: Decimal) {
       skills: wordsOf(skills),
       must_skills: wordsOf(must_skills),
       experience_years: experience_years.trim() === '' ? 0 : Number(experience_years),
+      positions: positions.trim() === '' ? 1 : Number(positions),
     };
   };
   return z.pipe(z.pipe(typed, z.transform(toRequest)), asRequest);

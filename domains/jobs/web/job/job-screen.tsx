@@ -132,6 +132,7 @@ function Aside({ job }: { readonly job: Job }) {
           ...(job.experience_years > 0
             ? [{ key: t('experience'), value: t('experience.years', { years: `${job.experience_years}` }) }]
             : []),
+          ...(job.positions > 1 ? [{ key: t('positions'), value: formats.number(job.positions) }] : []),
           { key: shared('filter.sector'), value: said(`sector.${job.sector}`) },
           { key: shared('filter.language'), value: languageOf(job.language)?.native_name ?? job.language },
           { key: shared('filter.posted'), value: formats.date(job.posted_at) },

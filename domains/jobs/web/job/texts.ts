@@ -120,6 +120,18 @@ export const jobPageTexts = texts({
   retry: words.tryAgain,
   must: jobsWords.skillRequired,
   experience: jobsWords.experience,
+  positions: {
+    en: 'People sought',
+    es: 'Personas buscadas',
+    fr: 'Personnes recherchées',
+    de: 'Gesuchte Personen',
+    it: 'Persone cercate',
+    pt: 'Pessoas procuradas',
+    zh: '招聘人数',
+    ja: '募集人数',
+    ko: '모집 인원',
+    ar: 'عدد المطلوبين',
+  },
   'experience.years': {
     en: '{years} years',
     es: '{years} años',

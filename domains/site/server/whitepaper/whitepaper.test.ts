@@ -17,6 +17,13 @@ beforeAll(async () => {
     figures: {
       countPeople: async () => 0,
       countTransfersSince: async () => 0,
+      countWork: async () => ({
+        open_jobs: 54,
+        positions: 90,
+        sample_jobs: 2,
+        hires: 3,
+        people_on_support: 7,
+      }),
       currencies: 10,
       languages: 10,
     },

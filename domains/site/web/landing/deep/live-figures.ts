@@ -1,3 +1,4 @@
+import { countsIn } from '../counts-in.ts';
 import { useReadOnce, type ReadOnce } from '../read-once.ts';
 
 /** What the platform counts of itself. */
@@ -17,21 +18,11 @@ export function useLiveFigures(): ReadOnce<LiveFigures> {
 
 /** Undefined where a figure is missing or is no count. */
 function toLiveFigures(answer: unknown): LiveFigures | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const given = new Map<string, unknown>(Object.entries(answer));
-  const [people, transfersToday, currencies, languages] = [
-    'people',
-    'transfers_today',
-    'currencies',
-    'languages',
-  ].map((name) => given.get(name));
-  const readAt = given.get('read_at');
-  if (!isCount(people) || !isCount(transfersToday) || !isCount(currencies) || !isCount(languages))
+  const counts = countsIn(answer, ['people', 'transfers_today', 'currencies', 'languages']);
+  if (counts === undefined || typeof answer !== 'object' || answer === null || !('read_at' in answer))
     return undefined;
+  const { transfers_today: transfersToday, ...rest } = counts;
+  const readAt = answer.read_at;
   if (typeof readAt !== 'string' || Number.isNaN(Date.parse(readAt))) return undefined;
-  return { people, transfersToday, currencies, languages, readAt };
-}
-
-function isCount(given: unknown): given is number {
-  return typeof given === 'number' && Number.isSafeInteger(given) && given >= 0;
+  return { ...rest, transfersToday, readAt };
 }

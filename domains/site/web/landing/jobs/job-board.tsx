@@ -1,14 +1,17 @@
 import { hrefOf } from '@egcr/contract/product-screens';
 import { ButtonLink } from '@egcr/ui/button';
+import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { Briefcase } from 'lucide-react';
+import { useId } from 'react';
 
 import { targetFigures, writeTarget } from '../../../contract/landing-figures.ts';
+import { useLiveWork, workFigures } from './live-work.ts';
 import { jobTexts } from './texts.ts';
 
 const tiles = ['jobs.billion', 'jobs.countries', 'jobs.businesses', 'jobs.matching'] as const;
 
-/** The job board's promise, with four figures that are targets and are called so. */
+/** The job board's promise, with four figures that are targets and are called so, and what is counted beside them. */
 export function JobBoard() {
   const t = useText(jobTexts);
   const countries = writeTarget(targetFigures.countries, useLanguage());
@@ -22,19 +25,50 @@ export function JobBoard() {
           <ButtonLink href={hrefOf('job-board')}>{t('jobs.open')}</ButtonLink>
         </div>
       </div>
-      <figure className="@container flex flex-col gap-3">
-        <dl className="grid grid-cols-1 gap-px @2xs:grid-cols-2 overflow-hidden rounded-xl border border-line bg-line shadow-1">
-          {tiles.map((tile) => (
-            <div key={tile} className="flex flex-col-reverse justify-end gap-1 bg-surface p-4 sm:p-7">
-              <dt className="text-sm text-ink-2">{t(`${tile}.label`)}</dt>
-              <dd className="num text-xl sm:text-3xl wrap-anywhere font-strong tracking-tight text-brand-text">
-                {tile === 'jobs.countries' ? countries : t(tile)}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <figcaption className="text-sm text-ink-2">{t('jobs.targets')}</figcaption>
-      </figure>
+      <div className="flex flex-col gap-6">
+        <figure className="@container flex flex-col gap-3">
+          <dl className="grid grid-cols-1 gap-px @2xs:grid-cols-2 overflow-hidden rounded-xl border border-line bg-line shadow-1">
+            {tiles.map((tile) => (
+              <div key={tile} className="flex flex-col-reverse justify-end gap-1 bg-surface p-4 sm:p-7">
+                <dt className="text-sm text-ink-2">{t(`${tile}.label`)}</dt>
+                <dd className="num text-xl sm:text-3xl wrap-anywhere font-strong tracking-tight text-brand-text">
+                  {tile === 'jobs.countries' ? countries : t(tile)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <figcaption className="text-sm text-ink-2">{t('jobs.targets')}</figcaption>
+        </figure>
+        <LiveWork />
+      </div>
     </section>
+  );
+}
+
+/** Beside the targets: what is counted now. Nothing is shown in place of a figure that could not be read. */
+function LiveWork() {
+  const t = useText(jobTexts);
+  const formats = useFormats();
+  const live = useLiveWork();
+  const isRead = live !== 'waiting' && live !== 'failed';
+  const nameId = useId();
+  return (
+    <figure className="flex flex-col gap-2" aria-busy={live === 'waiting'} aria-labelledby={nameId}>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
+        {workFigures.map((figure) => (
+          <div key={figure} className="flex flex-col-reverse justify-end">
+            <dt className="text-sm text-ink-2">{t(`jobs.${figure}`)}</dt>
+            <dd className="num text-lg font-strong">
+              {isRead ? formats.number(live[figure]) : live === 'waiting' ? '…' : '–'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <figcaption id={nameId} className="text-sm text-ink-2">
+        {isRead && live.sample_jobs > 0
+          ? t('jobs.counted.samples', { samples: formats.number(live.sample_jobs) })
+          : t('jobs.counted')}
+      </figcaption>
+    </figure>
   );
 }
