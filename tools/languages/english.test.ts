@@ -69,6 +69,7 @@ function faults(find: (text: string) => readonly string[]): readonly string[] {
 describe('what we say in English', () => {
   it.each([
     ['apps/web/pwa', 'offline.text'],
+    ['domains/roles/server/words', 'queue'],
     ['meanings of refusals', 'not_found'],
     ['meanings of refusals', 'insufficient_funds'],
     ['summaries of calls', '/api/v1/wallet/transfers'],

@@ -12,7 +12,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { commonWords } from '../../cases/server/words/texts.ts';
 import { casesTexts } from '../../cases/web/texts.ts';
 import { formsTexts } from '../../forms/web/texts.ts';
-import { requestWords } from '../server/request-words.ts';
+import { requestWords } from '../server/words/texts.ts';
 import { requestTexts as asked } from '../server/texts.ts';
 import { doorTexts } from '../web/door/texts.ts';
 import { requestTexts } from '../web/request/texts.ts';

@@ -12,7 +12,7 @@ import { isStaffRole } from '../contract/staff-roles.ts';
 import type { RolePeople } from './people.ts';
 import { grantProposal } from './propose-grant.ts';
 import { closeRequest, findRequest, reopenRequest } from './request-store.ts';
-import { requestWords } from './request-words.ts';
+import { requestWords } from './words/texts.ts';
 import { requestTexts } from './texts.ts';
 
 /** The form with which a role of the staff is asked for. A change of questions or rules is another version; the one before stays. */
