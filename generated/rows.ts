@@ -746,6 +746,52 @@ interface FraudTrace {
   readonly key_hash: Buffer;
 }
 
+interface FundsFund {
+  readonly id: string;
+  readonly slug: string;
+  readonly asset: string;
+  readonly is_sample: Generated<boolean>;
+  readonly opened_at: Date;
+}
+
+interface FundsPosition {
+  readonly id: string;
+  readonly fund_id: string;
+  readonly user_id: string;
+  readonly opened_at: Date;
+}
+
+interface FundsUnitOrder {
+  readonly id: string;
+  readonly fund_id: string;
+  readonly user_id: string;
+  readonly side: 'buy' | 'redeem';
+  readonly state: 'waiting' | 'priced' | 'settled' | 'refused' | 'cancelled';
+  readonly amount_minor: bigint | null;
+  readonly units_micro: bigint | null;
+  readonly hold_id: string | null;
+  readonly cut_off: Date;
+  readonly valuation_id: string | null;
+  readonly reason: string | null;
+  readonly is_sample: Generated<boolean>;
+  readonly placed_at: Date;
+  readonly changed_at: Date;
+}
+
+interface FundsValuation {
+  readonly id: string;
+  readonly fund_id: string;
+  readonly cut_off: Date;
+  readonly assets_minor: bigint;
+  readonly liabilities_minor: bigint;
+  readonly units_micro: bigint;
+  readonly price_micro: bigint;
+  readonly proposed_by: string | null;
+  readonly approved_by: string | null;
+  readonly is_sample: Generated<boolean>;
+  readonly published_at: Date;
+}
+
 interface GrantsApplication {
   readonly case_id: string;
   readonly programme_id: string;
@@ -2249,6 +2295,10 @@ export interface DB {
   readonly 'fraud.payment': FraudPayment;
   readonly 'fraud.report': FraudReport;
   readonly 'fraud.trace': FraudTrace;
+  readonly 'funds.fund': FundsFund;
+  readonly 'funds.position': FundsPosition;
+  readonly 'funds.unit_order': FundsUnitOrder;
+  readonly 'funds.valuation': FundsValuation;
   readonly 'grants.application': GrantsApplication;
   readonly 'grants.award': GrantsAward;
   readonly 'grants.milestone': GrantsMilestone;

@@ -1316,6 +1316,107 @@ CREATE INDEX trace_found ON fraud.trace USING btree (key_hash, kind);
 -- fraud.remove_samples(kept uuid[]) returns integer, as its owner
 --   Removes invented reports and alerts, but for those that something real needs.
 
+-- -------------------- funds --------------------
+
+-- A wealth fund in which people hold units. Its money and its units lie in the ledger under its id.
+create table funds.fund (
+  id uuid not null,
+  slug text not null,
+  asset text not null,
+  is_sample boolean not null default false,
+  opened_at timestamp with time zone not null,
+  constraint fund_key PRIMARY KEY (id),
+  constraint fund_slug_key UNIQUE (slug)
+);
+CREATE TRIGGER fund_keeps_sample_mark BEFORE UPDATE OF is_sample ON funds.fund FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
+
+-- Whose units of a fund lie in the ledger under this id.
+create table funds.position (
+  id uuid not null,
+  fund_id uuid not null,
+  user_id uuid not null,
+  opened_at timestamp with time zone not null,
+  constraint position_key PRIMARY KEY (id),
+  constraint position_once UNIQUE (user_id, fund_id),
+  constraint position_in FOREIGN KEY (fund_id) REFERENCES funds.fund(id)
+);
+
+-- What a person asked for before the price was known: to buy units for an amount, or to give units back. Priced at the first
+-- valuation from its cut-off on.
+create table funds.unit_order (
+  id uuid not null,
+  fund_id uuid not null,
+  user_id uuid not null,
+  side text not null,
+  state text not null,
+  amount_minor bigint,
+  units_micro bigint,
+  -- The money of a purchase, set aside in the wallet of the person.
+  hold_id uuid,
+  cut_off timestamp with time zone not null,
+  valuation_id uuid,
+  -- Why it was refused, or why it still waits for its money.
+  reason text,
+  is_sample boolean not null default false,
+  placed_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint unit_order_key PRIMARY KEY (id),
+  constraint unit_order_of FOREIGN KEY (fund_id) REFERENCES funds.fund(id),
+  constraint unit_order_priced_by FOREIGN KEY (valuation_id) REFERENCES funds.valuation(id),
+  constraint unit_order_amount_positive CHECK (amount_minor > 0),
+  constraint unit_order_asks CHECK (
+CASE side
+    WHEN 'buy'::text THEN amount_minor IS NOT NULL AND hold_id IS NOT NULL
+    ELSE units_micro IS NOT NULL
+END),
+  constraint unit_order_before_cut_off CHECK (placed_at < cut_off),
+  constraint unit_order_priced_when CHECK ((state = ANY (ARRAY['waiting'::text, 'cancelled'::text])) = (valuation_id IS NULL)),
+  constraint unit_order_settled_when CHECK (state <> 'settled'::text OR amount_minor IS NOT NULL AND units_micro IS NOT NULL),
+  constraint unit_order_side_known CHECK (side = ANY (ARRAY['buy'::text, 'redeem'::text])),
+  constraint unit_order_state_known CHECK (state = ANY (ARRAY['waiting'::text, 'priced'::text, 'settled'::text, 'refused'::text, 'cancelled'::text])),
+  constraint unit_order_units_positive CHECK (units_micro > 0)
+);
+CREATE INDEX unit_order_of_person ON funds.unit_order USING btree (user_id, id DESC);
+CREATE INDEX unit_order_open ON funds.unit_order USING btree (fund_id, state, id) WHERE state = ANY (ARRAY['waiting'::text, 'priced'::text]);
+CREATE INDEX unit_order_priced ON funds.unit_order USING btree (valuation_id) WHERE valuation_id IS NOT NULL;
+CREATE TRIGGER unit_order_follows_machine BEFORE INSERT OR UPDATE OF state ON funds.unit_order FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'waiting', 'waiting > priced cancelled', 'priced > settled refused');
+CREATE TRIGGER unit_order_keeps_sample_mark BEFORE UPDATE OF is_sample ON funds.unit_order FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
+
+-- What a fund was worth at a cut-off, and the price of a unit that follows. Published by two people, never changed.
+create table funds.valuation (
+  id uuid not null,
+  fund_id uuid not null,
+  cut_off timestamp with time zone not null,
+  assets_minor bigint not null,
+  liabilities_minor bigint not null,
+  -- Millionths of units that were out before the orders of this cut-off.
+  units_micro bigint not null,
+  -- Of one unit, in millionths of the currency of the fund.
+  price_micro bigint not null,
+  -- Null in a demonstration.
+  proposed_by uuid,
+  approved_by uuid,
+  is_sample boolean not null default false,
+  published_at timestamp with time zone not null,
+  constraint valuation_key PRIMARY KEY (id),
+  constraint valuation_once UNIQUE (fund_id, cut_off),
+  constraint valuation_of FOREIGN KEY (fund_id) REFERENCES funds.fund(id),
+  constraint valuation_after_cut_off CHECK (published_at >= cut_off),
+  constraint valuation_assets_not_negative CHECK (assets_minor >= 0),
+  constraint valuation_by_two CHECK (approved_by IS DISTINCT FROM proposed_by OR approved_by IS NULL AND is_sample),
+  constraint valuation_liabilities_not_negative CHECK (liabilities_minor >= 0),
+  constraint valuation_price_positive CHECK (price_micro > 0),
+  constraint valuation_units_not_negative CHECK (units_micro >= 0)
+);
+CREATE TRIGGER valuation_kept BEFORE DELETE OR UPDATE ON funds.valuation FOR EACH ROW EXECUTE FUNCTION funds.keep_valuations();
+CREATE TRIGGER valuation_not_emptied BEFORE TRUNCATE ON funds.valuation FOR EACH STATEMENT EXECUTE FUNCTION funds.keep_valuations();
+
+-- funds.count_samples() returns integer
+--   How many invented valuations and orders there are.
+
+-- funds.remove_samples(kept uuid[]) returns integer, as its owner
+--   Removes invented valuations at which nothing was bought or given back.
+
 -- -------------------- grants --------------------
 
 -- What was applied for. The case of the same id says what became of it; its state is kept here too, for lists and open books.

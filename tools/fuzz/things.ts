@@ -53,6 +53,8 @@ const MADE_BY_TWO = new Set([
   '/api/v1/cases/{id}/grant-recoveries/{recovery}',
   '/api/v1/admin/grant-applications/{id}/recoveries/{recovery}',
   '/api/v1/roles/own/{id}',
+  // An order of units needs dollars in the wallet.
+  '/api/v1/wallet/funds/{id}',
   // Nobody pays their own link.
   '/api/v1/payments/{id}',
 ]);

@@ -9,6 +9,7 @@ import {
   type DisbursementsDoor,
 } from '@egcr/disbursements/server';
 import { createExchange } from '@egcr/exchange/server';
+import { createFunds, fundKinds } from '@egcr/funds/server';
 import { createLedger, type LedgerDoor, type LogKey } from '@egcr/ledger/server';
 import type { People } from '@egcr/profile/server';
 import { createRates, type RatesDoor } from '@egcr/rates/server';
@@ -58,7 +59,14 @@ export function composeMoney(
     supply: (db) => ledger.door.circulating(db, 'JVD'),
   });
   const wallet = createWallet({
-    kinds: [rewardKind, registrationFee, ...paymentKinds, ...disbursementKinds, ...treasuryKinds],
+    kinds: [
+      rewardKind,
+      registrationFee,
+      ...paymentKinds,
+      ...disbursementKinds,
+      ...fundKinds,
+      ...treasuryKinds,
+    ],
     people,
     ledger: ledger.door,
     rates: rates.door,
@@ -95,6 +103,7 @@ export function composeMoney(
     ledger: ledger.door,
     worthOf: (work, moves) => rates.door.dollarsOf(work, moves),
   });
+  const funds = createFunds({ wallet: wallet.door, ledger: ledger.door, approvals });
   return {
     domains: [
       ledger.domain,
@@ -107,11 +116,12 @@ export function composeMoney(
       exchange.domain,
       payments.domain,
       disbursements.domain,
+      funds.domain,
     ],
     ledger: ledger.door,
     rates: rates.door,
     wallet: wallet.door,
     disbursements: disbursements.door,
-    proposals: [...rates.proposals, ...banking.proposals, ...exchange.proposals, ...disbursements.proposals],
+    proposals: [rates, banking, exchange, disbursements, funds].flatMap(({ proposals }) => proposals),
   };
 }

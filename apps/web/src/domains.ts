@@ -13,6 +13,7 @@ import { desk } from '@egcr/desk/app';
 import { developers } from '@egcr/developers/app';
 import { fraud } from '@egcr/fraud/app';
 import { disbursements } from '@egcr/disbursements/app';
+import { funds } from '@egcr/funds/app';
 import { grants } from '@egcr/grants/app';
 import { documents } from '@egcr/documents/app';
 import { exchange } from '@egcr/exchange/app';
@@ -60,6 +61,7 @@ const domains = [
   banking,
   exchange,
   disbursements,
+  funds,
   rates,
   announced,
   contact,

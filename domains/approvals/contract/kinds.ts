@@ -16,6 +16,7 @@ export const proposalKinds = [
   'disbursements.budget',
   'staff.purge_samples',
   'grants.end_award',
+  'funds.valuation',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 

@@ -31,12 +31,14 @@ export const effectCodes = [
   'bank_statement_differs',
   'bank_statement_gap',
   'batch_empty',
+  'cut_off_taken',
   'envelope_state',
   'insufficient_funds',
   'invalid_amount',
   'last_super_admin',
   'needs_no_oversight',
   'needs_oversight',
+  'orders_unsettled',
   'payer_decided',
   'payment_under_way',
   'own_benefit',
@@ -47,6 +49,7 @@ export const effectCodes = [
   'source_reserved',
   'statement_not_missing',
   'suspense_decided',
+  'unit_price_too_far',
   'withdrawal_not_sent',
 ] as const;
 export type EffectCode = (typeof effectCodes)[number];

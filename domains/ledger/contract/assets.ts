@@ -5,7 +5,7 @@ export interface Asset {
   readonly symbol: string;
 }
 
-/** What a wallet can hold, in the order in which people see it. The ledger's own table holds the same rows; a test compares them. */
+/** What a wallet can hold, in the order in which people see it. The ledger's own table holds the same rows and one more; a test compares them. */
 export const assets = [
   { code: 'JVD', scale: 2, symbol: 'Ɉ' },
   { code: 'USD', scale: 2, symbol: '$' },
@@ -20,6 +20,12 @@ export const assets = [
 ] as const satisfies readonly Asset[];
 
 export type AssetCode = (typeof assets)[number]['code'];
+
+/**
+ * Shares of funds, in the ledger's table beside what wallets hold. No wallet holds them: they lie in accounts of positions and orders, and each
+ * fund's own units can be told from others' by these. Six decimals.
+ */
+export const FUND_UNITS = { code: 'UNIT', scale: 6, symbol: 'u' } as const satisfies Asset;
 
 /** The asset of this code; undefined where we do not keep it. */
 export function assetOf(code: string): (typeof assets)[number] | undefined {

@@ -1,4 +1,4 @@
-export { assetOf, assets, signsOf, type Asset, type AssetCode } from './assets.ts';
+export { assetOf, assets, FUND_UNITS, signsOf, type Asset, type AssetCode } from './assets.ts';
 export * from './events.ts';
 export { readNote } from './sealed-log/checkpoint-note.ts';
 export {

@@ -1,3 +1,4 @@
+import { wealthFunds } from '@egcr/funds/contract';
 import type { Language } from '@egcr/server-kit/http/request-facts';
 import type { LivingPage, LivingPageAsked, LivingPages } from '@egcr/server-kit/http/living-pages';
 import { markup, type Markup } from '@egcr/server-kit/http/markup';
@@ -33,7 +34,11 @@ async function answerProgramme(
   kind: Kind,
   { db, params, language, origin }: LivingPageAsked,
 ): Promise<LivingPage> {
-  const row = await findProgramme(db, { slug: params['slug'] ?? '' });
+  const slug = params['slug'] ?? '';
+  // People hold units of these, and nobody applies to them.
+  if (kind === 'fund' && wealthFunds.some((each) => each === slug))
+    return { kind: 'moved', to: `/wealth-funds/${slug}` };
+  const row = await findProgramme(db, { slug });
   if (row === undefined) return { kind: 'missing' };
   const terms = termsOf(row.slug);
   const path = `${PLACES[terms.kind]}/${row.slug}` as const;

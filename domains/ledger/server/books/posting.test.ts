@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assets } from '../../contract/assets.ts';
+import { assets, FUND_UNITS } from '../../contract/assets.ts';
 import { inShort, ledgerDesk } from '../testing/ledger-desk.ts';
 import { postgresLedger } from './postgres-ledger.ts';
 
@@ -315,7 +315,7 @@ it('keeps the same assets as the contract, in the same order', async () => {
   const { rows } = await database.pool.query<{ code: string; scale: number; symbol: string }>(
     'select code, exponent as scale, symbol from ledger.asset order by position',
   );
-  expect(rows).toEqual(assets.map(({ code, scale, symbol }) => ({ code, scale, symbol })));
+  expect(rows).toEqual([...assets, FUND_UNITS].map(({ code, scale, symbol }) => ({ code, scale, symbol })));
 });
 
 function idAt(time: Date): string {

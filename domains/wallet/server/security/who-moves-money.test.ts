@@ -20,6 +20,8 @@ const MOVERS: Readonly<
   'exchange/server/convert-money.ts': 'judges',
   'exchange/server/pay-across.ts': 'judges',
   'exchange/server/liquidity.ts': 'the platform’s own',
+  // Units of funds: no money.
+  'funds/server/units.ts': 'the platform’s own',
   'wallet/server/door/holds.ts': 'judges',
   'wallet/server/door/keep-back.ts': 'keeps it with its owner',
   'wallet/server/door/move-once.ts': 'judges',

@@ -1,0 +1,53 @@
+import { texts } from '@egcr/server-kit/texts';
+
+/** What the public page of a wealth fund says to browsers without scripts. */
+export const openPageTexts = texts({
+  price: {
+    en: 'Price of a unit: {price} on {date}.',
+    es: 'Precio de una participación: {price} el {date}.',
+    fr: 'Prix d’une part : {price} le {date}.',
+    de: 'Preis eines Anteils: {price} am {date}.',
+    it: 'Prezzo di una quota: {price} il {date}.',
+    pt: 'Preço de uma cota: {price} em {date}.',
+    zh: '每份价格：{price}（{date}）。',
+    ja: '1口の価格：{price}（{date}）。',
+    ko: '1좌 가격: {price}({date}).',
+    ar: 'سعر الوحدة: {price} في {date}.',
+  },
+  none: {
+    en: 'It has no price yet.',
+    es: 'Aún no tiene precio.',
+    fr: 'Il n’a pas encore de prix.',
+    de: 'Es gibt noch keinen Preis.',
+    it: 'Non ha ancora un prezzo.',
+    pt: 'Ainda não tem preço.',
+    zh: '尚无价格。',
+    ja: 'まだ価格がありません。',
+    ko: '아직 가격이 없습니다.',
+    ar: 'ليس له سعر بعد.',
+  },
+  value: {
+    en: 'Value of the fund: {amount}.',
+    es: 'Valor del fondo: {amount}.',
+    fr: 'Valeur du fonds : {amount}.',
+    de: 'Wert des Fonds: {amount}.',
+    it: 'Valore del fondo: {amount}.',
+    pt: 'Valor do fundo: {amount}.',
+    zh: '基金价值：{amount}。',
+    ja: '基金の価額：{amount}。',
+    ko: '펀드의 가치: {amount}.',
+    ar: 'قيمة الصندوق: {amount}.',
+  },
+  honest: {
+    en: 'This is no bank and no regulated fund. The price can fall, and nobody guarantees it.',
+    es: 'Esto no es un banco ni un fondo regulado. El precio puede bajar y nadie lo garantiza.',
+    fr: 'Ce n’est ni une banque ni un fonds réglementé. Le prix peut baisser et personne ne le garantit.',
+    de: 'Dies ist weder eine Bank noch ein beaufsichtigter Fonds. Der Preis kann fallen, und niemand garantiert ihn.',
+    it: 'Non è una banca né un fondo regolamentato. Il prezzo può scendere e nessuno lo garantisce.',
+    pt: 'Isto não é um banco nem um fundo regulado. O preço pode cair e ninguém o garante.',
+    zh: '这不是银行，也不是受监管的基金。价格可能下跌，无人担保。',
+    ja: 'これは銀行でも規制を受けた投資信託でもありません。価格は下がることがあり、だれも保証しません。',
+    ko: '은행도 규제받는 펀드도 아닙니다. 가격은 내릴 수 있고 아무도 보장하지 않습니다.',
+    ar: 'هذا ليس بنكًا ولا صندوقًا خاضعًا للرقابة. قد ينخفض السعر ولا يضمنه أحد.',
+  },
+});

@@ -1,0 +1,53 @@
+import { texts } from '@egcr/web-kit/messages';
+
+/** The titles of the screens: of the page, in navigation and in the search. */
+export const fundTitles = texts({
+  'wealth-funds': {
+    en: 'Wealth funds',
+    es: 'Fondos patrimoniales',
+    fr: 'Fonds patrimoniaux',
+    de: 'Vermögensfonds',
+    it: 'Fondi patrimoniali',
+    pt: 'Fundos patrimoniais',
+    zh: '财富基金',
+    ja: '資産基金',
+    ko: '자산 펀드',
+    ar: 'صناديق الثروة',
+  },
+  'wealth-fund': {
+    en: 'Wealth fund',
+    es: 'Fondo patrimonial',
+    fr: 'Fonds patrimonial',
+    de: 'Vermögensfonds',
+    it: 'Fondo patrimoniale',
+    pt: 'Fundo patrimonial',
+    zh: '财富基金详情',
+    ja: '資産基金の詳細',
+    ko: '자산 펀드 상세',
+    ar: 'صندوق ثروة',
+  },
+  'wallet-funds': {
+    en: 'My fund units',
+    es: 'Mis participaciones',
+    fr: 'Mes parts de fonds',
+    de: 'Meine Fondsanteile',
+    it: 'Le mie quote',
+    pt: 'Minhas cotas',
+    zh: '我的基金份额',
+    ja: '保有口数',
+    ko: '내 펀드 좌수',
+    ar: 'وحداتي في الصناديق',
+  },
+  'fund-valuations': {
+    en: 'Valuing funds',
+    es: 'Valoración de fondos',
+    fr: 'Évaluer les fonds',
+    de: 'Fonds bewerten',
+    it: 'Valutazione dei fondi',
+    pt: 'Avaliação de fundos',
+    zh: '基金估值',
+    ja: '基金の評価',
+    ko: '펀드 평가',
+    ar: 'تقييم الصناديق',
+  },
+});
