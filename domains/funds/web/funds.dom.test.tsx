@@ -91,7 +91,7 @@ beforeEach(() => {
         ],
         orders: [order, { ...order, id: order.id.replace(/1$/, '2'), state: 'refused', may_cancel: false, reason: 'wallet_frozen' }],
       });
-    if (url.includes('/wealth-funds')) return Response.json({ items: [fund] });
+    if (url.endsWith('/wealth-funds')) return Response.json({ items: [fund] });
     return Response.json({ type: 'about:blank', status: 404, code: 'not_found' }, { status: 404 });
   });
 });
