@@ -45,6 +45,16 @@ interface MoneyDomains {
   readonly proposals: readonly ProposalKind[];
 }
 
+/** Why domains other than the wallet move money. */
+const kinds = [
+  rewardKind,
+  registrationFee,
+  ...paymentKinds,
+  ...disbursementKinds,
+  ...fundKinds,
+  ...treasuryKinds,
+] as const;
+
 /** The domains that keep and move money. Calls go one way: everyone posts in the ledger, and the ledger knows none of them. */
 export function composeMoney(
   config: Pick<Config, 'kit' | 'dataDirectory' | 'rates' | 'bank'>,
@@ -59,14 +69,7 @@ export function composeMoney(
     supply: (db) => ledger.door.circulating(db, 'JVD'),
   });
   const wallet = createWallet({
-    kinds: [
-      rewardKind,
-      registrationFee,
-      ...paymentKinds,
-      ...disbursementKinds,
-      ...fundKinds,
-      ...treasuryKinds,
-    ],
+    kinds,
     people,
     ledger: ledger.door,
     rates: rates.door,
@@ -104,20 +107,10 @@ export function composeMoney(
     worthOf: (work, moves) => rates.door.dollarsOf(work, moves),
   });
   const funds = createFunds({ wallet: wallet.door, ledger: ledger.door, approvals });
+  const first = [ledger, rates, wallet, statements, standingOrders, paymentRequests];
+  const then = [banking, exchange, payments, disbursements, funds];
   return {
-    domains: [
-      ledger.domain,
-      rates.domain,
-      wallet.domain,
-      statements.domain,
-      standingOrders.domain,
-      paymentRequests.domain,
-      banking.domain,
-      exchange.domain,
-      payments.domain,
-      disbursements.domain,
-      funds.domain,
-    ],
+    domains: [...first, ...then].map(({ domain }) => domain),
     ledger: ledger.door,
     rates: rates.door,
     wallet: wallet.door,

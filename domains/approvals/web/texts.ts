@@ -686,7 +686,7 @@ export const proposalTexts = texts({
     pt: 'Publicar o valor de um fundo',
     zh: '公布基金价值',
     ja: '基金の価額を公表',
-    ko: '펀드 가치 공표',
+    ko: '기금 가치 공표',
     ar: 'نشر قيمة صندوق',
   },
   'kind.staff.purge_samples': {

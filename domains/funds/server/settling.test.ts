@@ -77,7 +77,10 @@ describe('settling', () => {
     expect((await bank.value({}, other)).body).toMatchObject({ price: '10.000000' });
     await bank.runJob('funds.settle_all');
     await bank.settle(other);
-    expect((await bank.holdings(lea)).orders[0]).toMatchObject({ state: 'settled', amount: bank.usd('120000') });
+    expect((await bank.holdings(lea)).orders[0]).toMatchObject({
+      state: 'settled',
+      amount: bank.usd('120000'),
+    });
     expect(await bank.balance(lea, 'USD')).toBe('1020000');
     expect((await bank.holdings(max)).positions).toMatchObject([{ units: '50.000000' }]);
     expect(await proof()).toEqual([]);

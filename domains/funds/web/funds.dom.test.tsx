@@ -83,13 +83,29 @@ beforeEach(() => {
     }
     if (url.includes('/wealth-funds/balanced-wealth')) return Response.json(fund);
     if (url.includes('/admin/wealth-funds')) return Response.json({ items: [toValue] });
-    if (url.includes('/roles')) return Response.json({ roles: ['finance_officer'], permissions: ['money.propose'] });
+    if (url.includes('/roles'))
+      return Response.json({ roles: ['finance_officer'], permissions: ['money.propose'] });
     if (url.includes('/wallet/funds'))
       return Response.json({
         positions: [
-          { fund: fund.slug, title: fund.title, units: '60.500000', units_ordered: '0.000000', value: usd('69575') },
+          {
+            fund: fund.slug,
+            title: fund.title,
+            units: '60.500000',
+            units_ordered: '0.000000',
+            value: usd('69575'),
+          },
         ],
-        orders: [order, { ...order, id: order.id.replace(/1$/, '2'), state: 'refused', may_cancel: false, reason: 'wallet_frozen' }],
+        orders: [
+          order,
+          {
+            ...order,
+            id: order.id.replace(/1$/, '2'),
+            state: 'refused',
+            may_cancel: false,
+            reason: 'wallet_frozen',
+          },
+        ],
       });
     if (url.endsWith('/wealth-funds')) return Response.json({ items: [fund] });
     return Response.json({ type: 'about:blank', status: 404, code: 'not_found' }, { status: 404 });

@@ -5,7 +5,7 @@ export const openPageTexts = texts({
   price: {
     en: 'Price of a unit: {price} on {date}.',
     es: 'Precio de una participación: {price} el {date}.',
-    fr: 'Prix d’une part : {price} le {date}.',
+    fr: 'Prix d’une part : {price} le {date}.',
     de: 'Preis eines Anteils: {price} am {date}.',
     it: 'Prezzo di una quota: {price} il {date}.',
     pt: 'Preço de uma cota: {price} em {date}.',
@@ -29,13 +29,13 @@ export const openPageTexts = texts({
   value: {
     en: 'Value of the fund: {amount}.',
     es: 'Valor del fondo: {amount}.',
-    fr: 'Valeur du fonds : {amount}.',
+    fr: 'Valeur du fonds : {amount}.',
     de: 'Wert des Fonds: {amount}.',
     it: 'Valore del fondo: {amount}.',
     pt: 'Valor do fundo: {amount}.',
     zh: '基金价值：{amount}。',
     ja: '基金の価額：{amount}。',
-    ko: '펀드의 가치: {amount}.',
+    ko: '기금의 가치: {amount}.',
     ar: 'قيمة الصندوق: {amount}.',
   },
   honest: {
@@ -47,7 +47,7 @@ export const openPageTexts = texts({
     pt: 'Isto não é um banco nem um fundo regulado. O preço pode cair e ninguém o garante.',
     zh: '这不是银行，也不是受监管的基金。价格可能下跌，无人担保。',
     ja: 'これは銀行でも規制を受けた投資信託でもありません。価格は下がることがあり、だれも保証しません。',
-    ko: '은행도 규제받는 펀드도 아닙니다. 가격은 내릴 수 있고 아무도 보장하지 않습니다.',
-    ar: 'هذا ليس بنكًا ولا صندوقًا خاضعًا للرقابة. قد ينخفض السعر ولا يضمنه أحد.',
+    ko: '은행도 규제받는 기금도 아닙니다. 가격은 내릴 수 있고 아무도 보장하지 않습니다.',
+    ar: 'هذا ليس مصرفًا ولا صندوقًا خاضعًا للرقابة. قد ينخفض السعر ولا يضمنه أحد.',
   },
 });

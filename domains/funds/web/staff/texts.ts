@@ -11,7 +11,7 @@ export const staffTexts = texts({
     pt: 'Avaliação de fundos',
     zh: '基金估值',
     ja: '基金の評価',
-    ko: '펀드 평가',
+    ko: '기금 평가',
     ar: 'تقييم الصناديق',
   },
   lead: {
@@ -35,7 +35,7 @@ export const staffTexts = texts({
     pt: 'Avaliar fundos',
     zh: '进行估值',
     ja: '基金を評価する',
-    ko: '펀드 평가하기',
+    ko: '기금 평가하기',
     ar: 'تقييم الصناديق',
   },
   list: {
@@ -47,7 +47,7 @@ export const staffTexts = texts({
     pt: 'Fundos patrimoniais',
     zh: '财富基金',
     ja: '資産基金',
-    ko: '자산 펀드',
+    ko: '자산 기금',
     ar: 'صناديق الثروة',
   },
   price: {
@@ -81,8 +81,8 @@ export const staffTexts = texts({
     de: 'Geld im Hauptbuch',
     it: 'Denaro nel libro mastro',
     pt: 'Dinheiro no livro-razão',
-    zh: '总账现金',
-    ja: '元帳の現金',
+    zh: '账本现金',
+    ja: '台帳の現金',
     ko: '원장의 현금',
     ar: 'المال في دفتر الأستاذ',
   },
@@ -153,8 +153,8 @@ export const staffTexts = texts({
     de: 'Was der Fonds außerhalb hält, ohne sein Geld im Hauptbuch.',
     it: 'Ciò che il fondo ha fuori, senza il denaro nel libro mastro.',
     pt: 'O que o fundo tem fora, sem seu dinheiro no livro-razão.',
-    zh: '基金在外持有的资产，不含总账现金。',
-    ja: '元帳の現金を除く、外部で保有するもの。',
+    zh: '基金在外持有的资产，不含账本现金。',
+    ja: '台帳の現金を除く、外部で保有するもの。',
     ko: '원장의 현금을 뺀, 밖에 가진 것.',
     ar: 'ما يملكه الصندوق خارجًا دون ماله في الدفتر.',
   },
@@ -167,7 +167,7 @@ export const staffTexts = texts({
     pt: 'O fundo deve',
     zh: '基金欠款',
     ja: '基金の負債',
-    ko: '펀드의 부채',
+    ko: '기금의 부채',
     ar: 'ديون الصندوق',
   },
   reason: {
@@ -221,7 +221,7 @@ export const staffTexts = texts({
   'issue.amount': {
     en: 'Enter an amount in dollars; zero is allowed.',
     es: 'Escribe un importe en dólares; se admite cero.',
-    fr: 'Saisissez un montant en dollars ; zéro est permis.',
+    fr: 'Saisissez un montant en dollars ; zéro est permis.',
     de: 'Geben Sie einen Betrag in Dollar ein; null ist erlaubt.',
     it: 'Inserisci un importo in dollari; zero è ammesso.',
     pt: 'Digite um valor em dólares; zero é permitido.',
@@ -287,7 +287,7 @@ export const staffTexts = texts({
     pt: 'Quem tem uma ordem aberta neste fundo não o avalia.',
     zh: '有该基金未完成订单者不得估值。',
     ja: 'この基金に注文がある人は評価しません。',
-    ko: '이 펀드에 열린 주문이 있는 사람은 평가하지 않습니다.',
+    ko: '이 기금에 열린 주문이 있는 사람은 평가하지 않습니다.',
     ar: 'من لديه طلب مفتوح في هذا الصندوق لا يقيّمه.',
   },
   'no.day': {
@@ -323,7 +323,7 @@ export const staffTexts = texts({
     pt: 'Esse fundo não existe.',
     zh: '没有该基金。',
     ja: 'その基金はありません。',
-    ko: '그런 펀드가 없습니다.',
+    ko: '그런 기금이 없습니다.',
     ar: 'لا يوجد صندوق كهذا.',
   },
   loading: {
@@ -347,7 +347,7 @@ export const staffTexts = texts({
     pt: 'Não foi possível ler os fundos',
     zh: '无法读取基金',
     ja: '基金を読み込めませんでした',
-    ko: '펀드를 읽지 못했습니다',
+    ko: '기금을 읽지 못했습니다',
     ar: 'تعذّرت قراءة الصناديق',
   },
   retry: {

@@ -11,7 +11,7 @@ export const fundTitles = texts({
     pt: 'Fundos patrimoniais',
     zh: '财富基金',
     ja: '資産基金',
-    ko: '자산 펀드',
+    ko: '자산 기금',
     ar: 'صناديق الثروة',
   },
   'wealth-fund': {
@@ -23,7 +23,7 @@ export const fundTitles = texts({
     pt: 'Fundo patrimonial',
     zh: '财富基金详情',
     ja: '資産基金の詳細',
-    ko: '자산 펀드 상세',
+    ko: '자산 기금 상세',
     ar: 'صندوق ثروة',
   },
   'wallet-funds': {
@@ -35,7 +35,7 @@ export const fundTitles = texts({
     pt: 'Minhas cotas',
     zh: '我的基金份额',
     ja: '保有口数',
-    ko: '내 펀드 좌수',
+    ko: '내 기금 좌수',
     ar: 'وحداتي في الصناديق',
   },
   'fund-valuations': {
@@ -47,7 +47,7 @@ export const fundTitles = texts({
     pt: 'Avaliação de fundos',
     zh: '基金估值',
     ja: '基金の評価',
-    ko: '펀드 평가',
+    ko: '기금 평가',
     ar: 'تقييم الصناديق',
   },
 });
