@@ -145,7 +145,7 @@ async function judgeValuation(
 }
 
 interface Restated {
-  readonly account: ReturnType<typeof investmentsOf | typeof liabilitiesOf>;
+  readonly account: ReturnType<typeof investmentsOf>;
   readonly key: string;
   readonly fromMinor: bigint;
   readonly toMinor: bigint;
