@@ -80,7 +80,10 @@ export interface DisbursementsDoor {
   envelope(work: Work, wanted: WantedEnvelope): Promise<{ readonly id: string; readonly state: string }>;
   /** Where an envelope stands; undefined where there is none. */
   envelopeState(db: Database, id: string): Promise<EnvelopeState | undefined>;
-  /** Proposes to pay an envelope, as its call does. Refuses not_found, envelope_state, role_required, what approvals refuse. */
+  /**
+   * Proposes to pay an envelope, as its call does; a large one waits for a finance officer instead. Refuses not_found, envelope_state,
+   * role_required, what approvals refuse.
+   */
   propose(work: Work, envelopeId: string): Promise<unknown>;
   /** Takes a payment back that its recipient agreed to give back. Refuses envelope_state, then as the wallet's `giveBack`. */
   takeBack(work: Work, asked: Parameters<typeof returnPayment>[2]): Promise<void>;
