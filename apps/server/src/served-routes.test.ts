@@ -35,6 +35,9 @@ const BESIDE_THE_CONTRACT: readonly RegExp[] = [
   /^\/blog\/(rss\.xml|atom\.xml|feed\.json|sitemap\.xml)$/,
   // A search for jobs as a feed, in the same three forms.
   /^\/jobs\/(rss\.xml|atom\.xml|feed\.json)$/,
+  // CommonGrants 0.4.0 has a document of its own, with the schemas of the standard.
+  /^\/common-grants\/opportunities(\/(search|:oppId))?$/,
+  /^\/api\/common-grants\.json$/,
   // The one click by which mail programs end a job alert: a form, not JSON (RFC 8058).
   /^\/job-alerts\/:token$/,
 ];

@@ -51,6 +51,7 @@ import { readDeadline } from './deadline-file.ts';
 import { listAwards } from './show-awards.ts';
 import { demoGrants } from './demo-grants.ts';
 import { readAgreement } from './awards/agreement-file.ts';
+import { registerCommonGrants } from './common-grants/routes.ts';
 import { endReasonColumn, reportColumn, reportReasonColumn } from './awards/award-store.ts';
 import { decideReport } from './awards/decide-report.ts';
 import { acceptAgreement, endOwnAward, sendReport } from './awards/own-award.ts';
@@ -93,6 +94,7 @@ export function createGrants(parts: GrantParts): {
       name: 'grants',
       screens: grantScreens,
       livingPages: programmePages(parts),
+      routes: (app, services) => registerCommonGrants(parts, app, services),
       calls: [
         handle(listProgrammesCall, (work, input) => searchProgrammes(parts, work, input)),
         handle(readProgrammeCall, (work, input) => readProgramme(parts, work, input)),
