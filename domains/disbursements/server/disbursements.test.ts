@@ -226,7 +226,6 @@ describe('an envelope', () => {
     expect((await propose(envelope)).body.code).toBe('interested_party');
     // A domain that sends it leaves the proposal to finance, and is not refused.
     expect(await bank.services.unit((work) => door.propose(work, envelope))).toBeUndefined();
-    expect((await read(envelope)).state).toBe('blocked');
     const officer = await bank.person('Officer');
     const proposed = await propose(envelope, officer);
     expect(proposed.body.kind).toBe('disbursements.large_envelope');

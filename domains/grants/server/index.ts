@@ -82,6 +82,17 @@ export { grantForms } from './application-form.ts';
 export { applicationKind } from './application-kind.ts';
 export type { GrantParts } from './parts.ts';
 
+/** Columns that are encrypted. */
+const sealed = [
+  reasonsColumn,
+  endReasonColumn,
+  reportColumn,
+  reportReasonColumn,
+  findingColumn,
+  answerColumn,
+  decisionColumn,
+] as const;
+
 /** Grants and sector funds: what is open, who may apply, what became of it. */
 export function createGrants(parts: GrantParts): {
   readonly domain: ServerDomain;
@@ -142,15 +153,7 @@ export function createGrants(parts: GrantParts): {
         { cron: '50 6 * * *', job: REMIND },
         { cron: '*/10 * * * *', job: ASK_REVIEWERS },
       ],
-      sealed: [
-        reasonsColumn,
-        endReasonColumn,
-        reportColumn,
-        reportReasonColumn,
-        findingColumn,
-        answerColumn,
-        decisionColumn,
-      ],
+      sealed,
     },
   };
 }
