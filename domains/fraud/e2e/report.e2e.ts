@@ -1,42 +1,16 @@
-import type { Account } from '@egcr/e2e/api';
-import { demoPerson } from '@egcr/e2e/demo-person';
 import { contrasts, expect, settingsOf } from '@egcr/e2e/fixtures';
 import { expectAccessible, expectNoOverflow } from '@egcr/e2e/looks-good';
 import { testOf } from '@egcr/e2e/own-product';
 import { signIn } from '@egcr/e2e/signed-in';
 import { ofTurn } from '@egcr/e2e/turn';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { inLanguage, textOf } from '@egcr/web-kit/messages';
+import type { Locator, Page } from '@playwright/test';
 
-import { commonWords } from '../../cases/server/words/texts.ts';
-import { casesTexts } from '../../cases/web/texts.ts';
-import { formsTexts } from '../../forms/web/texts.ts';
-import { fraudTexts as asked } from '../server/texts.ts';
-import { reportWords } from '../server/words/texts.ts';
-import { fraudTexts } from '../web/texts.ts';
+import { taken, withFreshPin } from './officers.ts';
+import { wordsOf } from './words.ts';
 
 // Goal: a person reports fraud on a telephone, is interrupted and goes on; one officer finds nothing, the person has it looked at again, another officer acts.
 
 const TOOL = '/dashboard?tool=fraud-reportingdetection';
-
-function wordsOf(language: 'en' | 'ar') {
-  const reader =
-    language === 'en'
-      ? ({ language, locale: 'en-GB' } as const)
-      : ({ language, locale: 'ar-EG-u-nu-latn' } as const);
-  const [fraud, form, cases] =
-    language === 'en'
-      ? [fraudTexts.english, formsTexts.english, casesTexts.english]
-      : [inLanguage(fraudTexts, 'ar'), inLanguage(formsTexts, 'ar'), inLanguage(casesTexts, 'ar')];
-  return {
-    t: textOf<typeof fraudTexts.english>(fraud, reader),
-    form: textOf<typeof formsTexts.english>(form, reader),
-    cases: textOf<typeof casesTexts.english>(cases, reader),
-    step: commonWords(language),
-    words: reportWords(language),
-    asked: asked(language),
-  };
-}
 
 for (const look of ofTurn(import.meta.filename, contrasts)) {
   const isArabic = look.language === 'ar';
@@ -167,25 +141,6 @@ async function report(page: Page, language: 'en' | 'ar'): Promise<string> {
   return (await page.getByText(/^CA-/).textContent()) ?? '';
 }
 
-interface Handled {
-  readonly request: APIRequestContext;
-  readonly username: string;
-  readonly reference: string;
-  readonly language: 'en' | 'ar';
-}
-
-/** The case in the hands of an officer who has just entered the PIN. */
-async function taken(office: Page, { request, username, reference, language }: Handled): Promise<Locator> {
-  const { step, words } = wordsOf(language);
-  await signIn(office.context(), request, await withFreshPin(request, username));
-  await office.goto('/super-admin/cases?sample=hidden');
-  await office.getByRole('link').filter({ hasText: reference }).click();
-  const panel = office.getByRole('region', { name: reference });
-  await panel.getByRole('button', { name: step.label.take }).click();
-  await expect(panel.getByText(words.states.triaged, { exact: true }).first()).toBeVisible();
-  return panel;
-}
-
 async function decide(
   panel: Locator,
   language: 'en' | 'ar',
@@ -196,13 +151,4 @@ async function decide(
   await panel.getByLabel(cases('decide.reason')).fill(reason);
   await panel.getByRole('button', { name: cases('decide.send') }).click();
   await expect(panel.getByText(reason)).toBeVisible();
-}
-
-/** A person who has just entered the PIN. */
-async function withFreshPin(request: APIRequestContext, username: string): Promise<Account> {
-  const person = await demoPerson(request, username);
-  const headers = { authorization: `Bearer ${person.access_token}` };
-  const verified = await request.post('/api/v1/identity/pin/verify', { headers, data: { pin: person.pin } });
-  expect(verified.ok(), await verified.text()).toBe(true);
-  return person;
 }

@@ -81,7 +81,8 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
 }
 
 /** From what is needed to the reference: a name that is taken, a reload, a sum that differs. */
-async function register(page: Page, { t, o, form, questions }: Words): Promise<string> {
+async function register(page: Page, words: Words): Promise<string> {
+  const { t, o, form, questions } = words;
   const { questions: asked, holders: holder } = questions;
   const next = () => page.getByRole('button', { name: form('continue') }).click();
   await page.goto('/business-registration');
@@ -101,6 +102,8 @@ async function register(page: Page, { t, o, form, questions }: Words): Promise<s
   await expect(page.locator('[data-saving=saved]')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(asked.name.label, { exact: true })).toHaveValue('Harbour Bakery');
+
+  await seeSections(page, words);
   await next();
   await next();
   await page.getByRole('radio', { name: asked.type.options.private_company }).check();
@@ -148,6 +151,22 @@ async function register(page: Page, { t, o, form, questions }: Words): Promise<s
   await expect(page.getByRole('heading', { level: 1, name: t('sent') })).toBeVisible();
   await expectAccessible(page);
   return (await page.getByText(/^CA-/).textContent()) ?? '';
+}
+
+/** Who comes back sees the sections, and goes on where something is open. */
+async function seeSections(page: Page, { form, questions }: Words): Promise<void> {
+  await page.goto(new URL(page.url()).pathname);
+  await expect(page.getByRole('heading', { level: 1, name: form('tasks') })).toBeVisible();
+  await expect(page.getByText(form('section.started'))).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('link', { name: questions.sections.business, exact: true }).click();
+  await page.getByRole('radio', { name: questions.questions.type.options.private_company }).check();
+  await page.getByRole('link', { name: form('back') }).click();
+  await page.getByRole('link', { name: form('back') }).click();
+  await expect(page.getByLabel(questions.questions.name.label, { exact: true })).toHaveValue(
+    'Harbour Bakery',
+  );
 }
 
 /** An officer takes the registration and approves it. */
