@@ -1,20 +1,11 @@
 import { texts } from '@egcr/web-kit/messages';
 import { words } from '@egcr/contract/words';
 
+import { contactWords } from '../../contract/words.ts';
+
 /** The sentences of the queue of messages, for staff. */
 export const queueTexts = texts({
-  title: {
-    en: 'Messages',
-    es: 'Mensajes',
-    fr: 'Messages',
-    de: 'Nachrichten',
-    it: 'Messaggi',
-    pt: 'Mensagens',
-    zh: '留言',
-    ja: 'お問い合わせ',
-    ko: '문의',
-    ar: 'الرسائل',
-  },
+  title: contactWords.messages,
   lead: {
     en: 'Messages from the contact page. The history keeps each step and who took it.',
     es: 'Lo que se escribe en la página de contacto. Cada paso queda en el historial con quién lo dio.',
@@ -186,18 +177,7 @@ export const queueTexts = texts({
     ko: '반납',
     ar: 'أعدها',
   },
-  solve: {
-    en: 'Mark as solved',
-    es: 'Marcar como resuelto',
-    fr: 'Marquer comme résolu',
-    de: 'Als erledigt markieren',
-    it: 'Segna come risolto',
-    pt: 'Marcar como resolvida',
-    zh: '标记为已解决',
-    ja: '解決にする',
-    ko: '해결로 표시',
-    ar: 'علّمها محلولة',
-  },
+  solve: contactWords.markSolved,
   kind: {
     en: 'What to write',
     es: 'Qué escribir',
@@ -282,18 +262,7 @@ export const queueTexts = texts({
     ko: '내용을 입력해 주세요.',
     ar: 'اكتب شيئًا أولًا.',
   },
-  send: {
-    en: 'Send answer',
-    es: 'Enviar respuesta',
-    fr: 'Envoyer la réponse',
-    de: 'Antwort senden',
-    it: 'Invia risposta',
-    pt: 'Enviar resposta',
-    zh: '发送回复',
-    ja: '回答を送る',
-    ko: '답변 보내기',
-    ar: 'إرسال الرد',
-  },
+  send: contactWords.sendAnswer,
   keep: {
     en: 'Save note',
     es: 'Guardar nota',
@@ -391,18 +360,7 @@ export const queueTexts = texts({
     ko: '반납했습니다',
     ar: 'أُعيدت',
   },
-  'done.reply': {
-    en: 'Answer sent',
-    es: 'Respuesta enviada',
-    fr: 'Réponse envoyée',
-    de: 'Antwort gesendet',
-    it: 'Risposta inviata',
-    pt: 'Resposta enviada',
-    zh: '回复已发送',
-    ja: '回答を送りました',
-    ko: '답변을 보냈습니다',
-    ar: 'أُرسل الرد',
-  },
+  'done.reply': contactWords.answerSent,
   'done.note': {
     en: 'Note saved',
     es: 'Nota guardada',
@@ -415,18 +373,7 @@ export const queueTexts = texts({
     ko: '메모를 저장했습니다',
     ar: 'حُفظت الملاحظة',
   },
-  'done.solve': {
-    en: 'Marked as solved',
-    es: 'Marcado como resuelto',
-    fr: 'Marqué comme résolu',
-    de: 'Als erledigt markiert',
-    it: 'Segnato come risolto',
-    pt: 'Marcada como resolvida',
-    zh: '已标记为解决',
-    ja: '解決にしました',
-    ko: '해결로 표시했습니다',
-    ar: 'عُلّمت محلولة',
-  },
+  'done.solve': contactWords.markedSolved,
   failed: {
     en: 'Nothing was changed',
     es: 'No se ha cambiado nada',
