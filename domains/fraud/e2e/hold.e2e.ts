@@ -20,7 +20,9 @@ const REASONS = {
 } as const;
 const ANSWER = 'It was the rent of May.';
 
-for (const look of ofTurn(import.meta.filename, contrasts)) {
+const english = contrasts.filter(({ language }) => language === 'en');
+
+for (const look of ofTurn(import.meta.filename, english)) {
   const isArabic = look.language === 'ar';
   const test = testOf(`fraud-hold-${look.language}`, { DEMO: 'on' });
 
