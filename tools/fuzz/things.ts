@@ -41,6 +41,8 @@ const NO_THING = new Set([
 const MADE_BY_TWO = new Set([
   '/api/v1/businesses/{id}',
   '/api/v1/treasury/{organisation}',
+  // A holder is asked where someone else files a change of their shares.
+  '/api/v1/registry/consents/{id}',
   // A job takes applications once an officer has published it.
   '/api/v1/careers/applications/{id}',
   '/api/v1/received-applications/{id}',

@@ -18,7 +18,7 @@ import type { ProfileDoor } from '@egcr/profile/server';
 import type { RatesDoor } from '@egcr/rates/server';
 import {
   createRegistry,
-  changeForm,
+  changeForms,
   changeKind,
   registrationForms,
   registrationKind,
@@ -65,7 +65,7 @@ const ownForms = [
   ...grantForms,
   ...supportForms,
   ...registrationForms,
-  changeForm,
+  ...changeForms,
   verificationForm,
   moderationForm,
 ];
@@ -99,7 +99,7 @@ export function composeCases(
       applicationKind({ money: disbursements, acting, holders: roles.door.holders }),
       ...reviewKinds({ registry: registryRecords }),
       registrationKind({ organisations: registering, people: profile, key }),
-      changeKind({ key, tell }),
+      changeKind({ key, tell, organisations: registering }),
       claimKind(),
       moderationKind(),
       roles.request.kind,
@@ -208,6 +208,7 @@ function composePaying(
     treasury: treasury.door,
     key,
     tell,
+    papers,
     publicUrl,
     money: wallet,
   });

@@ -66,6 +66,8 @@ interface CaseMachineEvent {
   readonly holds?: true;
   /** It opens a case again that had ended: until then nobody is awaited. */
   readonly reopens?: true;
+  /** Whose turn it is then, where it does not follow from who can take the next step: someone outside the case, for example. */
+  readonly awaits?: Turn;
 }
 
 /** A kind's states and events. */

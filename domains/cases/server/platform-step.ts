@@ -12,6 +12,8 @@ import { notifyAskers } from './tell.ts';
 export interface PlatformStep {
   readonly caseId: string;
   readonly event: string;
+  /** In the words of whoever it follows from; kept in the history. */
+  readonly reason?: string;
 }
 
 /**
@@ -21,11 +23,15 @@ export interface PlatformStep {
 export async function advanceCase(
   parts: CaseParts,
   work: Work,
-  { caseId, event }: PlatformStep,
+  { caseId, event, reason }: PlatformStep,
 ): Promise<CaseRow> {
   const row = await findCase(work.db, caseId, 'locked');
   if (row === undefined) throw new Refusal(platformRefusals.not_found);
-  return runStep(parts, work, { row, event, by: { who: 'time', actorId: PLATFORM_ID } });
+  return runStep(parts, work, {
+    row,
+    event,
+    by: { who: 'time', actorId: PLATFORM_ID, ...(reason !== undefined && { reason }) },
+  });
 }
 
 /** The same, and those who asked are told by the case itself. */

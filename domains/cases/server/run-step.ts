@@ -160,6 +160,8 @@ export async function moveCase(
 
 function turnAfter({ machine }: CaseKind, { row, event, to }: Omit<Move, 'by' | 'with'>): Turn {
   if (isClosed(machine, to)) return 'nobody';
+  const declared = eventOf(machine, event)?.awaits;
+  if (declared !== undefined) return declared;
   const doing = doingOf(machine, event);
   if (doing === 'ask') return 'applicant';
   if ((doing === 'take' || event === 'assign') && to === row.state) return row.awaits;

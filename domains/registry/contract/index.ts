@@ -1,20 +1,26 @@
 export {
+  answerConsentCall,
   fileAddressCall,
   fileDirectorsCall,
   fileTransferCall,
+  listConsentsCall,
   readChangeCall,
+  readConsentCall,
   readEntryCall,
 } from './changes/endpoints.ts';
 export { changeMachine, type ChangeState } from './changes/change-machine.ts';
 export {
   addressChange,
   changeKinds,
+  consentAnswer,
   directorsChange,
   transferChange,
   type ChangeKind,
   type ChangeLine,
   type RegisterEntry,
+  type ShareConsent,
   type ShownChange,
+  type TransferChange,
 } from './changes/entry-shapes.ts';
 export { ACTIVITIES_MAX, activities, type Activity } from './activities.ts';
 export {

@@ -15,3 +15,8 @@ export const VOTES_MAX = 1000;
 export const NETWORK_MAX = 60;
 /** So many statements of owners are read in one call. */
 export const STATEMENTS_MAX = 500;
+/** Days that a holder has to consent to a change that takes shares of theirs. */
+export const CONSENT_DAYS = 14;
+/** So many signed papers a change may bring. */
+export const CHANGE_PAPERS_MAX = 3;
+export const CONSENT_REASON_MAX = 1000;

@@ -7,8 +7,19 @@ const about = {
   category: 'task',
 } as const;
 
+const toFiler = { ...about, link: (caseId: string) => `/cases/${caseId}` } as const;
+
 /** To the directors and holders of a business who have an account: someone asked to change its entry, or it was changed. */
 export const entryNotices = {
   filed: notice('registry.change_filed', about),
   entered: notice('registry.change_entered', about),
+  /** To the holder whose shares go over, where they have an account. */
+  consentAsked: notice('registry.consent_asked', {
+    ...about,
+    link: (caseId: string) => `/businesses/consents/${caseId}`,
+  }),
+  /** To the person who filed the change. */
+  consentGiven: notice('registry.consent_given', toFiler),
+  consentRefused: notice('registry.consent_refused', toFiler),
+  consentExpired: notice('registry.consent_expired', toFiler),
 } as const;

@@ -14,6 +14,10 @@ export const registryRefusals = refusals({
     409,
     'A change of this entry is being decided. Wait for the decision or withdraw it, then file the next; members: case_id.',
   ],
+  consent_over: [
+    409,
+    'The holder has answered, the time is over, or the change was withdrawn; members: state.',
+  ],
   awaiting_payment: [
     402,
     'The wallet has less than the fee. Nothing was sent: the draft is as it was; members: fee, in minor units, asset.',

@@ -1,6 +1,7 @@
 import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
 
 import {
+  answerConsentCall,
   checkBodsCall,
   checkCertificateCall,
   confirmEntryCall,
@@ -12,7 +13,9 @@ import {
   fileAddressCall,
   fileDirectorsCall,
   fileTransferCall,
+  listConsentsCall,
   readChangeCall,
+  readConsentCall,
   readEntryCall,
   listDirectoryCall,
   listRegistrationsCall,
@@ -28,10 +31,12 @@ import { checkBods } from './bods/check-bods.ts';
 import { exportBods } from './bods/export-bods.ts';
 import { confirmEntry } from './businesses/confirm-entry.ts';
 import { listBusinesses, readBusiness } from './businesses/show-businesses.ts';
+import { answerConsent, endConsents } from './changes/answer-consent.ts';
 import { changeColumn } from './changes/change-store.ts';
 import { fileAddress, fileDirectors, fileTransfer } from './changes/file-change.ts';
 import { readChange } from './changes/read-change.ts';
 import { readEntry } from './changes/read-entry.ts';
+import { listConsents, readConsent } from './changes/show-consents.ts';
 import { checkCertificate } from './certificate/check-certificate.ts';
 import { renewCertificate } from './certificate/renew-certificate.ts';
 import { readKeys } from './certificate/read-keys.ts';
@@ -53,13 +58,15 @@ export {
   storedCertificateKey,
   type CertificateKey,
 } from './certificate/signing-key.ts';
-export { changeForm } from './changes/change-form.ts';
+export { changeForms } from './changes/change-form.ts';
 export { changeKind } from './changes/change-kind.ts';
 export { registrationFee } from './fee.ts';
 export { registrationForms } from './first-registration-form.ts';
 export { registrationKind } from './registration-kind.ts';
 export type { RegistryParts } from './parts.ts';
 export { registryRecords, type BehindName, type RecordedBusiness, type RegistryRecords } from './records.ts';
+
+const END_CONSENTS = 'registry.end_consents';
 
 /** The register of businesses: names, registrations, entries. */
 export function createRegistry(parts: RegistryParts): { readonly domain: ServerDomain } {
@@ -87,10 +94,15 @@ export function createRegistry(parts: RegistryParts): { readonly domain: ServerD
         handle(fileAddressCall, (work, input) => fileAddress(parts, work, input)),
         handle(fileDirectorsCall, (work, input) => fileDirectors(parts, work, input)),
         handle(fileTransferCall, (work, input) => fileTransfer(parts, work, input)),
+        handle(listConsentsCall, (work) => listConsents(parts, work)),
+        handle(readConsentCall, (work, input) => readConsent(parts, work, input)),
+        handle(answerConsentCall, (work, input) => answerConsent(parts, work, input)),
         handle(readChangeCall, (work, input) => readChange(parts, work, input)),
         handle(readKeysCall, () => readKeys(parts)),
         handleFile(readCertificateFileCall, (work, input) => readCertificateFile(parts, work, input)),
       ],
+      jobs: { [END_CONSENTS]: (work) => endConsents(parts, work) },
+      schedules: [{ cron: '*/20 * * * *', job: END_CONSENTS }],
       sealed: [detailsColumn, changeColumn],
       demo: demoRegistry(parts),
       samples: registrySamples(parts),

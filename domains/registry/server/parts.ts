@@ -1,4 +1,5 @@
 import type { CasesDoor } from '@egcr/cases/server';
+import type { DocumentsDoor } from '@egcr/documents/server';
 import type { FormsDoor } from '@egcr/forms/server';
 import type { ActingDoor, RegisteringDoor } from '@egcr/organisations/server';
 import type { Database } from '@egcr/server-kit/database';
@@ -28,6 +29,7 @@ export type TellPerson = (
 export interface ChangeParts {
   readonly key: CertificateKey;
   readonly tell: TellPerson;
+  readonly organisations: Pick<RegisteringDoor, 'idsOf'>;
 }
 
 /** What the entry of an approved registration is made with. */
@@ -40,11 +42,14 @@ export interface EntryParts {
 
 /** What the use cases of the registry stand on. */
 export interface RegistryParts extends EntryParts, ChangeParts {
+  readonly organisations: RegisteringDoor;
   /** Where the product is found, without a slash at the end. */
   readonly publicUrl: string;
-  readonly acting: Pick<ActingDoor, 'memberOf'>;
+  readonly acting: Pick<ActingDoor, 'memberOf' | 'membersWith'>;
+  /** What people give to a case. */
+  readonly papers: Pick<DocumentsDoor, 'give'>;
   readonly forms: Pick<FormsDoor, 'submit'>;
-  readonly cases: Pick<CasesDoor, 'open' | 'takeSampleStep' | 'toRead'>;
+  readonly cases: Pick<CasesDoor, 'advance' | 'open' | 'takeSampleStep' | 'toRead'>;
   /** The wallets of businesses. */
   readonly treasury: TreasuryDoor;
   readonly money: Pick<MoneyDoor<typeof registrationFee>, 'collect'>;

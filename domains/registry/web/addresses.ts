@@ -32,6 +32,11 @@ export function certificatePath(code: string): string {
   return `/verify/${encodeURIComponent(code)}`;
 }
 
+/** Where a holder answers whether shares of theirs go over. */
+export function consentPath(changeId: string): string {
+  return `/businesses/consents/${encodeURIComponent(changeId)}`;
+}
+
 /** The certificate on paper, in a language. */
 export function certificateFile(code: string, language: string): string {
   return `/api/v1/registry/certificates/${encodeURIComponent(code)}/file?language=${language}`;

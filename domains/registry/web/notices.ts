@@ -8,4 +8,8 @@ const say = speaker(noticeTexts);
 export const notices = [
   say(entryNotices.filed, (t, { name }) => ({ title: t('registry.change_filed', { name }) })),
   say(entryNotices.entered, (t, { name }) => ({ title: t('registry.change_entered', { name }) })),
+  say(entryNotices.consentAsked, (t, { name }) => ({ title: t('registry.consent_asked', { name }) })),
+  say(entryNotices.consentGiven, (t, { name }) => ({ title: t('registry.consent_given', { name }) })),
+  say(entryNotices.consentRefused, (t, { name }) => ({ title: t('registry.consent_refused', { name }) })),
+  say(entryNotices.consentExpired, (t, { name }) => ({ title: t('registry.consent_expired', { name }) })),
 ];

@@ -9,9 +9,11 @@ import {
   checkCertificateCall,
   checkNameCall,
   listBusinessesCall,
+  listConsentsCall,
   listDirectoryCall,
   readBusinessCall,
   readChangeCall,
+  readConsentCall,
   readEntryCall,
   readOwnersCall,
   listRegistrationsCall,
@@ -23,6 +25,7 @@ import {
   type CheckedCertificate,
   type NameCheck,
   type RegisterEntry,
+  type ShareConsent,
   type ShownChange,
 } from '../contract/index.ts';
 
@@ -160,5 +163,22 @@ export function useGrantsOf(organisationId: string) {
     queryKey: [...registryKey, 'grants', organisationId, language],
     queryFn: async ({ signal }) =>
       (await call(listApplicationsCall, { query: { acting_for: organisationId } }, { signal })).items,
+  });
+}
+
+/** What waits for the consent of the reader. */
+export function useConsents() {
+  return useQuery({
+    queryKey: [...registryKey, 'consents'],
+    queryFn: async ({ signal }) => (await call(listConsentsCall, {}, { signal })).items,
+  });
+}
+
+/** Which shares a change takes of whom. */
+export function useConsent(id: string) {
+  return useQuery({
+    queryKey: [...registryKey, 'consent', id],
+    queryFn: ({ signal }): Promise<ShareConsent> => call(readConsentCall, { params: { id } }, { signal }),
+    retry: false,
   });
 }

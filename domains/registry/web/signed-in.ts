@@ -7,6 +7,7 @@ export const screens = {
   businesses: () => import('./businesses/businesses-screen.tsx'),
   business: () => import('./businesses/business-screen.tsx'),
   'business-changes': () => import('./changes/changes-screen.tsx'),
+  'share-consent': () => import('./consents/consent-screen.tsx'),
   registration: () => import('./landing/landing-screen.tsx'),
   'register-business': () => import('./register/begin-screen.tsx'),
   directory: () => import('./directory/directory-screen.tsx'),
@@ -23,4 +24,5 @@ export const loadNotices = () => import('./notices.ts');
 
 export const slots: Slots<CaseSlots> = {
   'case.facts': [{ at: 40, load: () => import('./changes/case-facts.tsx') }],
+  'case.own': [{ at: 40, load: () => import('./consents/own-case.tsx') }],
 };

@@ -4,10 +4,38 @@ import { machine } from '@egcr/contract/machine';
 /** What becomes of a change of an entry. */
 export const changeMachine = machine({
   name: 'registry.change',
-  states: ['draft', 'submitted', 'in_review', 'needs_information', 'entered', 'rejected', 'cancelled'],
+  states: [
+    'draft',
+    'submitted',
+    'awaiting_consent',
+    'in_review',
+    'needs_information',
+    'entered',
+    'rejected',
+    'consent_refused',
+    'consent_expired',
+    'cancelled',
+  ],
   first: 'draft',
   events: {
     submit: { by: ['applicant'], moves: { draft: 'submitted' }, effect: 'starts the clock' },
+    ask_holder: {
+      by: ['time'],
+      moves: { submitted: 'awaiting_consent' },
+      awaits: 'nobody',
+      effect: 'the holder whose shares go over is asked; no officer sees it',
+    },
+    consent: { by: ['time'], moves: { awaiting_consent: 'submitted' }, effect: 'starts the clock' },
+    refuse_consent: {
+      by: ['time'],
+      moves: { awaiting_consent: 'consent_refused' },
+      effect: 'the entry stays as it is',
+    },
+    expire_consent: {
+      by: ['time'],
+      moves: { awaiting_consent: 'consent_expired' },
+      effect: 'the entry stays as it is',
+    },
     take: {
       by: ['officer'],
       moves: { submitted: 'in_review', in_review: 'in_review', needs_information: 'needs_information' },
@@ -28,7 +56,12 @@ export const changeMachine = machine({
     },
     cancel: {
       by: ['applicant'],
-      moves: { submitted: 'cancelled', in_review: 'cancelled', needs_information: 'cancelled' },
+      moves: {
+        awaiting_consent: 'cancelled',
+        submitted: 'cancelled',
+        in_review: 'cancelled',
+        needs_information: 'cancelled',
+      },
       effect: 'the entry stays as it is',
     },
   },

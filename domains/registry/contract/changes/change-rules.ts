@@ -4,19 +4,19 @@ import { isRegisterNumber } from '../number-rules.ts';
 import { personKey } from '../person-key.ts';
 import { yearsBetween } from '../registration-rules.ts';
 import { rulePackOf } from '../rule-packs.ts';
-import type { AddressChange, DirectorsChange, RegisterEntry, TransferChange } from './entry-shapes.ts';
+import type { AddressChange, BareEntry, DirectorsChange, TransferChange } from './entry-shapes.ts';
 
 const OLDEST_YEARS = 120;
 
 /** Why an address is no change. */
-export function judgeAddress(entry: RegisterEntry, change: AddressChange): readonly FieldIssue[] {
+export function judgeAddress(entry: BareEntry, change: AddressChange): readonly FieldIssue[] {
   const isSame = (['street', 'town', 'postcode'] as const).every((part) => entry[part] === change[part]);
   return isSame ? [{ field: 'street', code: 'nothing_changed' }] : [];
 }
 
 /** Someone leaves or joins, one director stays, and who joins is old enough and not there yet. */
 export function judgeDirectors(
-  { directors, jurisdiction }: RegisterEntry,
+  { directors, jurisdiction }: BareEntry,
   { leaving, joining_name: name, joining_born: born }: DirectorsChange,
   today: string,
 ): readonly FieldIssue[] {
@@ -42,7 +42,7 @@ function ageIssues(born: string, today: string, minimum: number): readonly Field
 
 /** Shares that are there go to someone else, who can be named. */
 export function judgeTransfer(
-  { holdings, number: own }: RegisterEntry,
+  { holdings, number: own }: BareEntry,
   change: TransferChange,
   today: string,
 ): readonly FieldIssue[] {
@@ -60,7 +60,7 @@ export function judgeTransfer(
 }
 
 /** Whether a holding is that of the person or business who gets shares. */
-export function isHolder(held: RegisterEntry['holdings'][number], change: TransferChange): boolean {
+export function isHolder(held: BareEntry['holdings'][number], change: TransferChange): boolean {
   if (held.kind !== change.to_kind) return false;
   if (change.to_kind === 'person')
     return (

@@ -9,8 +9,10 @@ import * as z from 'zod/mini';
 import { registryRefusals as no } from '../refusals.ts';
 import {
   addressChange,
+  consentAnswer,
   directorsChange,
   registerEntry,
+  shareConsent,
   shownChange,
   transferChange,
 } from './entry-shapes.ts';
@@ -89,4 +91,46 @@ export const readChangeCall = endpoint({
   pin: 'none',
   rate: 'read',
   permission: 'registry.read',
+});
+
+/** Of a holder whose shares a change takes: the person, or for a business of the register the owners of its team. */
+const consent = { access: 'profiled', params: z.object({ id: uuid }) } as const;
+
+export const listConsentsCall = endpoint({
+  access: 'profiled',
+  pin: 'verified',
+  name: 'registry.list_consents',
+  summary: 'The changes that wait for the consent of the caller, because shares of theirs would go over.',
+  method: 'GET',
+  path: '/api/v1/registry/consents',
+  reply: z.object({ items: z.array(shareConsent) }),
+  refusals: [],
+  rate: 'read',
+});
+
+export const readConsentCall = endpoint({
+  ...consent,
+  pin: 'verified',
+  name: 'registry.read_consent',
+  summary: 'Which shares a change takes of whom, for the holder and for the team that filed it.',
+  method: 'GET',
+  path: '/api/v1/registry/consents/:id',
+  reply: shareConsent,
+  refusals: [platformRefusals.not_found],
+  rate: 'read',
+});
+
+export const answerConsentCall = endpoint({
+  ...consent,
+  pin: 'fresh',
+  name: 'registry.answer_consent',
+  summary:
+    'Consents to giving shares away, or refuses. With consent the change goes to an officer; a refusal ends it. No one answers for another.',
+  method: 'POST',
+  path: '/api/v1/registry/consents/:id/answers',
+  body: consentAnswer,
+  reply: shareConsent,
+  refusals: [platformRefusals.not_found, no.consent_over, no.entry_changed],
+  rate: 'write',
+  idempotency: 'required',
 });

@@ -1,12 +1,18 @@
 import { uuid } from '@egcr/contract/ids';
 import { named } from '@egcr/contract/schema-names';
+import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
+import { CHANGE_PAPERS_MAX, CONSENT_REASON_MAX } from '../limits.ts';
 import { beneficialOwner, ownershipNetwork } from '../ownership/network.ts';
 
 /** What of an entry a filing changes. */
 export const changeKinds = ['address', 'directors', 'transfer'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
+
+/** How the holder whose shares go over says yes. */
+export const consentWays = ['own', 'account', 'paper'] as const;
+export type ConsentWay = (typeof consentWays)[number];
 
 const LINE_MAX = 200;
 const POSTCODE_MAX = 20;
@@ -56,6 +62,8 @@ export const transferChange = z.strictObject({
   to_born: day,
   /** Of a business of the register; '' where it has none. */
   to_number: z.string().check(z.trim(), z.toUpperCase(), z.maxLength(POSTCODE_MAX, 'too_long')),
+  /** Documents of the caller. A holder without an account consents on a signed paper. */
+  papers: z._default(z.array(uuid).check(z.maxLength(CHANGE_PAPERS_MAX, 'too_many')), []),
 });
 export type TransferChange = z.output<typeof transferChange>;
 
@@ -69,6 +77,8 @@ const holding = z.object({
   /** Of a business of the register. */
   number: z.nullable(z.string()),
   shares: z.string(),
+  /** How its holder would consent to giving shares away: the caller files it as the holder, by the holder's own account, or on a signed paper. */
+  consent: z.enum(consentWays),
 });
 
 /** The parts of an entry that filings change. */
@@ -93,6 +103,11 @@ export const registerEntry = named(
 );
 export type RegisterEntry = z.output<typeof registerEntry>;
 
+/** An entry without what depends on who reads it. */
+export type BareEntry = Omit<RegisterEntry, 'open_case' | 'may_file' | 'holdings'> & {
+  readonly holdings: readonly Omit<RegisterEntry['holdings'][number], 'consent'>[];
+};
+
 /** One line of what a change is about: an address, a director or a holding. */
 export const changeLine = z.object({
   text: z.string(),
@@ -102,6 +117,44 @@ export const changeLine = z.object({
   shares: z.nullable(z.string()),
 });
 export type ChangeLine = z.output<typeof changeLine>;
+
+export const consentStates = ['waiting', 'given', 'refused', 'expired', 'withdrawn'] as const;
+
+/** What a holder is asked: which of their shares go to whom. */
+export const shareConsent = named(
+  'ShareConsent',
+  z.object({
+    case_id: uuid,
+    name: z.string(),
+    number: z.string(),
+    slug: z.string(),
+    /** The holder as the register has them. */
+    holder: z.string(),
+    class_name: z.string(),
+    /** Of so many that they hold. */
+    held: z.string(),
+    shares: z.string(),
+    to_kind: z.enum(['person', 'business']),
+    to_name: z.string(),
+    to_born_month: z.nullable(z.string()),
+    to_number: z.nullable(z.string()),
+    /** Who filed it. */
+    filed_by: z.string(),
+    filed_at: instant,
+    expires_at: instant,
+    state: z.enum(consentStates),
+    /** The caller may answer now. */
+    can_answer: z.boolean(),
+  }),
+);
+export type ShareConsent = z.output<typeof shareConsent>;
+
+/** What a holder answers. */
+export const consentAnswer = z.strictObject({
+  answer: z.enum(['consent', 'refuse'], 'not_offered'),
+  /** Why not, for the people who asked; '' where the answer is yes or no reason is given. */
+  reason: z.string().check(z.trim(), z.maxLength(CONSENT_REASON_MAX, 'too_long')),
+});
 
 /** What a change does, for officers: what was before and what comes after. */
 export const shownChange = named(
@@ -116,6 +169,8 @@ export const shownChange = named(
     after: z.array(changeLine),
     /** Another change was entered since it was filed: it cannot be entered any more. */
     is_stale: z.boolean(),
+    /** How the holder whose shares go over consented; null where no shares do. */
+    consent: z.nullable(z.object({ asked_as: z.enum(consentWays), given_at: z.nullable(instant) })),
     /** Who is named as an owner as the entry stands. */
     network: ownershipNetwork,
     owners: z.array(beneficialOwner),

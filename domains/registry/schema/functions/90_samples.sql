@@ -24,6 +24,7 @@ begin
   delete from registry.certificate where business_id = any (businesses);
   delete from registry.standing where business_id = any (businesses);
   delete from registry.sample_figures where business_id = any (businesses);
+  delete from registry.consent where case_id in (select case_id from registry.change where business_id = any (businesses));
   delete from registry.change where business_id = any (businesses);
   delete from registry.filing where business_id = any (businesses);
   delete from registry.holding where business_id = any (businesses);

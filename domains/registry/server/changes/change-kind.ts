@@ -7,13 +7,17 @@ import { DECISION_DAYS, PICK_UP_DAYS } from '../../contract/limits.ts';
 import { findBusiness } from '../directory/directory-store.ts';
 import type { ChangeParts } from '../parts.ts';
 import { CHANGE } from './change-form.ts';
-import { changesNear, findChange, setChangeState, versionOf } from './change-store.ts';
-import { enterChange, isStale } from './enter-change.ts';
+import { changesAwaitingConsent, changesNear, findChange, setChangeState, versionOf } from './change-store.ts';
+import { findConsent } from './consent-store.ts';
+import { enterChange, isConsented, isStale } from './enter-change.ts';
 import { changeWords } from './words/texts.ts';
 
 const marks: Readonly<Record<ChangeState, Mark>> = {
   draft: 'ended',
   submitted: 'new',
+  awaiting_consent: 'busy',
+  consent_refused: 'bad',
+  consent_expired: 'ended',
   in_review: 'busy',
   needs_information: 'busy',
   entered: 'good',
@@ -21,7 +25,7 @@ const marks: Readonly<Record<ChangeState, Mark>> = {
   cancelled: 'ended',
 };
 
-/** A change of an entry that a registry reviewer decides; nobody who leads the business or holds shares of it. The approval enters it. */
+/** A change of an entry that a registry reviewer decides; nobody who leads the business, holds shares of it or consents to it. None sees it before the holder whose shares go over has consented. The approval enters it. */
 export function changeKind(parts: ChangeParts): CaseKind<typeof changeMachine> {
   return {
     name: CHANGE,
@@ -37,9 +41,19 @@ export function changeKind(parts: ChangeParts): CaseKind<typeof changeMachine> {
       in_review: { workingDays: DECISION_DAYS },
     }),
     title: (subject) => subject,
-    withheldFrom: (work, userId) => changesNear(work.db, userId),
+    withheldFrom: async (work, userId) => [
+      ...(await changesNear(work.db, {
+        userId,
+        organisationIds: await parts.organisations.idsOf(work.db, userId),
+      })),
+      ...(await changesAwaitingConsent(work.db)),
+    ],
     missing: { approve: missing },
     effects: {
+      ask_holder: kept,
+      consent: kept,
+      refuse_consent: kept,
+      expire_consent: kept,
       take: kept,
       release: kept,
       ask: kept,
@@ -59,11 +73,13 @@ async function kept(work: Work, { caseId, to }: StepTaken): Promise<void> {
   await setChangeState(work.db, caseId, to);
 }
 
-/** A change of another version than the one that stands is declined, and filed anew. */
+/** A change of another version than the one that stands is declined, and filed anew; so is one to which the holder has not consented. */
 async function missing(work: Work, { caseId }: { readonly caseId: string }): Promise<string | undefined> {
   const filed = await findChange(work, caseId);
   const found = filed && (await findBusiness(work.db, { id: filed.business_id }));
   if (filed === undefined || found === undefined) return undefined;
   const version = await versionOf(work.db, filed.business_id);
-  return isStale(filed, version, found) ? changeWords(work.request.language).stale : undefined;
+  const said = changeWords(work.request.language);
+  if (isStale(filed, version, found)) return said.stale;
+  return isConsented(filed, await findConsent(work.db, caseId)) ? undefined : said.no_consent;
 }

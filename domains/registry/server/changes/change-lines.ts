@@ -1,9 +1,9 @@
-import type { ChangeLine, RegisterEntry } from '../../contract/changes/entry-shapes.ts';
+import type { BareEntry, ChangeLine } from '../../contract/changes/entry-shapes.ts';
 import { isHolder } from '../../contract/changes/change-rules.ts';
 import type { FiledChange } from './change-store.ts';
 
-type Entry = Pick<RegisterEntry, 'street' | 'town' | 'postcode' | 'directors' | 'holdings'>;
-type Holding = RegisterEntry['holdings'][number];
+type Entry = Pick<BareEntry, 'street' | 'town' | 'postcode' | 'directors' | 'holdings'>;
+type Holding = BareEntry['holdings'][number];
 type Transfer = Extract<FiledChange, { kind: 'transfer' }>;
 
 const plain = (text: string): ChangeLine => ({ text, born_month: null, class_name: null, shares: null });

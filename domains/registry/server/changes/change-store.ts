@@ -29,6 +29,8 @@ const details = z.object({
   change: filedChange,
   before: z.array(changeLine),
   after: z.array(changeLine),
+  /** From whom shares go over, and how many they held. */
+  holder: z.optional(z.object({ name: z.string(), class_name: z.string(), shares: z.string() })),
 });
 export type ChangeDetails = z.output<typeof details>;
 
@@ -41,7 +43,7 @@ export interface ChangeRow {
   readonly filed_by: string;
 }
 
-const OPEN = sql.raw(`state in ('submitted', 'in_review', 'needs_information')`);
+const OPEN = sql.raw(`state in ('awaiting_consent', 'submitted', 'in_review', 'needs_information')`);
 
 /** Answers whether it was kept: not where another change of the business is open. */
 export async function insertChange(
@@ -84,15 +86,29 @@ export async function setChangeState(db: Database, caseId: string, state: string
   await sql`update registry.change set state = ${state} where case_id = ${caseId}`.execute(db);
 }
 
-/** Open changes of businesses that a person leads or holds: they decide none of these. */
-export async function changesNear(db: Database, userId: string): Promise<readonly string[]> {
+/** Changes of businesses that a person leads or holds, and those to which they are asked to consent: they decide none of these. */
+export async function changesNear(
+  db: Database,
+  { userId, organisationIds }: { readonly userId: string; readonly organisationIds: readonly string[] },
+): Promise<readonly string[]> {
   const { rows } = await sql<{ case_id: string }>`
     select c.case_id
     from registry.change c
     where exists (select from registry.officer o where o.business_id = c.business_id and o.user_id = ${userId})
-      or exists (select from registry.holding h where h.business_id = c.business_id and h.user_id = ${userId})`.execute(
+      or exists (select from registry.holding h where h.business_id = c.business_id and h.user_id = ${userId})
+      or exists (
+        select from registry.consent s
+        where s.case_id = c.case_id
+          and (s.user_id = ${userId} or s.answered_by = ${userId} or s.organisation_id = any(${[...organisationIds]}::uuid[])))`.execute(
     db,
   );
+  return rows.map(({ case_id: caseId }) => caseId);
+}
+
+/** Changes that no officer sees yet: their holders are asked. */
+export async function changesAwaitingConsent(db: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ case_id: string }>`
+    select case_id from registry.change where state = 'awaiting_consent'`.execute(db);
   return rows.map(({ case_id: caseId }) => caseId);
 }
 

@@ -157,6 +157,7 @@ describe('a change of an entry [SYS-08]', () => {
       shares: '100',
       to_name: 'bao lin',
       to_born: '1980-01-01',
+      papers: [await bank.paper(ann)],
     });
     await approve(back.body.case_id);
     const [sum] = await rowsOf(

@@ -20,8 +20,10 @@ import {
   resign,
   setAddress,
   takeShares,
+  type ChangeDetails,
   type FiledChange,
 } from './change-store.ts';
+import { findConsent, type ConsentRow } from './consent-store.ts';
 import { entryOf } from './read-entry.ts';
 import { peopleOf, tellPeople } from './tell-people.ts';
 
@@ -32,7 +34,16 @@ export function isStale(change: { readonly base_version: number }, version: numb
   return change.base_version !== version || found.status !== 'active';
 }
 
-/** Enters a change that was approved: the entry has a new version. Refuses case_step_refused where it is another than the one it was filed against. */
+/** Whether the holder said yes whose shares go over: by an account, or on a signed paper. */
+export function isConsented(
+  { details: { change } }: { readonly details: Pick<ChangeDetails, 'change'> },
+  consent: ConsentRow | undefined,
+): boolean {
+  if (change.kind !== 'transfer') return true;
+  return consent?.asked_as === 'paper' ? change.papers.length > 0 : consent?.answer === 'given';
+}
+
+/** Enters a change that was approved: the entry has a new version. Refuses case_step_refused where it is another than the one it was filed against, or the holder has not consented. */
 export async function enterChange(
   { key, tell }: ChangeParts,
   work: Work,
@@ -44,7 +55,7 @@ export async function enterChange(
   const version = await lockedVersion(work.db, id);
   const found = await findBusiness(work.db, { id });
   invariant(found !== undefined, 'the business of a change is in the register');
-  if (isStale(filed, version, found))
+  if (isStale(filed, version, found) || !isConsented(filed, await findConsent(work.db, caseId)))
     throw new Refusal(caseRefusals.case_step_refused, { members: { state } });
   const before = await peopleOf(work.db, id);
   const { change } = details;

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import type { FieldIssue } from '@egcr/contract/problem';
+import { addSeconds } from '@egcr/contract/time';
 import { organisationRefusals } from '@egcr/organisations/contract';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { invariant, Refusal, validationRefusal } from '@egcr/server-kit/refusal';
@@ -7,24 +8,38 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 
 import { tidyName } from '../../contract/name-rules.ts';
 import { judgeAddress, judgeDirectors, judgeTransfer } from '../../contract/changes/change-rules.ts';
-import type { RegisterEntry } from '../../contract/changes/entry-shapes.ts';
+import type { BareEntry } from '../../contract/changes/entry-shapes.ts';
 import {
   registryRefusals,
   type fileAddressCall,
   type fileDirectorsCall,
   type fileTransferCall,
 } from '../../contract/index.ts';
+import { CONSENT_DAYS } from '../../contract/limits.ts';
+import { entryNotices } from '../../contract/notices.ts';
 import { ownBusiness } from '../businesses/show-businesses.ts';
 import { findBusiness } from '../directory/directory-store.ts';
-import { idsOfNumbers } from '../owners/owners-store.ts';
+import { holdingsOf, idsOfNumbers } from '../owners/owners-store.ts';
 import type { RegistryParts } from '../parts.ts';
 import { changeForm, CHANGE } from './change-form.ts';
 import { changeSides, linesAsText } from './change-lines.ts';
-import { insertChange, lockedVersion, openChangeOf, type FiledChange } from './change-store.ts';
+import {
+  insertChange,
+  lockedVersion,
+  openChangeOf,
+  type ChangeDetails,
+  type FiledChange,
+} from './change-store.ts';
+import { insertConsent } from './consent-store.ts';
 import { entryOf } from './read-entry.ts';
 import { peopleOf, tellPeople } from './tell-people.ts';
+import { consenterOf, ownersOf, type Consenter } from './who-consents.ts';
 
-type Parts = Pick<RegistryParts, 'acting' | 'organisations' | 'treasury' | 'cases' | 'tell'>;
+type Parts = Pick<
+  RegistryParts,
+  'acting' | 'organisations' | 'treasury' | 'cases' | 'tell' | 'people' | 'papers'
+>;
+const DAY_S = 86_400;
 type Filed = ReplyOf<typeof fileAddressCall>;
 
 /** POST /businesses/:id/changes/address. Refuses as fileChange does. */
@@ -54,7 +69,10 @@ export async function fileDirectors(
   });
 }
 
-/** POST /businesses/:id/changes/transfer. Refuses as fileChange does. */
+/**
+ * POST /businesses/:id/changes/transfer. Nobody's shares go over without their consent: where the holder has an account, they are asked before an
+ * officer sees the change; where they have none, a signed paper comes with it. Refuses as fileChange does.
+ */
 export async function fileTransfer(
   parts: Parts,
   work: Work,
@@ -78,7 +96,7 @@ const today = ({ now }: Pick<Work, 'now'>) => now.toISOString().slice(0, 10);
 interface ToFile {
   readonly id: string;
   readonly change: FiledChange;
-  readonly judge: (entry: RegisterEntry) => readonly FieldIssue[];
+  readonly judge: (entry: BareEntry) => readonly FieldIssue[];
 }
 
 /**
@@ -98,18 +116,20 @@ async function fileChange(parts: Parts, work: Work, { id, change, judge }: ToFil
   if (change.version !== version) throw new Refusal(registryRefusals.entry_changed, { members: { version } });
   const open = await openChangeOf(work.db, id);
   if (open !== null) throw new Refusal(registryRefusals.change_open, { members: { case_id: open } });
-  const entry = { ...(await entryOf(work.db, found)), open_case: null, may_file: true };
+  const entry = await entryOf(work.db, found);
   const issues = judge(entry);
   if (issues.length > 0) throw validationRefusal([...issues]);
   const sides = changeSides(entry, change);
   const caseId = work.effectId;
+  const consenter = await consenterNeeded(parts, work, { businessId: id, change });
+  const papers = await givenPapers(parts, work, { caseId, change, consenter });
   const isKept = await insertChange(work, {
     case_id: caseId,
     business_id: id,
     kind: change.kind,
     base_version: version,
     filed_by: userId,
-    details: { change, ...sides },
+    details: { change, ...sides, ...holderIn(entry, change) },
   });
   invariant(isKept, 'another change was filed while the entry was locked');
   const { reference } = await parts.cases.open(work, {
@@ -127,14 +147,79 @@ async function fileChange(parts: Parts, work: Work, { id, change, judge }: ToFil
         what: change.kind,
         before: linesAsText(sides.before),
         after: linesAsText(sides.after),
+        ...(papers.length > 0 && { papers }),
       },
     },
   });
+  const asked = consenter === undefined ? [] : await askConsent(parts, work, { caseId, consenter });
+  for (const each of asked)
+    await parts.tell(work, each, entryNotices.consentAsked.of({ name: found.name }, caseId));
   await tellPeople(parts.tell, work, {
     found,
     but: userId,
     notice: 'filed',
-    people: await peopleOf(work.db, id),
+    people: (await peopleOf(work.db, id)).filter((each) => !asked.includes(each)),
   });
   return { case_id: caseId, reference };
+}
+
+/** Who has to say yes to a change; nobody where no shares go over. */
+async function consenterNeeded(
+  parts: Parts,
+  work: Work,
+  { businessId, change }: { readonly businessId: string; readonly change: FiledChange },
+): Promise<Consenter | undefined> {
+  if (change.kind !== 'transfer') return undefined;
+  const from = (await holdingsOf(work.db, [businessId])).find(({ id }) => id === change.from);
+  invariant(from !== undefined, 'the shares come from a holding of the entry');
+  return consenterOf(parts, work, from);
+}
+
+interface PapersGiven {
+  readonly caseId: string;
+  readonly change: FiledChange;
+  readonly consenter: Consenter | undefined;
+}
+
+/** Gives the papers of the caller to the case. Refuses validation_failed where a signed one is needed and there is none. */
+async function givenPapers(
+  { papers }: Parts,
+  work: Work,
+  { caseId, change, consenter }: PapersGiven,
+): Promise<string[]> {
+  if (change.kind !== 'transfer') return [];
+  const ids = [...new Set(change.papers)];
+  if (consenter?.way === 'paper' && ids.length === 0)
+    throw validationRefusal([{ field: 'papers', code: 'paper_required' }]);
+  const missing = await papers.give(work, { caseId, documentIds: ids });
+  if (missing.length > 0) throw validationRefusal([{ field: 'papers', code: 'not_offered' }]);
+  return ids;
+}
+
+function holderIn({ holdings }: BareEntry, change: FiledChange): Pick<ChangeDetails, 'holder'> {
+  const from = change.kind === 'transfer' ? holdings.find(({ id }) => id === change.from) : undefined;
+  if (from === undefined) return {};
+  const { name, class_name, shares } = from;
+  return { holder: { name, class_name, shares } };
+}
+
+/** Keeps whom the change asks, and hides its case from officers until an account has answered. Answers who is asked. */
+async function askConsent(
+  { acting, cases }: Parts,
+  work: Work,
+  { caseId, consenter }: { readonly caseId: string; readonly consenter: Consenter },
+): Promise<readonly string[]> {
+  const { way, userId, organisationId } = consenter;
+  await insertConsent(work, {
+    case_id: caseId,
+    asked_as: way,
+    user_id: userId,
+    organisation_id: organisationId,
+    expires_at: way === 'account' ? addSeconds(work.now, CONSENT_DAYS * DAY_S) : null,
+    answered_by: way === 'own' ? personOf(work).userId : null,
+  });
+  if (way !== 'account') return [];
+  await cases.advance(work, { caseId, event: 'ask_holder' });
+  if (userId !== null) return [userId];
+  return organisationId === null ? [] : ownersOf({ acting }, work.db, organisationId);
 }

@@ -1,4 +1,5 @@
 import { platformRefusals } from '@egcr/contract/refusals';
+import { toInstant } from '@egcr/contract/time';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
@@ -10,6 +11,7 @@ import { findBusiness } from '../directory/directory-store.ts';
 import { readNetwork } from '../owners/read-network.ts';
 import type { RegistryParts } from '../parts.ts';
 import { findChange, versionOf } from './change-store.ts';
+import { findConsent } from './consent-store.ts';
 import { isStale } from './enter-change.ts';
 
 /** What an officer decides about: before, after, and who owns the business as it stands. Refuses not_found, for those too who have a part in it. */
@@ -32,7 +34,15 @@ export async function readChange(
     before: filed.details.before,
     after: filed.details.after,
     is_stale: filed.state !== 'entered' && isStale(filed, await versionOf(work.db, found.id), found),
+    consent: await consentOf(work, filed.case_id),
     network,
     owners: [...beneficialOwners(network, rulePackOf(found.jurisdiction).owners)],
   };
+}
+
+async function consentOf({ db }: Work, caseId: string): Promise<ShownChange['consent']> {
+  const found = await findConsent(db, caseId);
+  if (found === undefined) return null;
+  const { asked_as, answered_at: at } = found;
+  return { asked_as, given_at: at === null ? null : toInstant(at) };
 }

@@ -9,7 +9,7 @@ import { createTreasury, treasuryKinds, type TreasuryDoor } from '@egcr/treasury
 import { openBank, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
 
 import {
-  changeForm,
+  changeForms,
   changeKind,
   createRegistry,
   makeCertificateKey,
@@ -54,9 +54,9 @@ async function composed(officers: ReadonlyMap<string, readonly string[]>) {
         const { acting, registering } = organisations;
         const key = readCertificateKey(makeCertificateKey());
         entry = { organisations: registering, people, key };
-        const forms = createForms({ forms: [...registrationForms, changeForm], acting, papers });
+        const forms = createForms({ forms: [...registrationForms, ...changeForms], acting, papers });
         const cases = createCases({
-          kinds: [registrationKind(entry), changeKind({ key, tell })],
+          kinds: [registrationKind(entry), changeKind({ key, tell, organisations: registering })],
           forms: forms.door,
           acting,
           papers,
@@ -84,6 +84,7 @@ async function composed(officers: ReadonlyMap<string, readonly string[]>) {
           acting,
           key,
           tell,
+          papers,
           publicUrl: 'http://bank.localhost',
           money: wallet,
         });
@@ -140,13 +141,30 @@ export async function openRegistryBank() {
     });
     return { draft_id: begun.id, version: saved.version };
   }
+  /** A paper of a person, as it stands after an upload. */
+  async function paper({ userId }: TestPerson): Promise<string> {
+    const id = crypto.randomUUID();
+    const place = { table: 'documents.version', column: 'sealed_name', row: `${id}|1` };
+    const { owner } = bank.database;
+    await owner.query(
+      `insert into documents.document (id, owner_id, kind, created_at) values ($1, $2, 'other', now())`,
+      [id, userId],
+    );
+    await owner.query(
+      `insert into documents.version
+         (document_id, number, owner_id, file_id, media_type, size_bytes, scan, sealed_name, added_at)
+       values ($1, 1, $2, gen_random_uuid(), 'application/pdf', 10, 'clean', $3, now())`,
+      [id, userId, bank.services.cipher.seal(place, 'signed.pdf')],
+    );
+    return id;
+  }
   const send = (as: TestPerson, body: object): Promise<Answer> =>
     ask('POST', '/registry/registrations', as, body);
   const submit = async (as: TestPerson, answers: object = {}): Promise<Answer> =>
     send(as, await draft(as, answers));
   const mine = async (as: TestPerson) => (await ask('GET', '/registry/registrations', as)).body.items;
 
-  return { ...bank, ...officersOf(bank, officers), entry, wallets, told, ask, draft, send, submit, mine };
+  return { ...bank, ...officersOf(bank, officers), entry, wallets, told, ask, draft, paper, send, submit, mine };
 }
 
 /** Officers, and what they do with a case. */

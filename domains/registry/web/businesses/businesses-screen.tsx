@@ -12,6 +12,7 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { Building2 } from 'lucide-react';
 
 import type { OwnBusinessRow } from '../../contract/index.ts';
+import { AskedConsents } from '../consents/asked-consents.tsx';
 import { BusinessMarks } from '../directory/business-marks.tsx';
 import { useBusinesses } from '../queries.ts';
 import { registryTexts } from '../texts.ts';
@@ -27,6 +28,7 @@ export function Screen() {
         description={t('lead')}
         actions={<ButtonLink href={hrefOf('registration')}>{t('register')}</ButtonLink>}
       />
+      <AskedConsents />
       <Mine />
     </Page>
   );

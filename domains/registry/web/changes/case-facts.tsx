@@ -1,6 +1,7 @@
 import { CaseFact, CaseFacts, useOpenCase } from '@egcr/cases/web';
 import { Banner } from '@egcr/ui/banner';
 import { Link } from '@egcr/ui/link';
+import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
 import { profilePath } from '../addresses.ts';
@@ -16,10 +17,11 @@ export function Slot() {
 
 function Facts({ id }: { readonly id: string }) {
   const t = useText(changeTexts);
+  const formats = useFormats();
   const read = useChange(id);
   return (
     <CaseFacts read={read}>
-      {({ kind, name, number, slug, before, after, is_stale: isStale, network, owners }) => (
+      {({ kind, name, number, slug, before, after, is_stale: isStale, consent, network, owners }) => (
         <>
           {isStale && <Banner tone="warn">{t('stale')}</Banner>}
           <p>
@@ -36,6 +38,17 @@ function Facts({ id }: { readonly id: string }) {
               <ChangeLines lines={after} />
             </CaseFact>
           </div>
+          {consent !== null && (
+            <CaseFact title={t('consent')}>
+              <p>
+                {consent.asked_as === 'paper'
+                  ? t('consented.paper')
+                  : t(`consented.${consent.asked_as}`, {
+                      date: consent.given_at === null ? '' : formats.date(consent.given_at),
+                    })}
+              </p>
+            </CaseFact>
+          )}
           <CaseFact title={t('owners')}>
             {owners.length === 0 ? (
               <p>{t('owners.none')}</p>

@@ -1,3 +1,5 @@
+import { PapersField } from '@egcr/documents/web';
+import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { NativeSelect } from '@egcr/ui/native-select';
 import { TextField } from '@egcr/ui/text-field';
@@ -15,7 +17,9 @@ import {
   fileTransferCall,
   transferChange,
   type RegisterEntry,
+  type TransferChange,
 } from '../../contract/index.ts';
+import { CHANGE_PAPERS_MAX, CONSENT_DAYS } from '../../contract/limits.ts';
 import { useLineText } from './change-lines.tsx';
 import { changeTexts } from './texts.ts';
 import { useChangeSentences, useFiling } from './use-filing.ts';
@@ -126,18 +130,28 @@ export function TransferForm({ entry }: EntryProps) {
       to_name: '',
       to_born: '',
       to_number: '',
+      papers: [],
     },
     sentences: useChangeSentences(),
   });
   const { attempt } = useKeptAttempt(name, transferChange);
   const kind = form.form.watch('to_kind');
+  const chosen = form.form.watch('from');
+  const from = entry.holdings.find((each) => each.id === chosen);
+  const papers = form.field('papers');
+  // A paper that was chosen for another holder is not given.
+  const bodyOf = (values: TransferChange) => ({
+    ...values,
+    version,
+    papers: from?.consent === 'paper' ? values.papers : [],
+  });
   return (
     <FormShell
       form={form}
       onSubmit={form.submit((values) =>
         file(async () =>
-          attempt({ ...values, version }, (key) =>
-            call(fileTransferCall, { params: { id }, body: { ...values, version } }, { idempotencyKey: key }),
+          attempt(bodyOf(values), (key) =>
+            call(fileTransferCall, { params: { id }, body: bodyOf(values) }, { idempotencyKey: key }),
           ),
         ),
       )}
@@ -154,6 +168,23 @@ export function TransferForm({ entry }: EntryProps) {
         ]}
         {...form.field('from')}
       />
+      {from?.consent === 'account' && (
+        <Banner tone="info" isLive>
+          {t('consent.account', { name: from.name, days: CONSENT_DAYS })}
+        </Banner>
+      )}
+      {from?.consent === 'paper' && (
+        <PapersField
+          id={papers.id}
+          label={t('papers')}
+          hint={t('consent.paper', { name: from.name })}
+          error={papers.error}
+          kind="other"
+          maximum={CHANGE_PAPERS_MAX}
+          value={form.form.watch('papers') ?? []}
+          onChange={(ids) => form.form.setValue('papers', [...ids])}
+        />
+      )}
       <TextField label={t('shares')} inputMode="numeric" dir="ltr" {...form.field('shares')} />
       <NativeSelect
         label={t('to_kind')}

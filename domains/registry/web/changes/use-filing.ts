@@ -15,6 +15,7 @@ const known = [
   'too_many_shares',
   'same_holder',
   'own_business',
+  'paper_required',
 ] as const;
 
 /** What is refused of a change, as sentences for its fields. */

@@ -57,4 +57,16 @@ export const registryTitles = texts({
     ar: 'الشركة',
   },
   'business-changes': registryWords.changeTheEntry,
+  'share-consent': {
+    en: 'Consent to a transfer of shares',
+    es: 'Consentimiento para transmitir participaciones',
+    fr: 'Accord pour une cession de parts',
+    de: 'Zustimmung zur Übertragung von Anteilen',
+    it: 'Consenso al trasferimento di quote',
+    pt: 'Consentimento para transferir quotas',
+    zh: '同意转让股份',
+    ja: '持分譲渡への同意',
+    ko: '지분 이전 동의',
+    ar: 'الموافقة على نقل حصص',
+  },
 });
