@@ -1792,6 +1792,18 @@ interface RegistryChange {
   readonly filed_at: Date;
 }
 
+interface RegistryConsent {
+  readonly case_id: string;
+  readonly asked_as: 'own' | 'account' | 'paper';
+  readonly user_id: string | null;
+  readonly organisation_id: string | null;
+  readonly asked_at: Date;
+  readonly expires_at: Date | null;
+  readonly answer: 'given' | 'refused' | 'expired' | null;
+  readonly answered_by: string | null;
+  readonly answered_at: Date | null;
+}
+
 interface RegistryFiling {
   readonly id: string;
   readonly business_id: string;
@@ -1871,6 +1883,7 @@ interface RegistryStanding {
   readonly tax_id: string | null;
   readonly signatory_rule: string | null;
   readonly verified_level: number | null;
+  readonly people_changed_at: Date | null;
 }
 
 interface RolesRoleGrant {
@@ -2132,6 +2145,13 @@ interface VerificationHit {
   readonly decided_at: Date | null;
 }
 
+interface VerificationPeopleReview {
+  readonly case_id: string;
+  readonly business_id: string;
+  readonly opened_at: Date;
+  readonly closed_at: Date | null;
+}
+
 interface VerificationScreeningList {
   readonly id: string;
   readonly source: 'sample' | 'ofac_sdn' | 'follow_the_money';
@@ -2389,6 +2409,7 @@ export interface DB {
   readonly 'registry.certificate': RegistryCertificate;
   readonly 'registry.certificate_file': RegistryCertificateFile;
   readonly 'registry.change': RegistryChange;
+  readonly 'registry.consent': RegistryConsent;
   readonly 'registry.filing': RegistryFiling;
   readonly 'registry.held_name': RegistryHeldName;
   readonly 'registry.holding': RegistryHolding;
@@ -2417,6 +2438,7 @@ export interface DB {
   readonly 'verification.business': VerificationBusiness;
   readonly 'verification.check_result': VerificationCheckResult;
   readonly 'verification.hit': VerificationHit;
+  readonly 'verification.people_review': VerificationPeopleReview;
   readonly 'verification.screening_list': VerificationScreeningList;
   readonly 'verification.watched': VerificationWatched;
   readonly 'wallet.acquaintance': WalletAcquaintance;

@@ -3365,7 +3365,37 @@ create table registry.change (
   constraint change_kind_known CHECK (kind = ANY (ARRAY['address'::text, 'directors'::text, 'transfer'::text]))
 );
 CREATE INDEX change_of_business ON registry.change USING btree (business_id, case_id DESC);
-CREATE UNIQUE INDEX change_open_once ON registry.change USING btree (business_id) WHERE state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'needs_information'::text]);
+CREATE UNIQUE INDEX change_open_once ON registry.change USING btree (business_id) WHERE state = ANY (ARRAY['awaiting_consent'::text, 'submitted'::text, 'in_review'::text, 'needs_information'::text]);
+
+-- What the holder says whose shares a change takes. Own: the holder filed it. Account: asked for by the holder's account. Paper:
+-- the holder has none, and signed a paper.
+create table registry.consent (
+  case_id uuid not null,
+  asked_as text not null,
+  -- The holder. Of a business of the register its organisation, for which its owners answer.
+  user_id uuid,
+  organisation_id uuid,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  answer text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  constraint consent_key PRIMARY KEY (case_id),
+  constraint consent_of_change FOREIGN KEY (case_id) REFERENCES registry.change(case_id),
+  constraint consent_answer_known CHECK (answer = ANY (ARRAY['given'::text, 'refused'::text, 'expired'::text])),
+  constraint consent_answered_once CHECK ((answer IS NULL) = (answered_at IS NULL)),
+  constraint consent_asked_as_known CHECK (asked_as = ANY (ARRAY['own'::text, 'account'::text, 'paper'::text])),
+  constraint consent_ends CHECK ((asked_as = 'account'::text) = (expires_at IS NOT NULL)),
+  constraint consent_given_by_someone CHECK (answer IS DISTINCT FROM 'given'::text OR answered_by IS NOT NULL),
+  constraint consent_of_one CHECK (num_nonnulls(user_id, organisation_id) =
+CASE asked_as
+    WHEN 'paper'::text THEN 0
+    ELSE 1
+END)
+);
+CREATE INDEX consent_by_end ON registry.consent USING btree (expires_at) WHERE answer IS NULL AND expires_at IS NOT NULL;
+CREATE INDEX consent_of_organisation ON registry.consent USING btree (organisation_id) WHERE answer IS NULL;
+CREATE INDEX consent_of_person ON registry.consent USING btree (user_id) WHERE answer IS NULL;
 
 -- What was entered in the register about a business, in order. Append-only.
 create table registry.filing (
@@ -3496,6 +3526,8 @@ create table registry.standing (
   signatory_rule text,
   -- How far it is verified, as the domain of verification says; null: not at all.
   verified_level smallint,
+  -- Since when people lead or own it whom no verification has looked at; null where there are none.
+  people_changed_at timestamp with time zone,
   constraint standing_key PRIMARY KEY (business_id),
   constraint standing_business FOREIGN KEY (business_id) REFERENCES registry.business(id),
   constraint standing_verified_level_range CHECK (verified_level >= 1 AND verified_level <= 3)
@@ -3919,7 +3951,7 @@ create table verification.business (
   constraint business_wanted_level_range CHECK (wanted_level >= 2 AND wanted_level <= 3)
 );
 CREATE INDEX business_by_end ON verification.business USING btree (valid_until) WHERE valid_until IS NOT NULL;
-CREATE TRIGGER business_follows_machine BEFORE INSERT OR UPDATE OF state ON verification.business FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'not_started', 'not_started > in_progress submitted', 'in_progress > verified submitted suspended', 'submitted > in_review in_progress suspended', 'in_review > submitted needs_information verified rejected in_progress suspended', 'needs_information > in_review rejected in_progress suspended', 'verified > submitted expiring expired suspended', 'expiring > verified submitted expired suspended', 'expired > verified submitted suspended', 'rejected > submitted suspended', 'suspended > revoked');
+CREATE TRIGGER business_follows_machine BEFORE INSERT OR UPDATE OF state ON verification.business FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'not_started', 'not_started > in_progress submitted suspended', 'in_progress > verified submitted suspended', 'submitted > in_review in_progress suspended', 'in_review > submitted needs_information verified rejected in_progress suspended', 'needs_information > in_review rejected in_progress suspended', 'verified > submitted expiring expired suspended', 'expiring > verified submitted expired suspended', 'expired > verified submitted suspended', 'rejected > submitted suspended', 'suspended > revoked');
 
 -- The latest result of each check. Checked by nobody: by a rule.
 create table verification.check_result (
@@ -3962,6 +3994,17 @@ create table verification.hit (
   constraint hit_state_known CHECK (state = ANY (ARRAY['potential'::text, 'confirmed_once'::text, 'confirmed'::text, 'cleared'::text]))
 );
 CREATE TRIGGER hit_follows_machine BEFORE INSERT OR UPDATE OF state ON verification.hit FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'potential', 'potential > confirmed_once cleared', 'confirmed_once > confirmed cleared');
+
+-- Cases in which officers decide hits of people who came to a business after it was checked.
+create table verification.people_review (
+  case_id uuid not null,
+  business_id uuid not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint people_review_key PRIMARY KEY (case_id),
+  constraint people_review_of FOREIGN KEY (business_id) REFERENCES verification.business(id)
+);
+CREATE UNIQUE INDEX people_review_open_once ON verification.people_review USING btree (business_id) WHERE closed_at IS NULL;
 
 -- Lists of people and businesses that names are compared with, as they were imported.
 create table verification.screening_list (

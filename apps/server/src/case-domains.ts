@@ -29,6 +29,8 @@ import {
 import type { Roles } from '@egcr/roles/server';
 import {
   createVerification,
+  peopleForm,
+  peopleKind,
   reviewKinds,
   verificationForm,
   type VerificationDoor,
@@ -67,6 +69,7 @@ const ownForms = [
   ...registrationForms,
   ...changeForms,
   verificationForm,
+  peopleForm,
   moderationForm,
 ];
 
@@ -98,6 +101,7 @@ export function composeCases(
       ...fraudKinds({ people: profile, wallet }),
       applicationKind({ money: disbursements, acting, holders: roles.door.holders }),
       ...reviewKinds({ registry: registryRecords }),
+      peopleKind(),
       registrationKind({ organisations: registering, people: profile, key }),
       changeKind({ key, tell, organisations: registering }),
       claimKind(),

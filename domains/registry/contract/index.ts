@@ -22,6 +22,7 @@ export {
   type ShownChange,
   type TransferChange,
 } from './changes/entry-shapes.ts';
+export { entryChanged, type EntryEvent } from './events.ts';
 export { ACTIVITIES_MAX, activities, type Activity } from './activities.ts';
 export {
   checkBodsCall,

@@ -47,6 +47,14 @@ export const ownRegistration = named(
 );
 export type OwnRegistration = z.output<typeof ownRegistration>;
 
+/** How a business was checked, as it stands now. */
+const standing = {
+  /** How far it is verified and until which day; null where it is not, or no longer. */
+  verified: z.nullable(z.object({ level: z.int(), until: z.string() })),
+  /** Since when people lead or own it whom no verification has looked at; null where there are none. */
+  people_changed_at: z.nullable(instant),
+};
+
 /** A business as everyone finds it in the directory. */
 const listed = {
   slug: z.string(),
@@ -99,8 +107,7 @@ export const businessProfile = named(
     ),
     /** The newest certificate; null where there is none. */
     certificate: z.nullable(z.string()),
-    /** How far it is verified and until which day; null where it is not, or no longer. */
-    verified: z.nullable(z.object({ level: z.int(), until: z.string() })),
+    ...standing,
   }),
 );
 export type BusinessProfile = z.output<typeof businessProfile>;
@@ -143,6 +150,8 @@ export const checkedCertificate = named(
     /** A compact JWS over the facts. */
     signature: z.string(),
     slug: z.string(),
+    /** Not signed: it is as of now. */
+    ...standing,
   }),
 );
 export type CheckedCertificate = z.output<typeof checkedCertificate>;

@@ -1,6 +1,8 @@
+import { told } from '@egcr/server-kit/event-kinds';
 import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
+import { entryChanged } from '../contract/events.ts';
 import { insertBusiness, insertDirector, insertFiling } from './business-store.ts';
 import { issueCertificate } from './certificate/issue-certificate.ts';
 import type { EntryParts } from './parts.ts';
@@ -55,4 +57,5 @@ export async function enterBusiness(
     address: [details.street, `${details.postcode} ${details.town}`.trim()].join(', '),
     registeredAt: work.now,
   });
+  await work.emit(told(entryChanged, { business_id: id, change: 'registered', has_new_people: true }));
 }

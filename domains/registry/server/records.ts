@@ -37,7 +37,13 @@ export interface RegistryRecords {
   /** How far a business is verified, and until when; level 0 takes it away. */
   keepVerification(
     work: Work,
-    verified: { readonly businessId: string; readonly level: number; readonly until: string | null },
+    verified: {
+      readonly businessId: string;
+      readonly level: number;
+      readonly until: string | null;
+      /** It fell because people came whom its checks do not cover. */
+      readonly isLowered?: boolean;
+    },
   ): Promise<void>;
   keepTaxId(work: Work, given: { readonly businessId: string; readonly taxId: string | null }): Promise<void>;
 }

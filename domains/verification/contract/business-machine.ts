@@ -62,6 +62,7 @@ export const verificationMachine = machine({
     suspend: {
       by: ['officer'],
       moves: {
+        not_started: 'suspended',
         in_progress: 'suspended',
         submitted: 'suspended',
         in_review: 'suspended',

@@ -34,6 +34,7 @@ export const checkNotes = [
   'officer',
   'named',
   'unnamed',
+  'changed',
 ] as const;
 export type CheckNote = (typeof checkNotes)[number];
 

@@ -13,3 +13,10 @@ export const verificationEnds = {
   soon: notice('verification.expiring', about),
   now: notice('verification.expired', about),
 } as const;
+
+/** To the team, as the level falls because people came whom the checks do not cover. */
+export const verificationLowered = notice('verification.lowered', {
+  params: z.object({ name: z.string(), level: z.string() }),
+  link: (): string => hrefOf('business-verification'),
+  category: 'task',
+});

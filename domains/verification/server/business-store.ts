@@ -73,9 +73,13 @@ export async function lockVerification(
   return row;
 }
 
+/** The business of a case, locked: of an application, or of a look at people who came later. */
 export async function verificationOfCase(db: Database, caseId: string): Promise<VerificationRow | undefined> {
   const { rows } = await sql<VerificationRow>`
-    select ${shown} from verification.business where case_id = ${caseId} for update`.execute(db);
+    select ${shown} from verification.business
+    where case_id = ${caseId}
+      or id = (select business_id from verification.people_review where case_id = ${caseId})
+    for update`.execute(db);
   return rows[0];
 }
 

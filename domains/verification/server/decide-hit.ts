@@ -17,6 +17,7 @@ import { screeningHit } from '../contract/shapes.ts';
 import { keepCheck, verificationOfCase } from './business-store.ts';
 import { currentLists } from './lists/list-store.ts';
 import type { VerificationParts } from './parts.ts';
+import { PEOPLE } from './people-kind.ts';
 import { suspend } from './review-kinds.ts';
 import { decideHitRow, hitsOf, lockHit, type HitRow } from './screening/hit-store.ts';
 import { resultOf } from './screening/screen-business.ts';
@@ -87,7 +88,10 @@ export async function decideHit(
     throw new Refusal(verificationRefusals.second_person);
   const event = body.decision === 'clear' ? 'clear' : isSecond ? 'confirm_again' : 'confirm';
   await decideHitRow(work, hit, { event, by: userId, reason: body.reason });
-  if (event === 'confirm_again') await suspend(parts, work, found.id);
+  if (event === 'confirm_again') {
+    await suspend(parts, work, found.id);
+    if (found.kind === PEOPLE) await parts.cases.advance(work, { caseId: found.id, event: 'suspend' });
+  }
   await keepCheck(work, row.id, { ...(await resultOf(work, row.id)), by: userId });
   return shownCase(parts, work, found);
 }

@@ -21,10 +21,12 @@ import { importList } from './lists/import-list.ts';
 import { currentLists, keepList } from './lists/list-store.ts';
 import { sampleList } from './lists/sample-list.ts';
 import { verificationDoor, type VerificationDoor } from './door.ts';
+import { followChanges } from './follow-changes.ts';
 import type { VerificationParts } from './parts.ts';
 import { listVerifications, readVerification } from './show-verifications.ts';
 
 export type { VerificationDoor } from './door.ts';
+export { peopleForm, peopleKind } from './people-kind.ts';
 export { reviewKinds } from './review-kinds.ts';
 export { verificationForm } from './verification-form.ts';
 
@@ -50,6 +52,7 @@ export function createVerification(parts: VerificationParts): {
         handle(importListCall, importList),
       ],
       machines: [verificationMachine, hitMachine],
+      listeners: followChanges(parts),
       jobs: { [END]: (work) => endVerifications(parts, work) },
       schedules: [{ cron: '15 4 * * *', job: END }],
       demo: async () => keepSampleList,

@@ -13,5 +13,5 @@ export interface VerificationParts extends KindParts {
   readonly acting: ActingDoor;
   readonly organisations: Pick<RegisteringDoor, 'idsOf'>;
   readonly forms: Pick<FormsDoor, 'submit'>;
-  readonly cases: Pick<CasesDoor, 'open' | 'toRead' | 'toHandle'>;
+  readonly cases: Pick<CasesDoor, 'advance' | 'open' | 'toRead' | 'toHandle'>;
 }

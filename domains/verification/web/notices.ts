@@ -1,6 +1,6 @@
 import { speaker } from '@egcr/web-kit/speaker';
 
-import { verificationEnds } from '../contract/notices.ts';
+import { verificationEnds, verificationLowered } from '../contract/notices.ts';
 import { noticeTexts } from './notices/texts.ts';
 
 const say = speaker(noticeTexts);
@@ -10,4 +10,5 @@ export const notices = [
     title: t('verification.expiring', { name, until }),
   })),
   say(verificationEnds.now, (t, { name, until }) => ({ title: t('verification.expired', { name, until }) })),
+  say(verificationLowered, (t, { name, level }) => ({ title: t('verification.lowered', { name, level }) })),
 ];

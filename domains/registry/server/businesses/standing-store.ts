@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 export interface StandingRow {
   readonly verified_until: string | null;
   readonly verified_level: number | null;
+  readonly people_changed_at: Date | null;
   readonly owners_confirmed_at: Date | null;
   readonly confirmed_at: Date | null;
   readonly documents_until: string | null;
@@ -15,7 +16,7 @@ export interface StandingRow {
 /** What the score of a business is counted from; undefined where nothing was given yet. */
 export async function standingOf(db: Database, businessId: string): Promise<StandingRow | undefined> {
   const { rows } = await sql<StandingRow>`
-    select verified_until, verified_level, owners_confirmed_at, confirmed_at, documents_until, tax_id, signatory_rule
+    select verified_until, verified_level, people_changed_at, owners_confirmed_at, confirmed_at, documents_until, tax_id, signatory_rule
     from registry.standing
     where business_id = ${businessId}`.execute(db);
   return rows[0];
@@ -71,18 +72,31 @@ export async function keepSampleStanding(
 
 /** How far a business is verified, and until when; level 0: not at all. */
 export async function keepVerifiedLevel(
-  { db }: Pick<Work, 'db'>,
+  { db, now }: Pick<Work, 'db' | 'now'>,
   {
     businessId,
     level,
     until,
-  }: { readonly businessId: string; readonly level: number; readonly until: string | null },
+    isLowered = false,
+  }: {
+    readonly businessId: string;
+    readonly level: number;
+    readonly until: string | null;
+    /** People came whom its checks do not cover. */
+    readonly isLowered?: boolean;
+  },
 ): Promise<void> {
+  // New numbers alone do not look at people: only the levels at which officers do end what is said of them.
+  const changedAt = isLowered ? now : null;
   await sql`
-    insert into registry.standing (business_id, verified_level, verified_until)
-    values (${businessId}, nullif(${level}::smallint, 0), ${until}::date)
+    insert into registry.standing (business_id, verified_level, verified_until, people_changed_at)
+    values (${businessId}, nullif(${level}::smallint, 0), ${until}::date, ${changedAt})
     on conflict on constraint standing_key do update
-    set verified_level = excluded.verified_level, verified_until = excluded.verified_until`.execute(db);
+    set verified_level = excluded.verified_level, verified_until = excluded.verified_until,
+      people_changed_at = case
+        when ${isLowered} or ${level}::smallint >= 2 then excluded.people_changed_at
+        else standing.people_changed_at
+      end`.execute(db);
 }
 
 export async function keepTaxNumber(

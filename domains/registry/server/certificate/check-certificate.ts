@@ -5,6 +5,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import type { checkCertificateCall, CheckedCertificate } from '../../contract/index.ts';
 import { certificateFacts } from '../../contract/shapes.ts';
+import { shownStanding } from '../businesses/shown-standing.ts';
 import { findCertificate, isKnownFile, type CertificateRow } from './certificate-store.ts';
 
 /** Whether a certificate is valid; a file that is asked about must be one that was given out of it. Refuses not_found. */
@@ -20,6 +21,7 @@ export async function checkCertificate(
     facts: certificateFacts.parse(JSON.parse(found.facts)),
     signature: found.signature,
     slug: found.slug,
+    ...(await shownStanding(work, found.business_id)),
   };
 }
 

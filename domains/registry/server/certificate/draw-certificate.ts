@@ -5,7 +5,7 @@ import { countryName } from '@egcr/locale/contract';
 import { encodeQR } from 'qr';
 import * as z from 'zod/mini';
 
-import { certificateFacts } from '../../contract/shapes.ts';
+import { businessProfile, certificateFacts } from '../../contract/shapes.ts';
 import { questionWords } from '../questions/texts.ts';
 import { certificateWords } from './texts.ts';
 
@@ -16,6 +16,9 @@ const paperOrder = z.object({
   issuedAt: z.string(),
   /** Where anyone checks it. */
   address: z.string(),
+  /** How it was checked, as of today: no part of what was signed. */
+  standing: z.pick(businessProfile, { verified: true, people_changed_at: true }),
+  today: z.string(),
 });
 export type PaperOrder = z.output<typeof paperOrder>;
 
@@ -29,7 +32,7 @@ const CODE = 120;
 
 /** Draws a certificate: what the register says, and the code by which anyone checks it. */
 export async function draw(what: unknown): Promise<Uint8Array> {
-  const { language, facts: text, issuedAt, address } = paperOrder.parse(what);
+  const { language, facts: text, issuedAt, address, standing, today } = paperOrder.parse(what);
   const facts = certificateFacts.parse(JSON.parse(text));
   const say = certificateWords(language);
   const paper = new Paper({ language, title: `${say.title} ${facts.number}`, madeAt: new Date(issuedAt) });
@@ -56,6 +59,7 @@ export async function draw(what: unknown): Promise<Uint8Array> {
     [say.registered, facts.registered_on],
     [say.issued, facts.issued_on],
     [say.expires, facts.expires_on],
+    [fill(say.verification, { today }), standingIn(say, standing)],
   ] as const;
   y += 10;
   for (const [key, value] of rows) {
@@ -79,6 +83,18 @@ export async function draw(what: unknown): Promise<Uint8Array> {
     y += 4;
   }
   return paper.whole();
+}
+
+/** How it was checked, in one line. */
+function standingIn(
+  say: ReturnType<typeof certificateWords>,
+  { verified, people_changed_at: changedAt }: PaperOrder['standing'],
+): string {
+  const level =
+    verified === null
+      ? say.not_verified
+      : fill(say.verified, { level: String(verified.level), date: verified.until });
+  return changedAt === null ? level : `${level} ${fill(say.people_changed, { date: changedAt.slice(0, 10) })}`;
 }
 
 /** The address of the check as a QR code. */

@@ -8,6 +8,7 @@ import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
 import { registryRefusals, type readCertificateFileCall } from '../../contract/index.ts';
+import { shownStanding } from '../businesses/shown-standing.ts';
 import { findCertificate, keepFile } from './certificate-store.ts';
 import type { PaperOrder } from './draw-certificate.ts';
 
@@ -29,6 +30,8 @@ export async function readCertificateFile(
     facts: found.facts,
     issuedAt: found.issued_at.toISOString(),
     address: `${publicUrl}/verify/${found.code}`,
+    standing: await shownStanding(work, found.business_id),
+    today: work.now.toISOString().slice(0, 10),
   };
   return new FileReply({
     name: `egcr-${found.code}.pdf`,

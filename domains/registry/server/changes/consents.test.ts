@@ -115,7 +115,7 @@ describe('shares of a holder with an account [SYS-08]', () => {
       'ask_holder',
       'consent',
       'take',
-      'approve',
+      'approve: The name is free and the holdings add up.',
     ]);
     const shown = await bank.call('GET', `/api/v1/admin/registry/changes/${body.case_id}`, {
       as: reviewer,
@@ -239,7 +239,7 @@ describe('nobody consents for a holder', () => {
       key: crypto.randomUUID(),
       body: { answer: 'consent', reason: '' },
     });
-    expect([stolen.status, stolen.body.code]).toEqual([403, 'pin_required']);
+    expect([stolen.status, stolen.body.code]).toEqual([401, 'pin_required']);
     expect((await read(body.case_id, bao)).body).toMatchObject({ state: 'waiting' });
   });
 

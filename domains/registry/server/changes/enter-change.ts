@@ -1,9 +1,11 @@
 import { caseRefusals } from '@egcr/cases/contract';
+import { told } from '@egcr/server-kit/event-kinds';
 import { searchWords } from '@egcr/server-kit/search/words';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
 import { isHolder } from '../../contract/changes/change-rules.ts';
+import { entryChanged } from '../../contract/events.ts';
 import { insertDirector, insertFiling, insertHolding } from '../business-store.ts';
 import { issueCertificate } from '../certificate/issue-certificate.ts';
 import { newestCode, revokeCertificates } from '../certificate/certificate-store.ts';
@@ -70,6 +72,14 @@ export async function enterChange(
     changeKind: change.kind,
     madeBy: filed.filed_by,
   });
+  await work.emit(
+    told(entryChanged, {
+      business_id: id,
+      change: change.kind,
+      has_new_people:
+        change.kind === 'transfer' || (change.kind === 'directors' && change.joining_name !== ''),
+    }),
+  );
   const after = await peopleOf(work.db, id);
   await tellPeople(tell, work, {
     found,

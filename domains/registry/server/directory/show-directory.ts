@@ -16,7 +16,7 @@ import type {
   ListedBusiness,
   readProfileCall,
 } from '../../contract/index.ts';
-import { standingOf } from '../businesses/standing-store.ts';
+import { shownStanding, type ShownStanding } from '../businesses/shown-standing.ts';
 import { newestCode } from '../certificate/certificate-store.ts';
 import {
   capitalOf,
@@ -74,15 +74,11 @@ export async function findProfile(
 ): Promise<BusinessProfile | undefined> {
   const found = await findBusiness(db, { slug });
   if (found === undefined) return undefined;
-  const standing = await standingOf(db, found.id);
-  const today = now.toISOString().slice(0, 10);
-  const [level, until] = [standing?.verified_level ?? null, standing?.verified_until ?? null];
-  const isVerified = level !== null && until !== null && until >= today;
-  return { ...(await profileOf(db, found)), verified: isVerified ? { level, until } : null };
+  return { ...(await profileOf(db, found)), ...(await shownStanding({ db, now }, found.id)) };
 }
 
 /** What everyone may know of a business. */
-async function profileOf(db: Database, found: BusinessRow): Promise<Omit<BusinessProfile, 'verified'>> {
+async function profileOf(db: Database, found: BusinessRow): Promise<Omit<BusinessProfile, keyof ShownStanding>> {
   const [officers, former, capital, filings, certificate] = [
     await officersOf(db, found.id),
     await formerOfficersOf(db, found.id),

@@ -15,7 +15,7 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import { CircleCheck, CircleDashed } from 'lucide-react';
+import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 
 import type { BusinessProfile } from '../../contract/index.ts';
 import { certificatePath, directoryAddress } from '../addresses.ts';
@@ -196,6 +196,12 @@ function Trust({ found }: { readonly found: BusinessProfile }) {
             {text}
           </li>
         ))}
+        {found.people_changed_at !== null && (
+          <li className="flex items-start gap-3">
+            <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />
+            {d('trust.changed', { date: formats.date(found.people_changed_at) })}
+          </li>
+        )}
         {found.verified === null && (
           <li className="flex items-start gap-3 text-ink-2">
             <CircleDashed aria-hidden className="mt-0.5 size-5 shrink-0" />

@@ -296,4 +296,16 @@ export const directoryTexts = texts({
     ko: '{date}까지',
     ar: 'حتى {date}',
   },
+  'trust.changed': {
+    en: 'New directors or owners since {date} are not checked.',
+    es: 'Hay administradores o propietarios nuevos desde el {date} sin comprobar.',
+    fr: 'De nouveaux dirigeants ou propriétaires depuis le {date} ne sont pas vérifiés.',
+    de: 'Neue Leitung oder Eigentümer seit {date} sind nicht geprüft.',
+    it: 'Nuovi amministratori o proprietari dal {date} non controllati.',
+    pt: 'Novos diretores ou proprietários desde {date} sem verificação.',
+    zh: '{date} 起的新董事或所有者尚未检查。',
+    ja: '{date}以降の新しい取締役・所有者は未確認です。',
+    ko: '{date} 이후의 새 이사 또는 소유자는 확인되지 않았습니다.',
+    ar: 'لم يُفحص المديرون أو الملاك الجدد منذ {date}.',
+  },
 });

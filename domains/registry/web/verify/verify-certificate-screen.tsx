@@ -77,7 +77,8 @@ interface CertificateProps {
 
 const tones = { valid: 'ok', revoked: 'bad', expired: 'warn', altered: 'bad' } as const;
 
-function Certificate({ code, checked: { state, facts, slug }, isCompared }: CertificateProps) {
+function Certificate({ code, checked, isCompared }: CertificateProps) {
+  const { state, facts, slug, verified, people_changed_at: changedAt } = checked;
   const v = useText(verifyTexts);
   const t = useText(registryTexts);
   const formats = useFormats();
@@ -95,9 +96,19 @@ function Certificate({ code, checked: { state, facts, slug }, isCompared }: Cert
             { key: t('reference'), value: <bdi dir="ltr">{facts.number}</bdi> },
             { key: v('issued'), value: day(facts.issued_on) },
             { key: v('expires'), value: day(facts.expires_on) },
+            {
+              key: v('verification'),
+              value:
+                verified === null
+                  ? v('not_verified')
+                  : v('verified', { level: formats.number(verified.level), date: day(verified.until) }),
+            },
           ]}
         />
       </Card>
+      {changedAt !== null && (
+        <Banner tone="warn">{v('people_changed', { date: formats.date(changedAt) })}</Banner>
+      )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={profilePath(slug)}>{v('profile')}</ButtonLink>
         {state !== 'revoked' && (

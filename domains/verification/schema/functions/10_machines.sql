@@ -1,6 +1,6 @@
 create or replace trigger business_follows_machine before insert or update of state on verification.business
   for each row execute function platform.keep_to_machine('state', 'not_started',
-    'not_started > in_progress submitted',
+    'not_started > in_progress submitted suspended',
     'in_progress > verified submitted suspended',
     'submitted > in_review in_progress suspended',
     'in_review > submitted needs_information verified rejected in_progress suspended',

@@ -2,12 +2,13 @@ import { createCases } from '@egcr/cases/server';
 import { createDocuments } from '@egcr/documents/server';
 import { createForms } from '@egcr/forms/server';
 import { createOrganisations } from '@egcr/organisations/server';
+import { entryChanged, type EntryEvent } from '@egcr/registry/contract';
 import type { BehindName, RecordedBusiness, RegistryRecords } from '@egcr/registry/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { createUploads } from '@egcr/server-kit/uploads';
 import { openBank, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
 
-import { createVerification, reviewKinds, verificationForm } from '../index.ts';
+import { createVerification, peopleForm, peopleKind, reviewKinds, verificationForm } from '../index.ts';
 
 interface Recorded {
   readonly business: RecordedBusiness;
@@ -17,14 +18,17 @@ interface Recorded {
 /** A register that keeps what tests put there, and what it is told. */
 function registerOf() {
   const rows = new Map<string, Recorded>();
-  const told = new Map<string, { readonly level: number; readonly until: string | null }>();
+  const told = new Map<
+    string,
+    { readonly level: number; readonly until: string | null; readonly isLowered?: boolean }
+  >();
   const all = () => [...rows.values()].map(({ business }) => business);
   const records: RegistryRecords = {
     ofOrganisations: async (_db, ids) => all().filter(({ organisationId }) => ids.includes(organisationId)),
     find: async (_db, id) => rows.get(id)?.business,
     behind: async (_db, id) => ({ names: rows.get(id)?.names ?? [], hasOwners: true }),
-    keepVerification: async (_work, { businessId, level, until }) => {
-      told.set(businessId, { level, until });
+    keepVerification: async (_work, { businessId, level, until, isLowered }) => {
+      told.set(businessId, { level, until, ...(isLowered === true && { isLowered }) });
     },
     keepTaxId: async () => undefined,
   };
@@ -63,9 +67,9 @@ async function composed(
         const { acting, registering, domain } = createOrganisations({ people });
         const uploads = createUploads({ clamdUrl: undefined, kinds: () => [] });
         const { door: papers } = createDocuments({ uploads: uploads.door });
-        const forms = createForms({ forms: [formWithoutPapers()], acting, papers });
+        const forms = createForms({ forms: [formWithoutPapers(), peopleForm], acting, papers });
         const cases = createCases({
-          kinds: reviewKinds({ registry }),
+          kinds: [...reviewKinds({ registry }), peopleKind()],
           forms: forms.door,
           acting,
           papers,
@@ -169,6 +173,20 @@ export async function openVerificationBank() {
       decision,
       reason: 'Looked at with care.',
     });
-  return { ...bank, ...teamOf(bank, register), register, officer, asOfficer, take, decide };
+  /** The register tells that new people came to a business. */
+  async function hearChange(id: string, change: EntryEvent, names?: readonly BehindName[]): Promise<void> {
+    const row = register.rows.get(id);
+    if (row !== undefined && names !== undefined) register.rows.set(id, { ...row, names });
+    const payload = { business_id: id, change, has_new_people: change !== 'address' };
+    for (const { listeners } of bank.domains)
+      await bank.services.unit(async (work) =>
+        listeners?.[entryChanged.topic]?.(work, {
+          id: crypto.randomUUID(),
+          topic: entryChanged.topic,
+          payload,
+        }),
+      );
+  }
+  return { ...bank, ...teamOf(bank, register), register, officer, asOfficer, take, decide, hearChange };
 }
 export type VerificationBank = Awaited<ReturnType<typeof openVerificationBank>>;

@@ -810,4 +810,16 @@ export const verificationTexts = texts({
     ko: '글자, 숫자, 공백, 점, 빗금, 붙임표를 쓰세요.',
     ar: 'استخدم حروفًا وأرقامًا ومسافات ونقاطًا وشرطات.',
   },
+  'note.changed': {
+    en: 'Someone new joined since this was checked. Ask for the level again to have it checked.',
+    es: 'Se incorporó alguien desde la comprobación. Pide de nuevo el nivel para comprobarlo.',
+    fr: 'Quelqu’un est arrivé depuis la vérification. Redemandez le niveau pour la refaire.',
+    de: 'Seit der Prüfung kam jemand dazu. Beantragen Sie die Stufe neu, um es prüfen zu lassen.',
+    it: 'È arrivato qualcuno dopo il controllo. Chiedi di nuovo il livello per farlo controllare.',
+    pt: 'Alguém entrou depois da verificação. Peça o nível de novo para verificar.',
+    zh: '检查之后有新人加入。请重新申请该级别以便检查。',
+    ja: '確認の後に新しい人が加わりました。もう一度レベルを申請すると確認します。',
+    ko: '확인 뒤에 새 사람이 들어왔습니다. 단계를 다시 신청하면 확인합니다.',
+    ar: 'انضم شخص جديد بعد الفحص. اطلب المستوى من جديد ليُفحص.',
+  },
 });

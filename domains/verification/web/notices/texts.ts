@@ -26,4 +26,16 @@ export const noticeTexts = texts({
     ko: '{name} 검증이 {until}에 끝났습니다',
     ar: 'انتهى التحقق من {name} في {until}',
   },
+  'verification.lowered': {
+    en: '{name} is at level {level} now: new people are not checked yet',
+    es: '{name} está ahora en el nivel {level}: falta comprobar personas nuevas',
+    fr: '{name} est au niveau {level} : de nouvelles personnes ne sont pas vérifiées',
+    de: '{name} ist jetzt auf Stufe {level}: neue Personen sind noch nicht geprüft',
+    it: '{name} è ora al livello {level}: nuove persone non ancora controllate',
+    pt: '{name} está agora no nível {level}: há pessoas novas por verificar',
+    zh: '{name} 现为 {level} 级：新增人员尚未检查',
+    ja: '{name}は現在レベル{level}です：新しい人が未確認です',
+    ko: '{name}: 지금 {level}단계, 새 사람이 아직 확인되지 않았습니다',
+    ar: '{name} الآن في المستوى {level}: لم يُفحص أشخاص جدد بعد',
+  },
 });
