@@ -1,8 +1,7 @@
-import { told } from '@egcr/server-kit/event-kinds';
 import { notificationAsked } from '@egcr/notifications/contract';
 import { entryChanged, type EntryEvent } from '@egcr/registry/contract';
 import type { ServerDomain } from '@egcr/server-kit/domain';
-import { hear } from '@egcr/server-kit/event-kinds';
+import { hear, told } from '@egcr/server-kit/event-kinds';
 import type { Work } from '@egcr/server-kit/work';
 
 import { levels, reaches, type CheckKind, type VerificationState } from '../contract/index.ts';
@@ -65,7 +64,8 @@ async function lowerLevel(
   if (level === row.level) return;
   const until = level === 0 ? null : row.valid_until;
   await keepLevel(work, { id: row.id, level, until });
-  if (level === 0 && (row.state === 'verified' || row.state === 'expiring')) await takeStep(work, row, 'expire');
+  if (level === 0 && (row.state === 'verified' || row.state === 'expiring'))
+    await takeStep(work, row, 'expire');
   await registry.keepVerification(work, { businessId: row.id, level, until, isLowered: true });
   const members = await acting.membersWith(work.db, row.organisation_id, 'edit');
   const events = members.map((userId) =>

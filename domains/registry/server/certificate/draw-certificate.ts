@@ -94,7 +94,9 @@ function standingIn(
     verified === null
       ? say.not_verified
       : fill(say.verified, { level: String(verified.level), date: verified.until });
-  return changedAt === null ? level : `${level} ${fill(say.people_changed, { date: changedAt.slice(0, 10) })}`;
+  return changedAt === null
+    ? level
+    : `${level} ${fill(say.people_changed, { date: changedAt.slice(0, 10) })}`;
 }
 
 /** The address of the check as a QR code. */

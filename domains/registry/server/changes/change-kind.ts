@@ -7,7 +7,13 @@ import { DECISION_DAYS, PICK_UP_DAYS } from '../../contract/limits.ts';
 import { findBusiness } from '../directory/directory-store.ts';
 import type { ChangeParts } from '../parts.ts';
 import { CHANGE } from './change-form.ts';
-import { changesAwaitingConsent, changesNear, findChange, setChangeState, versionOf } from './change-store.ts';
+import {
+  changesAwaitingConsent,
+  changesNear,
+  findChange,
+  setChangeState,
+  versionOf,
+} from './change-store.ts';
 import { findConsent } from './consent-store.ts';
 import { enterChange, isConsented, isStale } from './enter-change.ts';
 import { changeWords } from './words/texts.ts';

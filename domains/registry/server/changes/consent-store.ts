@@ -24,7 +24,10 @@ const shown = sql.raw(
 /** Whom a change asks; who files it as the holder has answered with that. */
 export async function insertConsent(
   { db, now }: Pick<Work, 'db' | 'now'>,
-  row: Pick<ConsentRow, 'case_id' | 'asked_as' | 'user_id' | 'organisation_id' | 'expires_at' | 'answered_by'>,
+  row: Pick<
+    ConsentRow,
+    'case_id' | 'asked_as' | 'user_id' | 'organisation_id' | 'expires_at' | 'answered_by'
+  >,
 ): Promise<void> {
   const isGiven = row.answered_by !== null;
   await sql`

@@ -252,7 +252,9 @@ describe('nobody consents for a holder', () => {
       ),
     );
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(all.filter(({ status, body: no }) => status === 409 && no.code === 'consent_over')).toHaveLength(9);
+    expect(all.filter(({ status, body: no }) => status === 409 && no.code === 'consent_over')).toHaveLength(
+      9,
+    );
     const kept = await rowsOf('select answer from registry.consent where case_id = $1', body.case_id);
     const steps = await historyOf(body.case_id, ann);
     expect(steps).toHaveLength(3);

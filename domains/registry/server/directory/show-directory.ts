@@ -78,7 +78,10 @@ export async function findProfile(
 }
 
 /** What everyone may know of a business. */
-async function profileOf(db: Database, found: BusinessRow): Promise<Omit<BusinessProfile, keyof ShownStanding>> {
+async function profileOf(
+  db: Database,
+  found: BusinessRow,
+): Promise<Omit<BusinessProfile, keyof ShownStanding>> {
   const [officers, former, capital, filings, certificate] = [
     await officersOf(db, found.id),
     await formerOfficersOf(db, found.id),

@@ -164,7 +164,19 @@ export async function openRegistryBank() {
     send(as, await draft(as, answers));
   const mine = async (as: TestPerson) => (await ask('GET', '/registry/registrations', as)).body.items;
 
-  return { ...bank, ...officersOf(bank, officers), entry, wallets, told, ask, draft, paper, send, submit, mine };
+  return {
+    ...bank,
+    ...officersOf(bank, officers),
+    entry,
+    wallets,
+    told,
+    ask,
+    draft,
+    paper,
+    send,
+    submit,
+    mine,
+  };
 }
 
 /** Officers, and what they do with a case. */
