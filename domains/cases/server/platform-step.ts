@@ -12,7 +12,7 @@ import { notifyAskers } from './tell.ts';
 export interface PlatformStep {
   readonly caseId: string;
   readonly event: string;
-  /** In the words of whoever it follows from; kept in the history. */
+  /** In the words of the person from whom it follows; kept in the history. */
   readonly reason?: string;
 }
 

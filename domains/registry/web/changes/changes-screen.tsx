@@ -18,9 +18,10 @@ import { businessAddress } from '../addresses.ts';
 import { businessTexts } from '../businesses/texts.ts';
 import { useEntry } from '../queries.ts';
 import { registryTexts } from '../texts.ts';
-import { AddressForm, DirectorsForm, TransferForm } from './change-forms.tsx';
+import { AddressForm, DirectorsForm } from './change-forms.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import { changeTexts } from './texts.ts';
+import { TransferForm } from './transfer-form.tsx';
 
 /** `/businesses/$businessId/changes`: an owner asks to change address, directors or owners. */
 export function Screen() {

@@ -569,7 +569,7 @@ export const changeTexts = texts({
   'consent.paper': {
     en: '{name} has no account here. Add a paper that {name} signed: who gives how many shares to whom.',
     es: '{name} no tiene cuenta aquí. Añade un documento firmado por {name}: quién transmite cuántas participaciones a quién.',
-    fr: '{name} n’a pas de compte ici. Ajoutez un document signé par {name} : qui cède combien de parts à qui.',
+    fr: '{name} n’a pas de compte ici. Ajoutez un document signé par {name} : qui cède combien de parts à qui.',
     de: '{name} hat hier kein Konto. Fügen Sie ein von {name} unterschriebenes Papier bei: wer wem wie viele Anteile gibt.',
     it: '{name} non ha un account qui. Aggiungi un documento firmato da {name}: chi cede quante quote a chi.',
     pt: '{name} não tem conta aqui. Junte um documento assinado por {name}: quem transfere quantas quotas a quem.',
@@ -641,7 +641,7 @@ export const changeTexts = texts({
   'consented.paper': {
     en: 'On a signed paper: compare it with the change before you decide',
     es: 'En un documento firmado: compáralo con el cambio antes de decidir',
-    fr: 'Sur un document signé : comparez-le à la demande avant de décider',
+    fr: 'Sur un document signé : comparez-le à la demande avant de décider',
     de: 'Auf einem unterschriebenen Papier: vergleichen Sie es vor der Entscheidung',
     it: 'Su un documento firmato: confrontalo con la modifica prima di decidere',
     pt: 'Em um documento assinado: compare-o com a alteração antes de decidir',

@@ -12,7 +12,7 @@ export function Slot() {
 }
 
 function OfChange({ id }: { readonly id: string }) {
-  // Most changes take no shares, or shares of whoever filed them: then there is none to read.
+  // Most changes take no shares, or shares of the person who filed them: then there is none to read.
   const consent = useConsent(id).data;
   return consent ? <ConsentState found={consent} /> : null;
 }

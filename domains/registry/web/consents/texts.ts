@@ -41,7 +41,7 @@ export const consentTexts = texts({
   'unknown.text': {
     en: 'Only the holder and the team that asked can open it. Are you signed in with the right account?',
     es: 'Solo pueden abrirla el titular y el equipo que la hizo. ¿Entraste con la cuenta correcta?',
-    fr: 'Seuls le détenteur et l’équipe qui l’a faite peuvent l’ouvrir. Utilisez-vous le bon compte ?',
+    fr: 'Seuls le détenteur et l’équipe qui l’a faite peuvent l’ouvrir. Utilisez-vous le bon compte ?',
     de: 'Nur wer die Anteile hält und das Team, das gefragt hat, kann sie öffnen. Ist es das richtige Konto?',
     it: 'Possono aprirla solo il titolare e il team che l’ha fatta. Hai usato l’account giusto?',
     pt: 'Só o titular e a equipe que pediu podem abri-lo. Você entrou com a conta certa?',
@@ -197,7 +197,7 @@ export const consentTexts = texts({
   'answer.label': {
     en: 'Do you give these shares away?',
     es: '¿Transmites estas participaciones?',
-    fr: 'Cédez-vous ces parts ?',
+    fr: 'Cédez-vous ces parts ?',
     de: 'Geben Sie diese Anteile ab?',
     it: 'Cedi queste quote?',
     pt: 'Você transfere estas quotas?',
@@ -257,7 +257,7 @@ export const consentTexts = texts({
   reason: {
     en: 'Why not? (optional)',
     es: '¿Por qué no? (opcional)',
-    fr: 'Pourquoi ? (facultatif)',
+    fr: 'Pourquoi ? (facultatif)',
     de: 'Warum nicht? (optional)',
     it: 'Perché no? (facoltativo)',
     pt: 'Por que não? (opcional)',
@@ -377,7 +377,7 @@ export const consentTexts = texts({
   not_yours: {
     en: 'Only the holder answers, with their own account and PIN.',
     es: 'Solo responde el titular, con su cuenta y su PIN.',
-    fr: 'Seul le détenteur répond, avec son compte et son code PIN.',
+    fr: 'Seul le détenteur répond, avec son compte et son PIN.',
     de: 'Antworten kann nur, wer die Anteile hält, mit eigenem Konto und PIN.',
     it: 'Risponde solo il titolare, con il proprio account e PIN.',
     pt: 'Só o titular responde, com a própria conta e PIN.',
@@ -413,7 +413,7 @@ export const consentTexts = texts({
   'no.changed': {
     en: 'The entry was changed since this was asked. You can refuse; the team can ask anew.',
     es: 'El asiento cambió desde la petición. Puedes negarte; el equipo puede volver a pedirlo.',
-    fr: 'La fiche a changé depuis la demande. Vous pouvez refuser ; l’équipe peut redemander.',
+    fr: 'La fiche a changé depuis la demande. Vous pouvez refuser ; l’équipe peut redemander.',
     de: 'Der Eintrag wurde seither geändert. Sie können ablehnen; das Team kann neu fragen.',
     it: 'La voce è cambiata dopo la richiesta. Puoi rifiutare; il team può chiedere di nuovo.',
     pt: 'O registro mudou desde o pedido. Você pode recusar; a equipe pode pedir de novo.',

@@ -29,7 +29,7 @@ export const noticeTexts = texts({
   'registry.consent_asked': {
     en: 'Your consent is needed: shares of {name}',
     es: 'Falta tu consentimiento: participaciones de {name}',
-    fr: 'Votre accord est demandé : parts de {name}',
+    fr: 'Votre accord est demandé : parts de {name}',
     de: 'Ihre Zustimmung ist nötig: Anteile an {name}',
     it: 'Serve il tuo consenso: quote di {name}',
     pt: 'Precisamos do seu consentimento: quotas de {name}',

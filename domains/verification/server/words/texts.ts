@@ -426,7 +426,7 @@ export const verificationTexts = texts({
         label: {
           en: 'Close: no one is on a list',
           es: 'Cerrar: nadie figura en listas',
-          fr: 'Clore : personne n’est sur une liste',
+          fr: 'Clore : personne n’est sur une liste',
           de: 'Abschließen: niemand steht auf einer Liste',
           it: 'Chiudi: nessuno è in una lista',
           pt: 'Encerrar: ninguém está em listas',
@@ -438,7 +438,7 @@ export const verificationTexts = texts({
         done: {
           en: 'Closed: no one is on a list',
           es: 'Cerrado: nadie figura en listas',
-          fr: 'Clos : personne n’est sur une liste',
+          fr: 'Clos : personne n’est sur une liste',
           de: 'Abgeschlossen: niemand steht auf einer Liste',
           it: 'Chiusa: nessuno è in una lista',
           pt: 'Encerrado: ninguém está em listas',

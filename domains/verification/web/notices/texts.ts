@@ -29,7 +29,7 @@ export const noticeTexts = texts({
   'verification.lowered': {
     en: '{name} is at level {level} now: new people are not checked yet',
     es: '{name} está ahora en el nivel {level}: falta comprobar personas nuevas',
-    fr: '{name} est au niveau {level} : de nouvelles personnes ne sont pas vérifiées',
+    fr: '{name} est au niveau {level} : de nouvelles personnes ne sont pas vérifiées',
     de: '{name} ist jetzt auf Stufe {level}: neue Personen sind noch nicht geprüft',
     it: '{name} è ora al livello {level}: nuove persone non ancora controllate',
     pt: '{name} está agora no nível {level}: há pessoas novas por verificar',
