@@ -11,7 +11,7 @@ import { verificationOfCase } from './business-store.ts';
 import type { VerificationParts } from './parts.ts';
 import { closePeopleReview, insertPeopleReview } from './people-store.ts';
 import { resultOf } from './screening/screen-business.ts';
-import { verificationWords } from './words/texts.ts';
+import { verificationTexts } from './words/texts.ts';
 
 export const PEOPLE = 'verification.people';
 const LINE_MAX = 400;
@@ -33,7 +33,7 @@ export const peopleForm: DeclaredForm = {
   ],
   rules: [],
   words: (language) => {
-    const { people } = verificationWords(language);
+    const { people } = verificationTexts(language);
     return {
       title: people.queue,
       questions: {
@@ -58,7 +58,7 @@ export function peopleKind(): CaseKind<typeof peopleMachine> {
     name: PEOPLE,
     machine: peopleMachine,
     words: (language) => {
-      const { people } = verificationWords(language);
+      const { people } = verificationTexts(language);
       return { queue: people.queue, states: people.states, events: people.events };
     },
     marks,
@@ -77,7 +77,7 @@ export function peopleKind(): CaseKind<typeof peopleMachine> {
 async function missing(work: Work, { caseId }: { readonly caseId: string }): Promise<string | undefined> {
   const row = await verificationOfCase(work.db, caseId);
   if (row === undefined) return undefined;
-  const said = verificationWords(work.request.language).missing;
+  const said = verificationTexts(work.request.language).missing;
   const { note } = await resultOf(work, row.id);
   return note === 'open_hits' ? said.open_hits : undefined;
 }
