@@ -30,7 +30,6 @@ import type { Roles } from '@egcr/roles/server';
 import {
   createVerification,
   peopleForm,
-  peopleKind,
   reviewKinds,
   verificationForm,
   type VerificationDoor,
@@ -101,7 +100,6 @@ export function composeCases(
       ...fraudKinds({ people: profile, wallet }),
       applicationKind({ money: disbursements, acting, holders: roles.door.holders }),
       ...reviewKinds({ registry: registryRecords }),
-      peopleKind(),
       registrationKind({ organisations: registering, people: profile, key }),
       changeKind({ key, tell, organisations: registering }),
       claimKind(),

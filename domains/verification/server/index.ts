@@ -26,7 +26,7 @@ import type { VerificationParts } from './parts.ts';
 import { listVerifications, readVerification } from './show-verifications.ts';
 
 export type { VerificationDoor } from './door.ts';
-export { peopleForm, peopleKind } from './people-kind.ts';
+export { peopleForm } from './people-kind.ts';
 export { reviewKinds } from './review-kinds.ts';
 export { verificationForm } from './verification-form.ts';
 

@@ -9,6 +9,7 @@ import { DECISION_DAYS, PICK_UP_DAYS } from '../contract/limits.ts';
 import { reviewMachines, type ReviewState } from '../contract/review-machine.ts';
 import { checksOf, keepCheck, takeStep, verificationOfCase } from './business-store.ts';
 import type { KindParts } from './parts.ts';
+import { peopleKind } from './people-kind.ts';
 import { loseLevel, reachLevel } from './reach-level.ts';
 import { resultOf } from './screening/screen-business.ts';
 import { verificationTexts } from './words/texts.ts';
@@ -30,9 +31,9 @@ const marks: Readonly<Record<ReviewState, Mark>> = {
   cancelled: 'ended',
 };
 
-/** The cases in which officers verify businesses. Level 3 takes two people. */
+/** The cases in which officers verify businesses, of which level 3 takes two people, and those about names that came later. */
 export function reviewKinds(parts: KindParts): readonly CaseKind[] {
-  return ([2, 3] as const).map((level) => reviewKind(parts, level));
+  return [...([2, 3] as const).map((level) => reviewKind(parts, level)), peopleKind()];
 }
 
 function reviewKind(parts: KindParts, level: Reviewed): CaseKind {

@@ -8,7 +8,7 @@ import type { ServerDomain } from '@egcr/server-kit/domain';
 import { createUploads } from '@egcr/server-kit/uploads';
 import { openBank, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
 
-import { createVerification, peopleForm, peopleKind, reviewKinds, verificationForm } from '../index.ts';
+import { createVerification, peopleForm, reviewKinds, verificationForm } from '../index.ts';
 
 interface Recorded {
   readonly business: RecordedBusiness;
@@ -69,7 +69,7 @@ async function composed(
         const { door: papers } = createDocuments({ uploads: uploads.door });
         const forms = createForms({ forms: [formWithoutPapers(), peopleForm], acting, papers });
         const cases = createCases({
-          kinds: [...reviewKinds({ registry }), peopleKind()],
+          kinds: reviewKinds({ registry }),
           forms: forms.door,
           acting,
           papers,
