@@ -54,7 +54,7 @@ const fuzz: Stage = {
     'tools/fuzz/main.ts',
     '--report',
     join(OUT, 'fuzz.json'),
-    ...(isWhole ? [] : ['--seed', FUZZ_SEED]),
+    ...(isWhole ? [] : ['--seed', FUZZ_SEED, '--turn', String(turnOfCommit())]),
   ],
   timeoutMinutes: 18,
   report: { file: join(OUT, 'fuzz.json'), read: readOwnReport },
@@ -74,6 +74,7 @@ if (!isWhole)
   leftOut.push(
     'a fresh load of the modules for each file of unit and API tests',
     'every second one of the mistakes that the bank test has to catch, whose turn comes with another commit',
+    'half of the requests of every kind, whose turn comes with another commit',
   );
 results.push(...(await runLanes(readingLanes)), await runStage(unitTests({ isWhole })));
 const postponedOnOther = await testOnExternalPostgres();

@@ -71,17 +71,17 @@ export function wholeDocument(
   };
 }
 
-/** Serves the document. */
+/** Serves the document, which is made once, for the first who asks. */
 export function registerOpenApi(
   app: FastifyInstance,
   { domains, ...settings }: DocumentSettings & { readonly domains: readonly ServerDomain[] },
 ): void {
-  const text = JSON.stringify(openApiDocument(domains, settings));
+  let text: string | undefined;
   app.get(OPENAPI_PATH, (_request, reply) =>
     reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(text),
+      .send((text ??= JSON.stringify(openApiDocument(domains, settings)))),
   );
 }
 

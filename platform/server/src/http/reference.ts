@@ -12,11 +12,11 @@ import { registerStylesheet, sendPage } from './server-page.ts';
 export const REFERENCE_PATH = '/api/reference';
 const STYLESHEET_PATH = '/api/reference.css';
 
-/** Serves the reference; the page is made once. */
+/** Serves the reference; the page is made once, for the first who asks: making it takes a good part of what a start takes. */
 export function registerReference(app: FastifyInstance, options: ReferenceOptions): void {
-  const text = referencePage(options);
+  let text: string | undefined;
   registerStylesheet(app, STYLESHEET_PATH);
-  app.get(REFERENCE_PATH, (_request, reply) => sendPage(reply, text));
+  app.get(REFERENCE_PATH, (_request, reply) => sendPage(reply, (text ??= referencePage(options))));
 }
 
 /** The whole page. */
