@@ -30,7 +30,8 @@ export default defineConfig({
   testMatch: ['e2e/*.e2e.ts', 'domains/*/e2e/*.e2e.ts'],
   outputDir: `${OUT}/${process.env['JOURNEYS_OUT'] ?? 'journeys'}`,
   globalSetup: './product.ts',
-  workers: 2,
+  // A journey waits nearly as long as it computes: three keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

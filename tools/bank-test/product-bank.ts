@@ -17,6 +17,11 @@ import { startProxy } from './proxy.ts';
 const ENTRY = join(repositoryRoot, 'apps/server/testing/start-without-web.ts');
 const VERIFY = join(repositoryRoot, 'apps/server/src/verify-ledger.ts');
 const SAID_KEPT = 20_000;
+/** Each kill loads the product anew: what was compiled before need not be compiled again, where a run keeps it. */
+const inherited = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+};
 const STOP_PATIENCE_MS = 15_000;
 
 /** With the embedded database. */
@@ -90,7 +95,7 @@ async function launch(settings: Readonly<Record<string, string>>): Promise<Launc
   const startedAtMs = performance.now();
   const child = spawn(process.execPath, [ENTRY], {
     cwd: '/',
-    env: { PATH: process.env['PATH'], ...environment, ...settings },
+    env: { ...inherited, ...environment, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const pid = child.pid ?? 0;
@@ -128,7 +133,7 @@ async function launch(settings: Readonly<Record<string, string>>): Promise<Launc
 async function verifyLog(settings: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const child = spawn(process.execPath, [VERIFY, '--json'], {
     cwd: '/',
-    env: { PATH: process.env['PATH'], ...settings },
+    env: { ...inherited, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);

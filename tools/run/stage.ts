@@ -34,6 +34,8 @@ export interface Stage {
 }
 
 const BINARIES = fileURLToPath(new URL('../../node_modules/.bin', import.meta.url));
+/** The product is started dozens of times in a run, and its commands: loading what was compiled once takes a third less. */
+const COMPILE_CACHE = join(repositoryRoot, 'node_modules/.cache/started-products');
 const MINUTE_MS = 60_000;
 
 /** Runs one command with the house's own Node and tools first in PATH; shows its output as it comes and says how long it took. */
@@ -92,7 +94,7 @@ function succeeds({
   const child = spawn(program, args, {
     cwd: repositoryRoot,
     stdio: isHeldBack ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env, PATH: path },
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...env, PATH: path },
   });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 import { bearer, makePeople, post } from '../testing/api.ts';
-import { StartedProduct } from '../testing/started-product.ts';
+import { operatorEnvironment, StartedProduct } from '../testing/started-product.ts';
 
 const run = promisify(execFile);
 
@@ -18,7 +18,7 @@ test('(threat 14) the operator prints a token on the host; one person becomes su
   const command = (file: string, ...given: readonly string[]) =>
     run(process.execPath, [join(import.meta.dirname, file), ...given], {
       cwd: '/',
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDirectory, TEST_MODE: '1', DEMO: 'off' },
+      env: { ...operatorEnvironment, DATA_DIR: dataDirectory, TEST_MODE: '1', DEMO: 'off' },
     });
   const print = () => command('bootstrap-admin.ts');
   await expect(print()).rejects.toThrow(/Start the product first/);

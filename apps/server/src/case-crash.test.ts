@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { makePeople, type DevPerson } from '../testing/api.ts';
 import { decide, makeOfficers, readOwnCase, takenCase, type Decision } from '../testing/cases.ts';
-import { eventually, StartedProduct } from '../testing/started-product.ts';
+import { eventually, StartedProduct, operatorEnvironment } from '../testing/started-product.ts';
 import { runningDatabase } from './running-database.ts';
 
 // Goal: no decision is made twice and none half, whatever is killed while officers decide.
@@ -109,7 +109,7 @@ async function verified(): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(import.meta.dirname, 'verify-cases.ts')],
-    { cwd: '/', env: { PATH: process.env['PATH'], DATA_DIR: dataDirectory, TEST_MODE: '1', DEMO: 'off' } },
+    { cwd: '/', env: { ...operatorEnvironment, DATA_DIR: dataDirectory, TEST_MODE: '1', DEMO: 'off' } },
   );
   return stdout;
 }

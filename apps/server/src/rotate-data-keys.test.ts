@@ -10,6 +10,7 @@ import { bindInstallation } from '@egcr/server-kit/installation';
 import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { operatorEnvironment } from '../testing/started-product.ts';
 import { openKeys } from './keys.ts';
 
 const run = promisify(execFile);
@@ -32,7 +33,7 @@ afterAll(async () => {
 const rotate = (flag: string) =>
   run(process.execPath, [COMMAND, flag], {
     env: {
-      PATH: process.env['PATH'],
+      ...operatorEnvironment,
       DATA_DIR: dataDirectory,
       DATABASE_URL: database.url,
       TEST_MODE: '1',

@@ -7,7 +7,7 @@ import { withClient } from '@egcr/server-kit/testing/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { makePeople, post } from '../testing/api.ts';
-import { eventually, StartedProduct } from '../testing/started-product.ts';
+import { eventually, StartedProduct, operatorEnvironment } from '../testing/started-product.ts';
 import { runningDatabase } from './running-database.ts';
 
 let folder: string;
@@ -42,7 +42,7 @@ async function verified(): Promise<Verified> {
         [join(import.meta.dirname, 'verify-ledger.ts'), '--json'],
         {
           cwd: '/',
-          env: { PATH: process.env['PATH'], DATA_DIR: dataDirectory, TEST_MODE: '1', DEMO: 'off' },
+          env: { ...operatorEnvironment, DATA_DIR: dataDirectory, TEST_MODE: '1', DEMO: 'off' },
         },
         (error, out, err) => resolve({ status: Number(error?.code ?? 0), stdout: out, stderr: err }),
       );

@@ -18,6 +18,8 @@ const COMPILE_CACHE = join(
   '.cache',
   'started-products',
 );
+/** For commands that a test runs as an operator does; they set what else they need. */
+export const operatorEnvironment = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILE_CACHE } as const;
 /** A machine that is this slow has stopped: no test that passes waits so long. */
 const PATIENCE_MS = 240_000;
 
@@ -50,12 +52,11 @@ export class StartedProduct {
   ) {
     this.url = `http://127.0.0.1:${port}`;
     const environment = {
-      PATH: process.env['PATH'],
+      ...operatorEnvironment,
       PORT: port,
       DATA_DIR: dataDirectory,
       TEST_MODE: '1',
       DEMO: 'off',
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
     };
     const node: readonly [string, readonly string[]] = isUnderNpm
       ? ['/bin/sh', ['-c', '"$0" "$1"; true', process.execPath, entry]]

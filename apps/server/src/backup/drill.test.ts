@@ -9,7 +9,7 @@ import { freePort } from '@egcr/server-kit/embedded-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { balanceOf, type DevPerson, jvd, makePeople, send } from '../../testing/api.ts';
-import { eventually, StartedProduct } from '../../testing/started-product.ts';
+import { eventually, StartedProduct, operatorEnvironment } from '../../testing/started-product.ts';
 import { runningDatabase } from '../running-database.ts';
 
 const FUND = 1_000_000;
@@ -184,7 +184,7 @@ async function run(
   const child = spawn(process.execPath, [join(import.meta.dirname, command), ...args], {
     cwd: '/',
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDirectory, ...settings },
+    env: { ...operatorEnvironment, DATA_DIR: dataDirectory, ...settings },
   });
   const [status, out, errors] = await Promise.all([
     new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code))),
