@@ -19,11 +19,14 @@ export const readingLanes: readonly (readonly Stage[])[] = [
   ],
 ];
 
-export const unitTests = ({ isWhole = false } = {}): Stage =>
+export const unitTests = ({
+  isWhole = false,
+  leftOut = [],
+}: { readonly isWhole?: boolean; readonly leftOut?: readonly string[] } = {}): Stage =>
   vitestStage('unit and API tests', {
     report: 'vitest.json',
     projects: ['pure', 'server', 'dom'],
-    env: { SQL_ROWS },
+    env: { SQL_ROWS, ...(leftOut.length > 0 && { TESTS_LEFT_OUT: leftOut.join(',') }) },
     isIsolated: isWhole,
   });
 
