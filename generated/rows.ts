@@ -2125,6 +2125,7 @@ interface VerificationCheckResult {
   readonly note: string | null;
   readonly checked_by: string | null;
   readonly checked_at: Date;
+  readonly reason: string | null;
 }
 
 interface VerificationHit {

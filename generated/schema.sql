@@ -3961,6 +3961,8 @@ create table verification.check_result (
   note text,
   checked_by uuid,
   checked_at timestamp with time zone not null,
+  -- In the words of the officer who decided it; null where a rule did.
+  reason text,
   constraint check_result_key PRIMARY KEY (business_id, kind),
   constraint check_result_of FOREIGN KEY (business_id) REFERENCES verification.business(id),
   constraint check_result_kind_known CHECK (kind = ANY (ARRAY['registry'::text, 'contact'::text, 'lei'::text, 'tax'::text, 'sanctions'::text, 'documents'::text, 'officers'::text, 'owners'::text, 'wallet'::text])),

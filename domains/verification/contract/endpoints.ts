@@ -8,6 +8,7 @@ import { isCountry } from '@egcr/locale/contract';
 import { organisationRefusals } from '@egcr/organisations/contract';
 import * as z from 'zod/mini';
 
+import { checkKinds } from './levels.ts';
 import { listSources } from './list-sources.ts';
 import { REASON_MAX, REASON_MIN } from './limits.ts';
 import { verificationRefusals as no } from './refusals.ts';
@@ -31,6 +32,13 @@ export const hitDecision = z.strictObject({
   reason: z
     .string()
     .check(z.trim(), z.minLength(REASON_MIN, 'too_short'), z.maxLength(REASON_MAX, 'too_long')),
+});
+
+/** What an officer decides about one check. */
+export const checkDecision = z.strictObject({
+  kind: z.enum(checkKinds, 'not_offered'),
+  result: z.enum(['pass', 'fail'], 'not_offered'),
+  reason: hitDecision.shape.reason,
 });
 
 export const listVerificationsCall = endpoint({
@@ -127,6 +135,29 @@ export const decideHitCall = endpoint({
     caseRefusals.own_case,
     no.hit_decided,
     no.second_person,
+  ],
+  pin: 'fresh',
+  rate: 'write',
+  permission: 'verification.review',
+  idempotency: 'required',
+});
+
+export const decideCheckCall = endpoint({
+  ...officer,
+  name: 'verification.decide_check',
+  summary:
+    'Decides one check of a business, with a reason. A level is given once each of its checks has passed; what a rule found is not decided by hand.',
+  method: 'POST',
+  path: '/api/v1/admin/verification/cases/:id/checks',
+  params: byId,
+  body: checkDecision,
+  reply: caseVerification,
+  refusals: [
+    platformRefusals.not_found,
+    caseRefusals.other_officers,
+    caseRefusals.own_case,
+    no.verification_refused,
+    no.check_not_open,
   ],
   pin: 'fresh',
   rate: 'write',

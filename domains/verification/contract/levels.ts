@@ -53,6 +53,17 @@ export function checksUpTo(level: Level): readonly CheckKind[] {
   return levels.filter((each) => each <= level).flatMap((each) => checksOfLevel[each]);
 }
 
+/** Hits of screening are decided one by one, and what a rule found stands: an officer decides the checks that no rule could. */
+export function isForOfficer(check: {
+  readonly kind: CheckKind;
+  readonly result: CheckResult;
+  readonly isByOfficer: boolean;
+}): boolean {
+  return (
+    check.kind !== 'sanctions' && (check.isByOfficer || check.result === 'open' || check.result === 'refer')
+  );
+}
+
 /** Whether results let a business have a level: each check of it passed, or does not apply. */
 export function reaches(level: Level, results: ReadonlyMap<CheckKind, CheckResult>): boolean {
   return checksUpTo(level).every((kind) => ['pass', 'na'].includes(results.get(kind) ?? 'open'));

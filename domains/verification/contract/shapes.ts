@@ -33,6 +33,8 @@ const businessCheck = named(
     result: z.enum(checkResults),
     note: z.nullable(z.enum(checkNotes)),
     at: z.nullable(instant),
+    /** In the words of the officer who decided it; null where a rule did. */
+    reason: z.nullable(z.string()),
   }),
 );
 
@@ -86,6 +88,8 @@ export const caseVerification = named(
   z.object({
     business: businessVerification,
     hits: z.array(screeningHit),
+    /** The checks that the caller may decide now. */
+    to_decide: z.array(z.enum(checkKinds)),
     /** Null where no list was imported: then no one passes. */
     lists: z.array(z.object({ source: z.string(), entries: z.int(), imported_at: instant })),
   }),

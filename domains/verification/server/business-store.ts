@@ -146,13 +146,16 @@ export interface CheckRow {
   readonly result: CheckResult;
   readonly note: CheckNote | null;
   readonly checked_at: Date;
+  /** An officer; null: a rule. */
+  readonly checked_by: string | null;
+  readonly reason: string | null;
 }
 
 export async function checksOf(db: Database, businessId: string): Promise<readonly CheckRow[]> {
   const { rows } = await sql<CheckRow>`
-    select kind, result, note, checked_at from verification.check_result where business_id = ${businessId}`.execute(
-    db,
-  );
+    select kind, result, note, checked_at, checked_by, reason
+    from verification.check_result
+    where business_id = ${businessId}`.execute(db);
   return rows;
 }
 
@@ -162,15 +165,16 @@ export interface NewCheck {
   readonly note: CheckNote | null;
   /** An officer; nothing: a rule. */
   readonly by?: string | undefined;
+  /** Of an officer. */
+  readonly reason?: string | undefined;
 }
 
 export async function keepCheck({ db, now }: At, businessId: string, check: NewCheck): Promise<void> {
-  const { kind, result, note, by = null } = check;
+  const { kind, result, note, by = null, reason = null } = check;
   await sql`
-    insert into verification.check_result (business_id, kind, result, note, checked_by, checked_at)
-    values (${businessId}, ${kind}, ${result}, ${note}, ${by}, ${now})
+    insert into verification.check_result (business_id, kind, result, note, checked_by, checked_at, reason)
+    values (${businessId}, ${kind}, ${result}, ${note}, ${by}, ${now}, ${reason})
     on conflict on constraint check_result_key do update
-    set result = excluded.result, note = excluded.note, checked_by = excluded.checked_by, checked_at = excluded.checked_at`.execute(
-    db,
-  );
+    set result = excluded.result, note = excluded.note, checked_by = excluded.checked_by, checked_at = excluded.checked_at,
+      reason = excluded.reason`.execute(db);
 }

@@ -18,6 +18,7 @@ import { keepCheck, verificationOfCase } from './business-store.ts';
 import { currentLists } from './lists/list-store.ts';
 import type { VerificationParts } from './parts.ts';
 import { PEOPLE } from './people-kind.ts';
+import { checksToDecide } from './checks-to-decide.ts';
 import { suspend } from './review-kinds.ts';
 import { decideHitRow, hitsOf, lockHit, type HitRow } from './screening/hit-store.ts';
 import { resultOf } from './screening/screen-business.ts';
@@ -34,7 +35,12 @@ export async function readCaseVerification(
   return shownCase(parts, work, await parts.cases.toRead(work, params.id));
 }
 
-async function shownCase({ registry }: Parts, work: Work, found: OfficersCase): Promise<CaseVerification> {
+/** What officers see of the business of a case. */
+export async function shownCase(
+  { registry }: Parts,
+  work: Work,
+  found: OfficersCase,
+): Promise<CaseVerification> {
   const row = await verificationOfCase(work.db, found.id);
   const business = row && (await registry.find(work.db, row.id));
   if (business === undefined) throw new Refusal(platformRefusals.not_found);
@@ -43,6 +49,7 @@ async function shownCase({ registry }: Parts, work: Work, found: OfficersCase): 
   return {
     business: { ...(await shownVerification(work, business, [])), can_edit: false },
     hits: hits.map((hit) => shownHit(hit, found, userId)),
+    to_decide: found.isHandler && row !== undefined ? [...(await checksToDecide(work, row, found.kind))] : [],
     lists: (await currentLists(work.db)).map(({ source, entries, imported_at: at }) => ({
       source,
       entries,

@@ -42,6 +42,7 @@ async function verified() {
   });
   const { body } = await bank.apply(ann, id);
   await bank.take(body.id, viktor);
+  await bank.decideChecks(body.id, viktor);
   expect((await bank.decide(body.id, viktor, 'approve')).body.state).toBe('verified');
   return { ann, id };
 }

@@ -5,6 +5,7 @@ import { hitMachine } from '../contract/hit-machine.ts';
 import {
   applyCall,
   checkBasicsCall,
+  decideCheckCall,
   decideHitCall,
   importListCall,
   listVerificationsCall,
@@ -15,6 +16,7 @@ import {
 import { verificationScreens } from '../contract/screens.ts';
 import { apply } from './apply.ts';
 import { checkBasics } from './check-basics.ts';
+import { decideCheck } from './decide-check.ts';
 import { decideHit, readCaseVerification } from './decide-hit.ts';
 import { endVerifications } from './end-verifications.ts';
 import { importList } from './lists/import-list.ts';
@@ -48,6 +50,7 @@ export function createVerification(parts: VerificationParts): {
         handle(checkBasicsCall, (work, input) => checkBasics(parts, work, input)),
         handle(applyCall, (work, input) => apply(parts, work, input)),
         handle(readCaseVerificationCall, (work, input) => readCaseVerification(parts, work, input)),
+        handle(decideCheckCall, (work, input) => decideCheck(parts, work, input)),
         handle(decideHitCall, (work, input) => decideHit(parts, work, input)),
         handle(importListCall, importList),
       ],

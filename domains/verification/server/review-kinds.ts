@@ -74,7 +74,7 @@ function follow(event: BusinessEvent) {
   };
 }
 
-/** Checks that failed, hits that are not decided, and names that no list was there for, stand before every approval. */
+/** Checks that failed or that no one has decided, hits that are not decided, and names that no list was there for, stand before every approval. */
 function missingIn(level: Reviewed) {
   return async (work: Work, { caseId }: { readonly caseId: string }): Promise<string | undefined> => {
     const row = await verificationOfCase(work.db, caseId);
@@ -85,10 +85,12 @@ function missingIn(level: Reviewed) {
     const { note } = await resultOf(work, row.id);
     if (note === 'confirmed_hits') return said.confirmed_hits;
     if (note === 'open_hits') return said.open_hits;
-    const asked = checksUpTo(levels[level]);
-    return kept.some(({ kind, result }) => kind !== 'sanctions' && result === 'fail' && asked.includes(kind))
-      ? said.failed_checks
-      : undefined;
+    const known = new Map(kept.map((check) => [check.kind, check.result]));
+    const results = checksUpTo(levels[level])
+      .filter((kind) => kind !== 'sanctions')
+      .map((kind) => known.get(kind) ?? 'open');
+    if (results.includes('fail')) return said.failed_checks;
+    return results.every((result) => result === 'pass' || result === 'na') ? undefined : said.open_checks;
   };
 }
 
@@ -100,14 +102,7 @@ async function verified(
   const row = await verificationOfCase(work.db, step.caseId);
   invariant(row !== undefined, 'a case of verification has no business');
   await takeStep(work, row, 'verify');
-  const known = new Map((await checksOf(work.db, row.id)).map(({ kind, result }) => [kind, result]));
-  for (const kind of checksUpTo(levels[level]))
-    if (!['pass', 'na'].includes(known.get(kind) ?? 'open'))
-      await keepCheck(work, row.id, {
-        kind,
-        result: 'pass',
-        note: kind === 'sanctions' ? 'no_hits' : 'officer',
-      });
+  await keepCheck(work, row.id, await resultOf(work, row.id));
   await reachLevel(parts, work, { row, level: levels[level] satisfies Level });
 }
 

@@ -102,6 +102,7 @@ export async function shownVerification(
           result: found?.result ?? 'open',
           note: found?.note ?? null,
           at: found ? toInstant(found.checked_at) : null,
+          reason: found?.reason ?? null,
         };
       }),
     ),

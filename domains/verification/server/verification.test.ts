@@ -95,6 +95,7 @@ describe('screening', () => {
     const { status, body } = await bank.apply(ann, id, level);
     expect(status).toBe(201);
     await bank.take(body.id, viktor);
+    await bank.decideChecks(body.id, viktor);
     const known = (await bank.asOfficer('GET', `verification/cases/${body.id}`, viktor)).body;
     expect(known.hits).toHaveLength(1);
     return { ann, id, caseId: body.id, hit: known.hits[0] };
@@ -189,6 +190,38 @@ describe('screening', () => {
 });
 
 describe('an application', () => {
+  it('is decided check by check, each with a reason that the team reads; a level takes all of them', async () => {
+    const ann = await bank.person('Owner');
+    const id = await bank.business(ann, [{ name: 'Bea Cleanname', bornMonth: null }]);
+    await basics(ann, id, { lei: LEI });
+    const { body } = await bank.apply(ann, id);
+    const path = `verification/cases/${body.id}/checks`;
+    const check = (as: TestPerson, kind: string, given: object = {}) =>
+      bank.asOfficer('POST', path, as, { kind, result: 'pass', reason: 'Seen on the papers.', ...given });
+    expect((await check(viktor, 'documents')).body.code).toBe('verification_refused');
+    await bank.take(body.id, viktor);
+    const open = (await bank.asOfficer('GET', `verification/cases/${body.id}`, viktor)).body.to_decide;
+    expect(open).toEqual(['documents', 'officers', 'owners']);
+    // What a rule found, or hits decide, is not decided by hand; nor what another level asks for.
+    for (const kind of ['lei', 'registry', 'sanctions', 'wallet'])
+      expect([kind, (await check(viktor, kind)).body.code]).toEqual([kind, 'check_not_open']);
+    expect((await check(viktor, 'documents', { reason: 'short' })).body.errors[0].field).toBe('reason');
+    expect((await check(ann, 'documents')).status).toBe(404);
+    expect((await bank.decide(body.id, viktor, 'approve')).body.code).toBe('decision_not_ready');
+    await check(viktor, 'documents', { result: 'fail', reason: 'The page cannot be read.' });
+    await check(viktor, 'officers');
+    await check(viktor, 'owners');
+    expect((await bank.decide(body.id, viktor, 'approve')).body.code).toBe('decision_not_ready');
+    const found = await read(ann, id);
+    expect(found.checks.find((each: { kind: string }) => each.kind === 'documents')).toMatchObject({
+      result: 'fail',
+      reason: 'The page cannot be read.',
+    });
+    await check(viktor, 'documents');
+    expect((await bank.decide(body.id, viktor, 'approve')).body.state).toBe('verified');
+    expect((await check(viktor, 'documents')).body.code).toBe('verification_refused');
+  });
+
   it('of a business with a wrong number is not approved: no officer passes what the rules failed', async () => {
     const ann = await bank.person('Owner');
     const id = await bank.business(ann, [{ name: 'Bea Cleanname', bornMonth: null }]);

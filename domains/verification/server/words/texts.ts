@@ -95,6 +95,18 @@ export const verificationTexts = texts({
     },
   },
   missing: {
+    open_checks: {
+      en: 'Decide each check of this level first, with a reason.',
+      es: 'Decide antes cada comprobación de este nivel, con un motivo.',
+      fr: 'Décidez d’abord chaque contrôle de ce niveau, avec un motif.',
+      de: 'Entscheiden Sie zuerst jede Prüfung dieser Stufe, mit Grund.',
+      it: 'Decidi prima ogni controllo di questo livello, con un motivo.',
+      pt: 'Decida antes cada verificação deste nível, com um motivo.',
+      zh: '请先逐项决定该级别的检查，并说明理由。',
+      ja: 'まずこのレベルの確認を一つずつ、理由を付けて決定してください。',
+      ko: '먼저 이 단계의 확인을 하나씩 이유와 함께 결정하세요.',
+      ar: 'احسم أولًا كل فحص في هذا المستوى مع السبب.',
+    },
     no_list: {
       en: 'Import a screening list first: names were compared with none.',
       es: 'Importa antes una lista: los nombres no se han comparado con ninguna.',

@@ -21,11 +21,16 @@ export function Checks({ checks }: Pick<BusinessVerification, 'checks'>) {
             <ul className="flex flex-col divide-y divide-line">
               {checks
                 .filter((check) => check.level === level)
-                .map(({ kind, result, note }) => (
+                .map(({ kind, result, note, reason }) => (
                   <li key={kind} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
                     <span className="flex min-w-0 flex-col">
                       <span className="font-medium">{t(`check.${kind}`)}</span>
                       {note !== null && <span className="text-sm text-ink-2">{t(`note.${note}`)}</span>}
+                      {reason !== null && (
+                        <span dir="auto" className="text-sm text-ink-2 wrap-anywhere">
+                          {reason}
+                        </span>
+                      )}
                     </span>
                     <Badge tone={tones[result]}>{t(`result.${result}`)}</Badge>
                   </li>

@@ -10,6 +10,7 @@ import type { ScreeningHit } from '../../contract/index.ts';
 import { Checks } from '../businesses/checks.tsx';
 import { VerificationMarks } from '../businesses/verification-marks.tsx';
 import { useCaseVerification } from '../queries.ts';
+import { CheckForm } from './check-form.tsx';
 import { HitForm } from './hit-form.tsx';
 import { officerTexts } from './texts.ts';
 
@@ -43,6 +44,7 @@ function CaseFacts({ id }: { readonly id: string }) {
       {hits.map((hit) => (
         <Hit key={hit.id} caseId={id} hit={hit} />
       ))}
+      {read.data.to_decide.length > 0 && <CheckForm caseId={id} found={read.data} />}
       <Checks checks={business.checks} />
     </div>
   );
