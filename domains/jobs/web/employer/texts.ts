@@ -470,7 +470,7 @@ export const jobEmployerTexts = texts({
   'new.positions': {
     en: 'How many people do you seek?',
     es: '¿Cuántas personas buscas?',
-    fr: 'Combien de personnes cherchez-vous ?',
+    fr: 'Combien de personnes cherchez-vous ?',
     de: 'Wie viele Menschen suchen Sie?',
     it: 'Quante persone cerchi?',
     pt: 'Quantas pessoas você procura?',
