@@ -36,11 +36,12 @@ export const answerHold = (id: string, body: BodyOf<typeof answerHoldCall>, key:
 
 export const rereadOwnHolds = (client: QueryClient) => client.invalidateQueries({ queryKey: OWN_HOLDS });
 
-/** What fraud knows of a case, for officers. */
-export function useFraudCase(id: string) {
+/** What fraud knows of a case, for officers: read again after each of its steps, since money is held in a case that was taken. */
+export function useFraudCase({ id, version }: { readonly id: string; readonly version: number }) {
   return useQuery({
-    queryKey: [...CASES, id],
+    queryKey: [...CASES, id, version],
     queryFn: ({ signal }) => call(readFraudCaseCall, { params: { id } }, { signal }),
+    placeholderData: (before) => before,
   });
 }
 

@@ -13,12 +13,14 @@ import { officerTexts } from './texts.ts';
 /** In an open report or alert: what a rule saw, the payments that match, and what is held. Nothing in other cases. */
 export function Slot() {
   const found = useOpenCase();
-  return found?.kind.startsWith('fraud.') ? <FraudFacts key={found.id} id={found.id} /> : null;
+  return found?.kind.startsWith('fraud.') ? (
+    <FraudFacts key={found.id} id={found.id} version={found.version} />
+  ) : null;
 }
 
-function FraudFacts({ id }: { readonly id: string }) {
+function FraudFacts({ id, version }: { readonly id: string; readonly version: number }) {
   const t = useText(officerTexts);
-  const read = useFraudCase(id);
+  const read = useFraudCase({ id, version });
   return (
     <CaseFacts read={read}>
       {(data) => (
