@@ -48,8 +48,8 @@ export async function listWealthFunds(
   return { items: [...(await shownFunds(parts, asked(work)))] };
 }
 
-/** The same for the page that the server writes. */
-export async function shownFunds(parts: Books, of: Asked): Promise<readonly WealthFundShown[]> {
+/** Each with what its history says. */
+async function shownFunds(parts: Books, of: Asked): Promise<readonly WealthFundShown[]> {
   const funds = await listFunds(of.db);
   const books = await booksOf(
     parts,
