@@ -118,7 +118,7 @@ export const changeLine = z.object({
 });
 export type ChangeLine = z.output<typeof changeLine>;
 
-export const consentStates = ['waiting', 'given', 'refused', 'expired', 'withdrawn'] as const;
+const consentStates = ['waiting', 'given', 'refused', 'expired', 'withdrawn'] as const;
 
 /** What a holder is asked: which of their shares go to whom. */
 export const shareConsent = named(
