@@ -48,7 +48,6 @@ const machineOf = (name: string) => machines.find((machine) => machine.name === 
 const UNKEPT = [
   'approvals.proposal',
   'blog.post',
-  'contact.ticket',
   'grants.application',
   'grants.review',
   'referrals.reward',
