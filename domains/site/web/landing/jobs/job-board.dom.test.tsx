@@ -1,6 +1,6 @@
 import '@egcr/app-web/domains';
 import { LanguageProvider } from '@egcr/web-kit/i18n.tsx';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { JobBoard } from './job-board.tsx';
@@ -21,7 +21,7 @@ async function figuresAfter(name: string, answer: () => Promise<Response>): Prom
     </LanguageProvider>,
   );
   const figure = await screen.findByRole('figure', { name });
-  await vi.waitFor(() => expect(figure.getAttribute('aria-busy')).toBe('false'));
+  await waitFor(() => expect(figure.getAttribute('aria-busy')).toBe('false'));
   const [terms, values] = ['term', 'definition'].map((role) => within(figure).getAllByRole(role));
   return (terms ?? []).map(({ textContent }, at) => `${values?.[at]?.textContent} ${textContent}`);
 }
