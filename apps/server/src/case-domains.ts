@@ -80,32 +80,26 @@ interface ComposedCases {
   readonly countWork: CountWork;
 }
 
+interface CaseSettings {
+  readonly publicUrl: string;
+  readonly certificateKey: CertificateKey;
+}
+
 /** Organisations, forms and cases, with what the domains above them declare. */
 export function composeCases(
-  { publicUrl, certificateKey: key }: { readonly publicUrl: string; readonly certificateKey: CertificateKey },
+  { publicUrl, certificateKey: key }: CaseSettings,
   doors: CaseDoors,
 ): ComposedCases {
-  const { identity, profile, roles, ledger, rates, wallet, papers, disbursements } = doors;
+  const { identity, profile, roles, ledger, rates, wallet, papers } = doors;
   const organisations = createOrganisations({ people: profile });
-  const { acting, registering } = organisations;
+  const { acting } = organisations;
   const forms = createForms({
     forms: [...ownForms, roles.request.form],
     acting,
     papers,
   });
   const cases = createCases({
-    kinds: [
-      ticketKind({ publicUrl }),
-      serviceKind,
-      ...fraudKinds({ people: profile, wallet }),
-      applicationKind({ money: disbursements, acting, holders: roles.door.holders }),
-      ...reviewKinds({ registry: registryRecords }),
-      registrationKind({ organisations: registering, people: profile, key }),
-      changeKind({ key, tell, organisations: registering }),
-      claimKind(),
-      moderationKind(),
-      roles.request.kind,
-    ],
+    kinds: kindsOfCases({ publicUrl, certificateKey: key }, doors, organisations),
     forms: forms.door,
     acting,
     papers,
@@ -154,6 +148,26 @@ export function composeCases(
     forms: forms.door,
     countWork: work.count,
   };
+}
+
+/** What the domains above cases let be asked and decided. */
+function kindsOfCases(
+  { publicUrl, certificateKey: key }: CaseSettings,
+  { profile, roles, wallet, disbursements: money }: CaseDoors,
+  { acting, registering }: ReturnType<typeof createOrganisations>,
+): Parameters<typeof createCases>[0]['kinds'] {
+  return [
+    ticketKind({ publicUrl }),
+    serviceKind,
+    ...fraudKinds({ people: profile, wallet }),
+    applicationKind({ money, acting, holders: roles.door.holders }),
+    ...reviewKinds({ registry: registryRecords }),
+    registrationKind({ organisations: registering, people: profile, key }),
+    changeKind({ key, tell, organisations: registering }),
+    claimKind(),
+    moderationKind(),
+    roles.request.kind,
+  ];
 }
 
 interface Paying {
