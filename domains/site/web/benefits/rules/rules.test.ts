@@ -21,7 +21,8 @@ describe('a figure that someone enters', () => {
     ['1,234.50', money, 123_450n],
     ['1', money, 100n],
     ['1000000', money, 100_000_000n],
-    ['٦٫٥', percent, 'not_a_number'],
+    // The digits and the decimal sign of any keyboard.
+    ['٦٫٥', percent, 650n],
     ['6.5', percent, 650n],
     ['0', percent, 0n],
     ['100', percent, 10_000n],
