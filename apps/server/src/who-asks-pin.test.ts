@@ -23,6 +23,7 @@ const LEAVES =
  * is an exception that a second person reviews.
  */
 const REVIEWED: Readonly<Record<string, string>> = {
+  'funds.cancel_order': 'the money or the units of an order go back to the person who placed it',
   'payments.start_payment': 'writes what will be paid; the PIN goes with its confirmation',
   'payments.cancel_payment': 'ends a payment before any money has moved',
   'wallet.add_sandbox_money': 'play money comes in: nothing leaves a wallet',

@@ -17,6 +17,7 @@ afterEach(() => {
   cleanup();
   bank.close();
   localStorage.clear();
+  sessionStorage.clear();
   vi.useRealTimers();
 });
 

@@ -3,7 +3,7 @@ import { AmountField } from '@egcr/ui/amount-field';
 import { Button } from '@egcr/ui/button';
 import { decimalMark, formatMoney } from '@egcr/ui/format-money';
 import { useToasts } from '@egcr/ui/toast';
-import { rereadWallet, useLeavingWords } from '@egcr/wallet/web';
+import { FrozenBanner, rereadWallet, useFrozenReason, useLeavingWords } from '@egcr/wallet/web';
 import { call } from '@egcr/web-kit/call';
 import { FormShell } from '@egcr/web-kit/form/form-shell.tsx';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
@@ -45,6 +45,7 @@ export function BuyForm({ slug }: { readonly slug: string }) {
   const reread = useRereadFunds();
   const range = useRange();
   const readAmount = useReadAmount();
+  const frozen = useFrozenReason();
   const { kept: before, attempt } = useKeptAttempt(`funds.buy.${slug}`, kept);
   const form = useSchemaForm({
     schema: z.strictObject({
@@ -70,11 +71,18 @@ export function BuyForm({ slug }: { readonly slug: string }) {
         await Promise.all([reread(), rereadWallet(client)]);
       })}
       action={
-        <Button type="submit" busy={form.isBusy} className="self-start">
+        <Button
+          type="submit"
+          busy={form.isBusy}
+          disabled={frozen !== undefined}
+          disabledReason={frozen}
+          className="self-start"
+        >
           {t('send')}
         </Button>
       }
     >
+      <FrozenBanner />
       <AmountField
         {...{ id, error }}
         name="amount"

@@ -7,7 +7,7 @@ import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences } from '@egcr/web-kit/sentences.tsx';
-import { rereadWallet, useLeavingWords } from '@egcr/wallet/web';
+import { FrozenBanner, rereadWallet, useFrozenReason, useLeavingWords } from '@egcr/wallet/web';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
@@ -29,6 +29,7 @@ export function PayBackForm({ caseId, recovery }: PayBackFormProps) {
   const client = useQueryClient();
   const reread = useReread();
   const readAmount = useReadAmount();
+  const frozen = useFrozenReason();
   const name = `grants.pay-back.${recovery.id}`;
   const { attempt } = useKeptAttempt(name, z.unknown());
   const form = useKeptForm({
@@ -58,11 +59,18 @@ export function PayBackForm({ caseId, recovery }: PayBackFormProps) {
         await Promise.all([reread(), rereadWallet(client)]);
       })}
       action={
-        <Button type="submit" busy={form.isBusy} className="self-start">
+        <Button
+          type="submit"
+          busy={form.isBusy}
+          disabled={frozen !== undefined}
+          disabledReason={frozen}
+          className="self-start"
+        >
           {t('pay.send')}
         </Button>
       }
     >
+      <FrozenBanner />
       <AmountField
         {...{ id, error }}
         name="amount"

@@ -16,7 +16,7 @@ import { useSchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { useSession } from '@egcr/web-kit/session';
-import { decimalOf, NotShown } from '@egcr/wallet/web';
+import { decimalOf, FrozenBanner, NotShown, useFrozenReason } from '@egcr/wallet/web';
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ export function Screen() {
   );
 }
 
-function ToPay({ page }: { readonly page: PayPage }) {
+export function ToPay({ page }: { readonly page: PayPage }) {
   const t = usePaymentText();
   const p = useText(payTexts);
   const userId = useSession((now) => now.user?.id);
@@ -81,17 +81,20 @@ function ToPay({ page }: { readonly page: PayPage }) {
         ) : isOwn ? (
           <Banner tone="info">{t('issue.self')}</Banner>
         ) : (
-          <Card padding="large">
-            {amount === undefined ? (
-              <HowMuch page={page} onChoose={setChosen} />
-            ) : (
-              <Check
-                page={page}
-                amount={amount}
-                onChange={page.amount === null ? () => setChosen(undefined) : undefined}
-              />
-            )}
-          </Card>
+          <>
+            <FrozenBanner />
+            <Card padding="large">
+              {amount === undefined ? (
+                <HowMuch page={page} onChoose={setChosen} />
+              ) : (
+                <Check
+                  page={page}
+                  amount={amount}
+                  onChange={page.amount === null ? () => setChosen(undefined) : undefined}
+                />
+              )}
+            </Card>
+          </>
         )}
       </PageColumns>
     </>
@@ -150,7 +153,8 @@ function Check({ page, amount, onChange }: CheckProps) {
   const p = useText(payTexts);
   const { locale } = useLanguage();
   const paying = usePaying(page);
-  const entry = usePinEntry(true);
+  const frozen = useFrozenReason();
+  const entry = usePinEntry(frozen === undefined);
   const paid = useMutation({
     mutationFn: (pin: string) => paying.pay(amount, pin),
     onError: (failure) => void entry.meet(failure),
@@ -188,6 +192,8 @@ function Check({ page, amount, onChange }: CheckProps) {
           size="large"
           width="full"
           busy={paid.isPending}
+          disabled={frozen !== undefined}
+          disabledReason={frozen}
           icon={<Send aria-hidden className="size-5 rtl:-scale-x-100" />}
         >
           {t('confirm.pay', { amount: formatMoney(amount, { locale }) })}
