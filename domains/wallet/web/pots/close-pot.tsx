@@ -2,8 +2,10 @@ import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { ConfirmDialog } from '@egcr/ui/confirm-dialog';
 import { formatMoney } from '@egcr/ui/format-money';
+import { Money } from '@egcr/ui/money';
 import { useToasts } from '@egcr/ui/toast';
 import { call } from '@egcr/web-kit/call';
+import { useConcealment } from '@egcr/web-kit/concealment';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useWay } from '@egcr/web-kit/way';
@@ -29,6 +31,7 @@ export function ClosePot({ pot }: { readonly pot: Pot }) {
     }),
   );
   const { locale } = useLanguage();
+  const { isConcealed } = useConcealment();
   const { go } = useWay();
   const toasts = useToasts();
   const client = useQueryClient();
@@ -58,6 +61,13 @@ export function ClosePot({ pot }: { readonly pot: Pot }) {
       isBusy={close.isPending}
       onConfirm={() => close.mutate()}
     >
+      {pot.balance.value !== '0' && (
+        <Money
+          amount={pot.balance}
+          className="text-lg font-strong"
+          concealedLabel={isConcealed ? wallet('amounts.hidden') : undefined}
+        />
+      )}
       {close.isError && (
         <Banner tone="bad" isLive>
           {say.failure(close.error)}
