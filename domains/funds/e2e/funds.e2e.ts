@@ -82,7 +82,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await expectAccessible(page);
       await page.getByLabel(own('amount'), { exact: true }).fill('250');
       await page.getByLabel(own('amount'), { exact: true }).press('Enter');
-      await expect(page.getByText(own('state.waiting'))).toBeVisible();
+      await expect(page.getByText(own('state.waiting'), { exact: true })).toBeVisible();
       await expectAccessible(page);
       await expectNoOverflow(page);
 
@@ -105,18 +105,19 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
 
       const later = await openBrowser(look);
       await signIn(later.context(), request, await nextDay(request, account));
+      // Units are issued just after the approval.
       await expect(async () => {
         await later.goto('/wallet/funds');
-        await expect(later.getByText(own('state.settled'))).toBeVisible({ timeout: 5_000 });
+        await expect(later.getByText(own('state.settled'), { exact: true })).toBeVisible({ timeout: 5_000 });
       }).toPass();
       await later.getByRole('radio', { name: own('side.redeem') }).click();
       await later.getByLabel(own('units'), { exact: true }).fill('5');
       await later.getByRole('button', { name: own('send') }).click();
-      await expect(later.getByText(own('state.waiting'))).toBeVisible();
+      await expect(later.getByText(own('state.waiting'), { exact: true })).toBeVisible();
       await expectAccessible(later);
       await expectNoOverflow(later);
       await later.getByRole('button', { name: own('cancel') }).click();
-      await expect(later.getByText(own('state.cancelled'))).toBeVisible();
+      await expect(later.getByText(own('state.cancelled'), { exact: true })).toBeVisible();
     });
   });
 }
