@@ -30,8 +30,7 @@ export default defineConfig({
   testMatch: ['e2e/*.e2e.ts', 'domains/*/e2e/*.e2e.ts'],
   outputDir: `${OUT}/${process.env['JOURNEYS_OUT'] ?? 'journeys'}`,
   globalSetup: './product.ts',
-  // A journey waits nearly as long as it computes: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -25,6 +25,8 @@ export function layoutOf(page: Page): Promise<readonly Part[]> {
     for (const element of document.querySelectorAll(PARTS)) {
       const { left, top, width, height } = element.getBoundingClientRect();
       if (width <= 1 || height <= 1 || !element.checkVisibility() || element.closest(LIVE) !== null) continue;
+      // A button that floats comes and goes with scrolling.
+      if (element.localName === 'button' && getComputedStyle(element).position === 'fixed') continue;
       const isWord = /^(h[1-3]|button|a)$/.test(element.localName);
       const words = isWord ? ` ${(element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 24)}` : '';
       found.push([`${element.localName}${words}`, ...[left, top - before, width, height].map(Math.round)] as [
