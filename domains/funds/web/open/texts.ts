@@ -1,4 +1,7 @@
+import { words } from '@egcr/contract/words';
 import { texts } from '@egcr/web-kit/messages';
+
+import { fundsWords } from '../../contract/words.ts';
 
 /** The sentences of the public pages of wealth funds. */
 export const openTexts = texts({
@@ -446,42 +449,9 @@ export const openTexts = texts({
     ko: '모든 자산 기금',
     ar: 'كل صناديق الثروة',
   },
-  loading: {
-    en: 'Loading',
-    es: 'Cargando',
-    fr: 'Chargement',
-    de: 'Wird geladen',
-    it: 'Caricamento',
-    pt: 'Carregando',
-    zh: '加载中',
-    ja: '読み込み中',
-    ko: '불러오는 중',
-    ar: 'جارٍ التحميل',
-  },
-  unread: {
-    en: 'The funds could not be read',
-    es: 'No se pudieron leer los fondos',
-    fr: 'Les fonds n’ont pas pu être lus',
-    de: 'Die Fonds konnten nicht gelesen werden',
-    it: 'Non è stato possibile leggere i fondi',
-    pt: 'Não foi possível ler os fundos',
-    zh: '无法读取基金',
-    ja: '基金を読み込めませんでした',
-    ko: '기금을 읽지 못했습니다',
-    ar: 'تعذّرت قراءة الصناديق',
-  },
-  retry: {
-    en: 'Try again',
-    es: 'Reintentar',
-    fr: 'Réessayer',
-    de: 'Erneut versuchen',
-    it: 'Riprova',
-    pt: 'Tentar de novo',
-    zh: '重试',
-    ja: 'もう一度試す',
-    ko: '다시 시도',
-    ar: 'إعادة المحاولة',
-  },
+  loading: words.loading,
+  unread: fundsWords.unread,
+  retry: words.tryAgain,
   missing: {
     en: 'This fund does not exist',
     es: 'Este fondo no existe',
