@@ -34,17 +34,24 @@ const reader: Partial<AuthState> = {
 };
 
 let asked: string[];
-let comeNear: () => void;
+/** What each watch that looks at something now would be told: a reader comes near. */
+const comeNear = new Map<Watch, () => void>();
 /** The browser's own, as far as the page uses it. */
 class Watch {
+  readonly #tell: (seen: readonly { readonly isIntersecting: boolean }[]) => void;
   constructor(tell: (seen: readonly { readonly isIntersecting: boolean }[]) => void) {
-    comeNear = () => tell([{ isIntersecting: true }]);
+    this.#tell = tell;
   }
-  observe(): void {}
-  disconnect(): void {}
+  observe(): void {
+    comeNear.set(this, () => this.#tell([{ isIntersecting: true }]));
+  }
+  disconnect(): void {
+    comeNear.delete(this);
+  }
 }
 beforeEach(() => {
   asked = [];
+  comeNear.clear();
   connectCalls({ wait: async () => undefined });
   vi.stubGlobal('IntersectionObserver', Watch);
   vi.stubGlobal('fetch', async (url: string) => {
@@ -114,6 +121,7 @@ it('the comments of a post are asked for when its reader comes near them', async
   await screen.findByRole('heading', { level: 2, name: 'Comments (2)' });
   const isAsked = () => asked.some((url) => url.includes('/comments/'));
   expect(isAsked()).toBe(false);
-  act(() => comeNear());
+  await waitFor(() => expect(comeNear.size).toBe(1));
+  act(() => comeNear.forEach((tell) => tell()));
   await waitFor(() => expect(isAsked()).toBe(true));
 });

@@ -26,7 +26,9 @@ stopsWhenFrozen(
     {
       what: 'paying back what is owed of an award',
       address: '/dashboard',
-      show: () => <PayBackForm caseId="01990000-0000-7000-8000-000000000001" recovery={{ ...owed, papers: [] }} />,
+      show: () => (
+        <PayBackForm caseId="01990000-0000-7000-8000-000000000001" recovery={{ ...owed, papers: [] }} />
+      ),
       button: 'Pay back',
     },
   ],
