@@ -88,8 +88,13 @@ async function openPin(url: string, officer: DevPerson): Promise<void> {
   await post(`${url}/api/v1/identity/pin/verify`, body, bearer(officer)).catch(() => undefined);
 }
 
-/** A case as its applicant reads it. */
+/** A case as its applicant reads it, asked for again while a server that was killed comes back. */
 export async function readOwnCase(url: string, applicant: DevPerson, caseId: string) {
-  const answer = await fetch(`${url}/api/v1/cases/${caseId}`, { headers: bearer(applicant) });
-  return shownCase.parse(await answer.json());
+  for (;;) {
+    const answer = await fetch(`${url}/api/v1/cases/${caseId}`, { headers: bearer(applicant) }).catch(
+      () => undefined,
+    );
+    if (answer !== undefined && answer.status !== 503) return shownCase.parse(await answer.json());
+    await wait(RETRY_MS);
+  }
 }
