@@ -556,6 +556,8 @@ interface DisbursementsRecovery {
   readonly amount_minor: bigint;
   readonly returned_minor: Generated<bigint>;
   readonly made_at: Date;
+  readonly held_back_minor: Generated<bigint>;
+  readonly given_up_minor: Generated<bigint>;
 }
 
 interface DocumentsDocument {
@@ -2046,14 +2048,44 @@ interface SupportCycle {
   readonly changed_at: Date;
 }
 
+interface SupportDeduction {
+  readonly week_id: string;
+  readonly overpayment_id: string;
+  readonly amount_minor: bigint;
+}
+
+interface SupportOverpaidWeek {
+  readonly overpayment_id: string;
+  readonly week_id: string;
+  readonly is_due: boolean;
+  readonly earned_minor: bigint;
+  readonly paid_minor: bigint;
+  readonly due_minor: bigint;
+  readonly is_standing: Generated<boolean>;
+}
+
 interface SupportOverpayment {
   readonly id: string;
+  readonly case_id: string;
   readonly user_id: string;
-  readonly week_id: string;
+  readonly state: 'proposed' | 'answered' | 'owed' | 'appealed' | 'dropped' | 'settled';
   readonly amount_minor: bigint;
-  readonly sealed_reason: string;
+  readonly reason: 'earnings' | 'not_entitled' | 'our_error';
+  readonly sealed_finding: string;
   readonly recorded_by: string;
   readonly recorded_at: Date;
+  readonly answer_by: Date;
+  readonly sealed_answer: string | null;
+  readonly answered_at: Date | null;
+  readonly decided_by: string | null;
+  readonly sealed_decision: string | null;
+  readonly decided_at: Date | null;
+  readonly appeal_by: Date | null;
+  readonly sealed_appeal: string | null;
+  readonly appealed_at: Date | null;
+  readonly appeal_decided_by: string | null;
+  readonly sealed_appeal_decision: string | null;
+  readonly appeal_decided_at: Date | null;
 }
 
 interface SupportWeek {
@@ -2432,6 +2464,8 @@ export interface DB {
   readonly 'support.claim': SupportClaim;
   readonly 'support.claim_mark': SupportClaimMark;
   readonly 'support.cycle': SupportCycle;
+  readonly 'support.deduction': SupportDeduction;
+  readonly 'support.overpaid_week': SupportOverpaidWeek;
   readonly 'support.overpayment': SupportOverpayment;
   readonly 'support.week': SupportWeek;
   readonly 'treasury.guard': TreasuryGuard;

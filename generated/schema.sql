@@ -982,9 +982,13 @@ create table disbursements.recovery (
   -- What came back: taken from the wallet, or paid back later.
   returned_minor bigint not null default 0,
   made_at timestamp with time zone not null,
+  -- What later payments were made smaller by: that money never left the fund.
+  held_back_minor bigint not null default 0,
+  -- What is no longer asked for, after an appeal.
+  given_up_minor bigint not null default 0,
   constraint recovery_key PRIMARY KEY (id),
   constraint recovery_positive CHECK (amount_minor > 0),
-  constraint recovery_returned_within CHECK (returned_minor >= 0 AND returned_minor <= amount_minor)
+  constraint recovery_returned_within CHECK (returned_minor >= 0 AND held_back_minor >= 0 AND given_up_minor >= 0 AND (returned_minor + held_back_minor + given_up_minor) <= amount_minor)
 );
 CREATE INDEX recovery_of_fund ON disbursements.recovery USING btree (fund_id, id);
 
@@ -3787,6 +3791,7 @@ create table support.claim (
 CREATE UNIQUE INDEX claim_active_once ON support.claim USING btree (user_id) WHERE closed_at IS NULL;
 CREATE INDEX claim_certifying ON support.claim USING btree (case_id) WHERE state = ANY (ARRAY['enrolled'::text, 'active'::text]);
 CREATE INDEX claim_of_person ON support.claim USING btree (user_id, case_id DESC);
+CREATE INDEX claim_of_reference ON support.claim USING btree (reference);
 CREATE TRIGGER claim_keeps_sample_mark BEFORE UPDATE OF is_sample ON support.claim FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- Keyed hashes of what tells one person from another: confirmed contacts and the number of a document. An active claim shares
@@ -3823,21 +3828,75 @@ create table support.cycle (
 );
 CREATE UNIQUE INDEX cycle_prepared_once ON support.cycle USING btree ((true)) WHERE state = 'draft'::text;
 
--- What was paid too much for a week. Later payments give it back, each at most the part that the policy takes.
+-- What the payment of a week holds back of an overpayment. The debt grows smaller when the week is paid; a payment that is not
+-- made holds nothing back.
+create table support.deduction (
+  week_id uuid not null,
+  overpayment_id uuid not null,
+  amount_minor bigint not null,
+  constraint deduction_key PRIMARY KEY (week_id, overpayment_id),
+  constraint deduction_of FOREIGN KEY (overpayment_id) REFERENCES support.overpayment(id),
+  constraint deduction_week FOREIGN KEY (week_id) REFERENCES support.week(id),
+  constraint deduction_positive CHECK (amount_minor > 0)
+);
+CREATE INDEX deduction_of_debt ON support.deduction USING btree (overpayment_id);
+
+-- A week of an overpayment: what was earned in truth, what was paid, and what the rule pays for it.
+create table support.overpaid_week (
+  overpayment_id uuid not null,
+  week_id uuid not null,
+  is_due boolean not null,
+  earned_minor bigint not null,
+  paid_minor bigint not null,
+  due_minor bigint not null,
+  -- False where the overpayment was dropped: the week can be in another one then.
+  is_standing boolean not null default true,
+  constraint overpaid_week_key PRIMARY KEY (overpayment_id, week_id),
+  constraint overpaid_week_known FOREIGN KEY (week_id) REFERENCES support.week(id),
+  constraint overpaid_week_of FOREIGN KEY (overpayment_id) REFERENCES support.overpayment(id),
+  constraint overpaid_week_due_sound CHECK (due_minor >= 0),
+  constraint overpaid_week_earned_sound CHECK (earned_minor >= 0),
+  constraint overpaid_week_too_much CHECK (paid_minor > due_minor)
+);
+CREATE UNIQUE INDEX overpaid_week_once ON support.overpaid_week USING btree (week_id) WHERE is_standing;
+
+-- What was paid too much for weeks of a claim, and what became of it. What is still owed stands in the ledger under its id.
 create table support.overpayment (
   id uuid not null,
+  case_id uuid not null,
   user_id uuid not null,
-  week_id uuid not null,
+  state text not null,
   amount_minor bigint not null,
-  sealed_reason text not null,
+  reason text not null,
+  sealed_finding text not null,
   recorded_by uuid not null,
   recorded_at timestamp with time zone not null,
+  -- Until when the person may answer, as they were told.
+  answer_by timestamp with time zone not null,
+  sealed_answer text,
+  answered_at timestamp with time zone,
+  decided_by uuid,
+  sealed_decision text,
+  decided_at timestamp with time zone,
+  -- Until when the person may appeal. Payments hold nothing back before.
+  appeal_by timestamp with time zone,
+  sealed_appeal text,
+  appealed_at timestamp with time zone,
+  appeal_decided_by uuid,
+  sealed_appeal_decision text,
+  appeal_decided_at timestamp with time zone,
   constraint overpayment_key PRIMARY KEY (id),
-  constraint overpayment_once UNIQUE (week_id),
-  constraint overpayment_week FOREIGN KEY (week_id) REFERENCES support.week(id),
-  constraint overpayment_positive CHECK (amount_minor > 0)
+  constraint overpayment_of FOREIGN KEY (case_id) REFERENCES support.claim(case_id),
+  constraint overpayment_appeal_by_another CHECK (appeal_decided_by IS NULL OR appeal_decided_by <> recorded_by AND appeal_decided_by <> decided_by),
+  constraint overpayment_appealed_when CHECK (state <> 'appealed'::text OR appealed_at IS NOT NULL),
+  constraint overpayment_by_two CHECK (decided_by IS DISTINCT FROM recorded_by),
+  constraint overpayment_decided_when CHECK ((state = ANY (ARRAY['proposed'::text, 'answered'::text])) = (decided_at IS NULL) AND (decided_at IS NULL) = (decided_by IS NULL)),
+  constraint overpayment_positive CHECK (amount_minor > 0),
+  constraint overpayment_reason_known CHECK (reason = ANY (ARRAY['earnings'::text, 'not_entitled'::text, 'our_error'::text])),
+  constraint overpayment_state_known CHECK (state = ANY (ARRAY['proposed'::text, 'answered'::text, 'owed'::text, 'appealed'::text, 'dropped'::text, 'settled'::text]))
 );
-CREATE INDEX overpayment_of_person ON support.overpayment USING btree (user_id);
+CREATE INDEX overpayment_of_person ON support.overpayment USING btree (user_id, id DESC);
+CREATE TRIGGER overpayment_follows_machine BEFORE INSERT OR UPDATE OF state ON support.overpayment FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'proposed', 'proposed > answered dropped owed', 'answered > dropped owed', 'owed > appealed settled', 'appealed > dropped owed');
 
 -- One week of a claim: what the person confirmed, what it pays, and what became of the payment.
 create table support.week (

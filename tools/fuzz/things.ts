@@ -54,6 +54,9 @@ const MADE_BY_TWO = new Set([
   // What is taken back of an award, which others have decided and paid.
   '/api/v1/cases/{id}/grant-recoveries/{recovery}',
   '/api/v1/admin/grant-applications/{id}/recoveries/{recovery}',
+  // Support that was paid too much, which officers have approved and paid before.
+  '/api/v1/support/overpayments/{id}',
+  '/api/v1/admin/support/overpayments/{id}',
   '/api/v1/roles/own/{id}',
   // An order of units needs dollars in the wallet.
   '/api/v1/wallet/funds/{id}',

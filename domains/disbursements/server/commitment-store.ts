@@ -108,7 +108,7 @@ export async function expectedBalances(
         else 0::bigint end
     from disbursements.envelope e
     union all
-    select r.id, r.asset, r.amount_minor - r.returned_minor
+    select r.id, r.asset, r.amount_minor - r.returned_minor - r.held_back_minor - r.given_up_minor
     from disbursements.recovery r`.execute(db);
   return rows;
 }

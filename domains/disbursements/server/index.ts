@@ -36,7 +36,7 @@ import type { DisbursementParts } from './parts.ts';
 import { paymentsFor, type PaymentRow } from './payment-store.ts';
 import { disbursementProposals } from './proposals.ts';
 import { proveBooks, type BookFinding } from './prove-books.ts';
-import { owedNow, payBack, recoverPayments } from './recover-payments.ts';
+import { lessenDebt, openDebt, owedNow, payBack, recoverPayments } from './recover-payments.ts';
 import { returnPayment } from './return-payment.ts';
 import { SHIP, shipEnvelope } from './ship-envelope.ts';
 import { listPayments, listShown, readEnvelope } from './show-envelopes.ts';
@@ -95,6 +95,10 @@ export interface DisbursementsDoor {
     work: Work,
     wanted: Parameters<typeof recoverPayments>[2],
   ): Promise<{ readonly takenMinor: bigint }>;
+  /** A person owes a sum from now on, once for the id; nothing is taken from the wallet. Later payments hold it back. */
+  owe(work: Work, debt: Parameters<typeof openDebt>[2]): Promise<void>;
+  /** Makes a debt smaller, once for the key: a payment held it back, or it is given up. Answers what is still owed. */
+  lessen(work: Work, lessened: Parameters<typeof lessenDebt>[2]): Promise<{ readonly owedMinor: bigint }>;
   /** Pays a part or all of what is owed back, once for the key. Refuses more_than_owed, then as the wallet's `collect`. */
   payBack(work: Work, paid: Parameters<typeof payBack>[2]): Promise<{ readonly owedMinor: bigint }>;
   /** What is still owed of some recoveries, by their ids, out of the ledger. */
@@ -159,6 +163,8 @@ function doorOf(
     propose: (work, envelopeId) => proposePayment({ ...parts, kinds }, work, envelopeId),
     takeBack: (work, asked) => returnPayment(parts, work, asked),
     recover: (work, wanted) => recoverPayments(parts, work, wanted),
+    owe: (work, debt) => openDebt(parts, work, debt),
+    lessen: (work, lessened) => lessenDebt(parts, work, lessened),
     payBack: (work, paid) => payBack(parts, work, paid),
     owed: (db, ids) => owedNow(parts, db, ids),
     payments: paymentsFor,

@@ -19,7 +19,15 @@ import {
 } from './money.ts';
 import type { DisbursementParts } from './parts.ts';
 import { paymentsFor, type PaymentRow } from './payment-store.ts';
-import { addRecovered, addReturned, insertRecovery, lockRecovery } from './recovery-store.ts';
+import {
+  addLessened,
+  addRecovered,
+  addReturned,
+  insertRecovery,
+  lockRecovery,
+  type Lessened,
+  type RecoveryRow,
+} from './recovery-store.ts';
 import { findEnvelope, type EnvelopeRow } from './store.ts';
 
 type Parts = Pick<DisbursementParts, 'wallet' | 'ledger'>;
@@ -158,6 +166,57 @@ async function spendable(
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
+/** What is still to come back. */
+function restOf(row: RecoveryRow): bigint {
+  return row.amount_minor - row.returned_minor - row.held_back_minor - row.given_up_minor;
+}
+
+export interface Debt {
+  /** Of the calling domain: what was decided. */
+  readonly id: string;
+  readonly fund: string;
+  readonly person: string;
+  readonly amount: WireMoney;
+}
+
+/** A person owes a sum to a fund from now on, once for the id. Nothing is taken from the wallet. */
+export async function openDebt(
+  { wallet }: Pick<Parts, 'wallet'>,
+  work: Work,
+  { id, fund, person, amount }: Debt,
+): Promise<void> {
+  const isNew = await insertRecovery(work, {
+    id,
+    fund_id: fund,
+    user_id: person,
+    asset: amount.assetCode,
+    amount_minor: BigInt(amount.value),
+  });
+  if (isNew) await wallet.move(work, { kind: owed, key: id, from: receivable, to: owedOf(id), amount });
+}
+
+export interface LessenedDebt {
+  readonly id: string;
+  readonly amountMinor: bigint;
+  readonly how: Lessened;
+  readonly key: string;
+}
+
+/** A debt grows smaller, once for the key, although no money comes in. Never below zero: the ledger refuses it. */
+export async function lessenDebt(
+  { wallet }: Pick<Parts, 'wallet'>,
+  work: Work,
+  { id, amountMinor, how, key }: LessenedDebt,
+): Promise<{ readonly owedMinor: bigint }> {
+  const row = await lockRecovery(work.db, id);
+  invariant(row !== undefined, 'nothing is owed under this id');
+  const amount = wireIn(row.asset, amountMinor);
+  const { isRepeat } = await wallet.move(work, { kind: owed, key, from: owedOf(id), to: receivable, amount });
+  if (isRepeat) return { owedMinor: restOf(row) };
+  await addLessened(work.db, { id, how, amountMinor });
+  return { owedMinor: restOf(row) - amountMinor };
+}
+
 /** What a person pays back of their own accord. Refuses more_than_owed, then as the wallet's `collect`. */
 export async function payBack(
   parts: Parts,
@@ -166,7 +225,7 @@ export async function payBack(
 ): Promise<{ readonly owedMinor: bigint }> {
   const row = await lockRecovery(work.db, id);
   invariant(row !== undefined && row.asset === amount.assetCode, 'nothing is owed under this id');
-  const owedMinor = row.amount_minor - row.returned_minor;
+  const owedMinor = restOf(row);
   const amountMinor = BigInt(amount.value);
   if (amountMinor > owedMinor)
     throw new Refusal(disbursementRefusals.more_than_owed, {

@@ -9,12 +9,17 @@ export interface RecoveryRow {
   readonly asset: string;
   readonly amount_minor: bigint;
   readonly returned_minor: bigint;
+  readonly held_back_minor: bigint;
+  readonly given_up_minor: bigint;
 }
+
+/** How a debt grows smaller without money coming in: a later payment held it back, or it is given up. */
+export type Lessened = 'held_back' | 'given_up';
 
 /** Adds a recovery; false where its id is taken. */
 export async function insertRecovery(
   { db, now }: Pick<Work, 'db' | 'now'>,
-  row: Omit<RecoveryRow, 'returned_minor'>,
+  row: Omit<RecoveryRow, 'returned_minor' | 'held_back_minor' | 'given_up_minor'>,
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     insert into disbursements.recovery (id, fund_id, user_id, asset, amount_minor, made_at)
@@ -27,7 +32,7 @@ export async function insertRecovery(
 /** A recovery, locked until the transaction ends. */
 export async function lockRecovery(db: Database, id: string): Promise<RecoveryRow | undefined> {
   const { rows } = await sql<RecoveryRow>`
-    select id, fund_id, user_id, asset, amount_minor, returned_minor
+    select id, fund_id, user_id, asset, amount_minor, returned_minor, held_back_minor, given_up_minor
     from disbursements.recovery
     where id = ${id}
     for no key update`.execute(db);
@@ -38,6 +43,18 @@ export async function addReturned(db: Database, id: string, amountMinor: bigint)
   await sql`
     update disbursements.recovery
     set returned_minor = returned_minor + ${amountMinor}
+    where id = ${id}`.execute(db);
+}
+
+/** A debt grows smaller without money coming in. */
+export async function addLessened(
+  db: Database,
+  { id, how, amountMinor }: { readonly id: string; readonly how: Lessened; readonly amountMinor: bigint },
+): Promise<void> {
+  const [heldBack, givenUp] = how === 'held_back' ? [amountMinor, 0n] : [0n, amountMinor];
+  await sql`
+    update disbursements.recovery
+    set held_back_minor = held_back_minor + ${heldBack}, given_up_minor = given_up_minor + ${givenUp}
     where id = ${id}`.execute(db);
 }
 

@@ -44,7 +44,7 @@ export {
   type RecoveryReason,
   type RecoveryState,
 } from './recovery-machine.ts';
-export { mayAnswer, mayDecide, recoverable } from './recovery-rules.ts';
+export { recoverable } from './recovery-rules.ts';
 export { splitAward, type MilestoneTerms } from './milestones.ts';
 export {
   applyCall,

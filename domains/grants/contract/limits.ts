@@ -13,5 +13,3 @@ export const AWARD_TEXT_MIN = 10;
 export const AWARD_TEXT_MAX = 2000;
 /** Receipts of one report. */
 export const RECEIPTS_MAX = 10;
-/** Days in which the recipient may answer a proposal to take money back. */
-export const ANSWER_DAYS = 14;

@@ -5,4 +5,6 @@ export const supportActs = acts([
   'support_cycle_sent',
   'support_cycle_cancelled',
   'support_week_decided',
+  'support_overpayment_recorded',
+  'support_overpayment_decided',
 ]);

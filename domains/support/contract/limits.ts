@@ -11,3 +11,6 @@ export const ACTS_MAX = 10;
 export const CYCLE_WEEKS_MAX = 10_000;
 export const ID_NUMBER_MAX = 40;
 export const ID_NUMBER_MIN = 4;
+/** Weeks of one overpayment. */
+export const OVERPAID_WEEKS_MAX = 53;
+export const REFERENCE_MAX = 40;

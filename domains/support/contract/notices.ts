@@ -1,5 +1,6 @@
 import { wireMoney } from '@egcr/contract/money';
 import { notice } from '@egcr/contract/notice';
+import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
 const own = { link: () => '/global-job-board/support' } as const;
@@ -31,4 +32,28 @@ export const foundWork = notice('support.found_work', {
   ...own,
   params: z.object({ reference: z.string() }),
   category: 'task',
+});
+/** Too much may have been paid: the person may answer first. */
+export const overpaymentProposed = notice('support.overpayment_proposed', {
+  ...own,
+  params: z.extend(wireMoney, { answer_by: instant }),
+  category: 'task',
+});
+/** It is decided that money is owed. */
+export const overpaymentOwed = notice('support.overpayment_owed', {
+  ...own,
+  params: wireMoney,
+  category: 'task',
+});
+/** Nothing is asked for. */
+export const overpaymentDropped = notice('support.overpayment_dropped', {
+  ...own,
+  params: z.object({}),
+  category: 'alert',
+});
+/** All of it came back. */
+export const overpaymentSettled = notice('support.overpayment_settled', {
+  ...own,
+  params: wireMoney,
+  category: 'money',
 });

@@ -14,10 +14,11 @@ import { supportRefusals } from '../contract/refusals.ts';
 import { activitiesOf, insertActivity } from './activity-store.ts';
 import { newestClaim, type ClaimRow } from './claim-store.ts';
 import { canCertify, isWeekOf } from './claim-weeks.ts';
+import { heldBackOf } from './debts.ts';
 import type { SupportParts } from './parts.ts';
 import { policyFor } from './policy-for.ts';
 import { showWeek } from './show-own.ts';
-import { certify, decide, owedBy, weekOfPerson, type WeekRow } from './week-store.ts';
+import { certify, decide, weekOfPerson, type WeekRow } from './week-store.ts';
 
 type Body = CallInput<typeof certifyWeekCall>['body'];
 
@@ -26,7 +27,7 @@ type Body = CallInput<typeof certifyWeekCall>['body'];
  * week_certified with the first, in that order.
  */
 export async function certifyWeek(
-  { cases }: Pick<SupportParts, 'cases'>,
+  { cases, money }: Pick<SupportParts, 'cases' | 'money'>,
   work: Work,
   { body }: CallInput<typeof certifyWeekCall>,
 ): Promise<ReplyOf<typeof certifyWeekCall>> {
@@ -52,7 +53,7 @@ export async function certifyWeek(
   refuseWithoutCause(body, questions);
   const earnedMinor = BigInt(body.earned.value);
   const benefitMinor = claim.benefit_minor;
-  const owedMinor = (await owedBy(work.db, [userId])).get(userId) ?? 0n;
+  const owedMinor = await heldBackOf({ money }, work, userId);
   const paid = payWeek(policy, { benefitMinor, earnedMinor, owedMinor });
   const row = await certify(work, {
     id: work.effectId,

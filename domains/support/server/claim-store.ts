@@ -86,10 +86,17 @@ export async function newestClaim(
 }
 
 export async function findClaim(db: Database, caseId: string): Promise<ClaimRow | undefined> {
+  return findClaimBy(db, { caseId });
+}
+
+export async function findClaimBy(
+  db: Database,
+  by: { readonly caseId: string } | { readonly reference: string },
+): Promise<ClaimRow | undefined> {
   const { rows } = await sql<ClaimRow>`
     select ${columns}
     from support.claim
-    where case_id = ${caseId}`.execute(db);
+    where ${'caseId' in by ? sql`case_id = ${by.caseId}` : sql`reference = ${by.reference}`}`.execute(db);
   return rows[0];
 }
 

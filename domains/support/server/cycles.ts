@@ -9,6 +9,7 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 import { supportActs } from '../contract/acts.ts';
 import { cycleMachine } from '../contract/cycle-machines.ts';
 import { payWeek } from '../contract/index.ts';
+import { divideHeldBack } from '../contract/overpayment-rules.ts';
 import { CYCLE_WEEKS_MAX } from '../contract/limits.ts';
 import { SUPPORT_ASSET, SUPPORT_FUND } from '../contract/programme.ts';
 import { supportRefusals } from '../contract/refusals.ts';
@@ -32,10 +33,11 @@ import {
   type PlannedWeek,
   type ReadyWeek,
 } from './cycle-store.ts';
+import { debtsOf, sumOf } from './debts.ts';
+import { insertDeductions, removeDeductions, type Deduction } from './deduction-store.ts';
 import { inAsset, readBooks } from './money-shown.ts';
 import type { SupportParts } from './parts.ts';
 import { policyFor } from './policy-for.ts';
-import { owedBy } from './week-store.ts';
 
 /** Puts all accepted weeks into a new cycle, as many as one envelope pays; the rest waits. Refuses cycle_open, nothing_to_pay. */
 export async function prepareCycle(
@@ -43,20 +45,21 @@ export async function prepareCycle(
   work: Work,
 ): Promise<ReplyOf<typeof prepareCycleCall>> {
   const { userId } = personOf(work);
-  const row = await makeCycle(work, { preparedBy: userId, isSample: false });
+  const row = await makeCycle(parts, work, { preparedBy: userId, isSample: false });
   await recordAct(parts, work, { action: supportActs.support_cycle_prepared, id: row.id });
   return showCycle(parts, work, row);
 }
 
 /** The cycle itself: for the call and for demonstrations. */
 export async function makeCycle(
+  parts: Pick<SupportParts, 'money'>,
   work: Work,
   { preparedBy, isSample }: { readonly preparedBy: string; readonly isSample: boolean },
 ): Promise<CycleRow> {
   await lockPreparing(work.db);
   const open = await preparedCycle(work.db);
   if (open !== undefined) throw new Refusal(supportRefusals.cycle_open, { members: { id: open.id } });
-  const weeks = await plan(work, await readyWeeks(work.db, CYCLE_WEEKS_MAX));
+  const { weeks, deductions } = await plan(parts, work, await readyWeeks(work.db, CYCLE_WEEKS_MAX));
   if (weeks.length === 0) throw new Refusal(supportRefusals.nothing_to_pay);
   const id = work.newId();
   const row = await insertCycle(work, {
@@ -69,27 +72,35 @@ export async function makeCycle(
   invariant(row !== undefined, 'no cycle was being prepared a moment ago');
   const included = await includeWeeks(work.db, { cycleId: id, weeks });
   invariant(included === weeks.length, 'a week that was locked went into another cycle');
+  await insertDeductions(work.db, deductions);
   return row;
 }
 
 /** What each week pays, with what it gives back of an overpayment: by the rule that people see. A person's weeks give back one after the other. */
-async function plan(work: Work, ready: readonly ReadyWeek[]): Promise<readonly PlannedWeek[]> {
-  const people = [...new Set(ready.map(({ user_id: id }) => id))];
-  const owed = new Map(await owedBy(work.db, people));
-  return ready.map((week) => {
-    const paid = payWeek(policyFor(week), {
+async function plan(
+  parts: Pick<SupportParts, 'money'>,
+  work: Work,
+  ready: readonly ReadyWeek[],
+): Promise<{ readonly weeks: readonly PlannedWeek[]; readonly deductions: readonly Deduction[] }> {
+  const userIds = [...new Set(ready.map(({ user_id: id }) => id))];
+  const debts = new Map(await debtsOf(parts, work, { userIds, isLocked: true }));
+  const deductions: Deduction[] = [];
+  const weeks = ready.map((week) => {
+    const own = debts.get(week.user_id) ?? [];
+    const { paidMinor, recoveredMinor } = payWeek(policyFor(week), {
       benefitMinor: week.benefit_minor,
       earnedMinor: week.earned_minor,
-      owedMinor: owed.get(week.user_id) ?? 0n,
+      owedMinor: sumOf(own),
     });
-    owed.set(week.user_id, paid.owedMinor - paid.recoveredMinor);
-    return {
-      id: week.id,
-      paymentId: work.newId(),
-      recoveredMinor: paid.recoveredMinor,
-      paidMinor: paid.paidMinor,
-    };
+    const held = new Map(divideHeldBack(own, recoveredMinor).map(({ id, minor }) => [id, minor]));
+    for (const [overpaymentId, minor] of held) deductions.push({ weekId: week.id, overpaymentId, minor });
+    debts.set(
+      week.user_id,
+      own.map(({ id, openMinor }) => ({ id, openMinor: openMinor - (held.get(id) ?? 0n) })),
+    );
+    return { id: week.id, paymentId: work.newId(), recoveredMinor, paidMinor };
   });
+  return { weeks, deductions };
 }
 
 /**
@@ -163,6 +174,7 @@ async function cancel(parts: SupportParts, work: Work, row: CycleRow): Promise<v
 /** Its weeks wait for the next cycle. */
 export async function endCycle(work: Work, row: CycleRow): Promise<void> {
   const state = step(cycleMachine, row.state, 'cancel');
+  await removeDeductions(work.db, row.id);
   await putBack(work.db, row.id);
   await setCycle(work, { id: row.id, state, envelopeId: row.envelope_id });
 }

@@ -61,7 +61,7 @@ export function demoSupport(parts: Pick<SupportParts, 'cases' | 'money'>): DemoP
     return async (work) => {
       await parts.money.fill(work, { fund: SUPPORT_FUND, amount: inAsset(BUDGET_MINOR), key: SUPPORT_FUND });
       for (const sample of samples) await claimSample(parts, work, { sample, idOf });
-      const cycle = await makeCycle(work, { preparedBy: idOf('benefits_reviewer'), isSample: true });
+      const cycle = await makeCycle(parts, work, { preparedBy: idOf('benefits_reviewer'), isSample: true });
       await sendCycle(parts, work, cycle);
     };
   };

@@ -20,7 +20,10 @@ import {
   type CycleRow,
 } from './cycle-store.ts';
 import { endCycle } from './cycles.ts';
+import { settleDeductions } from './debts.ts';
+import { removeDeductions } from './deduction-store.ts';
 import { inAsset } from './money-shown.ts';
+import { forgetSaid } from './overpayment-store.ts';
 import type { SupportParts } from './parts.ts';
 import { policyFor } from './policy-for.ts';
 
@@ -50,16 +53,20 @@ export function supportListeners(parts: Parts) {
       if (state === 'closed') await closeCycle(parts, work, cycle);
       else if (cycle.state === 'to_approve') await endCycle(work, cycle);
     }),
-    ...hear(userDeleted, (work, { user_id: userId }) => endClaimsOf(work, userId)),
+    ...hear(userDeleted, async (work, { user_id: userId }) => {
+      await endClaimsOf(work, userId);
+      await forgetSaid(work.db, userId);
+    }),
   };
 }
 
-async function tellPaid(
-  { cases }: Pick<Parts, 'cases'>,
-  work: Work,
-  paymentIds: readonly string[],
-): Promise<void> {
+async function tellPaid({ cases, money }: Parts, work: Work, paymentIds: readonly string[]): Promise<void> {
   const weeks = await markPaid(work.db, paymentIds);
+  await settleDeductions(
+    { money },
+    work,
+    weeks.map(({ id }) => id),
+  );
   for (const { user_id: userId, week, paid_minor: minor } of weeks)
     await work.emit(
       told(notificationAsked, { user_id: userId, ...weekPaid.of({ week, ...inAsset(minor) }) }),
@@ -104,6 +111,7 @@ async function closeCycle(parts: Parts, work: Work, cycle: CycleRow): Promise<vo
     );
     return;
   }
+  await removeDeductions(work.db, cycle.id);
   await markUnpaid(work.db, cycle.id);
   await move(work, cycle, path);
 }

@@ -11,6 +11,17 @@ import {
   readSupportChanceCall,
   supportLetterCall,
 } from '../contract/endpoints.ts';
+import {
+  answerOverpaymentCall,
+  appealOverpaymentCall,
+  decideOverpaymentCall,
+  listOverpaymentsCall,
+  listStaffOverpaymentsCall,
+  payOverpaymentCall,
+  readPaidWeeksCall,
+  recordOverpaymentCall,
+} from '../contract/overpayment-calls.ts';
+import { overpaymentMachine } from '../contract/overpayment-machine.ts';
 import { supportScreens } from '../contract/screens.ts';
 import {
   decideWeekCall,
@@ -25,16 +36,21 @@ import { appealWeek, certifyWeek } from './certify-week.ts';
 import { countSupported } from './claim-store.ts';
 import { claimSupport, readChance } from './claim-support.ts';
 import { prepareCycle, readCycles, stepCycle } from './cycles.ts';
+import { decideOverpayment } from './decide-overpayment.ts';
 import { decideWeek, listWeeksToDecide } from './decide-week.ts';
 import { demoSupport } from './demo-support.ts';
 import { careerListeners } from './follow-careers.ts';
 import { supportListeners } from './follow-payments.ts';
 import { LOOK, lookAfterWeeks } from './look-after-weeks.ts';
 import { readLetter } from './letter.ts';
+import { overpaymentColumns } from './overpayment-store.ts';
+import { answerOverpayment, appealOverpayment, payOverpayment } from './own-overpayment.ts';
 import type { SupportParts } from './parts.ts';
+import { readPaidWeeks, recordOverpayment } from './record-overpayment.ts';
 import { supportSamples } from './samples.ts';
 import { proposeBudget } from './propose-budget.ts';
 import { readOwnSupport } from './show-own.ts';
+import { listOverpayments, listStaffOverpayments } from './show-overpayments.ts';
 import { readProgramme } from './show-programme.ts';
 import { causeColumn, reasonColumn } from './week-store.ts';
 
@@ -62,7 +78,7 @@ export function createSupport(parts: SupportParts): {
         handle(readSupportCall, (work) => readProgramme(parts, work)),
         handle(readSupportChanceCall, (work, input) => readChance(parts, work, input)),
         handle(claimSupportCall, (work, input) => claimSupport(parts, work, input)),
-        handle(readOwnSupportCall, (work) => readOwnSupport(work)),
+        handle(readOwnSupportCall, (work) => readOwnSupport(parts, work)),
         handleFile(supportLetterCall, (work) => readLetter(parts, work)),
         handle(certifyWeekCall, (work, input) => certifyWeek(parts, work, input)),
         handle(appealWeekCall, (work, input) => appealWeek(work, input)),
@@ -71,15 +87,30 @@ export function createSupport(parts: SupportParts): {
         handle(stepCycleCall, (work, input) => stepCycle(parts, work, input)),
         handle(proposeBudgetCall, (work, input) => proposeBudget(parts, work, input)),
         handle(listWeeksToDecideCall, (work, input) => listWeeksToDecide(parts, work, input)),
+        ...overpaymentCalls(parts),
         handle(decideWeekCall, (work, input) => decideWeek(parts, work, input)),
       ],
-      machines: [cycleMachine, weekMachine],
+      machines: [cycleMachine, weekMachine, overpaymentMachine],
       jobs: { [LOOK]: (work, payload) => lookAfterWeeks(parts, work, payload) },
       schedules: [{ cron: '20 * * * *', job: LOOK }],
       listeners: { ...supportListeners(parts), ...careerListeners(parts) },
-      sealed: [causeColumn, reasonColumn, actTextColumn, actProofColumn],
+      sealed: [causeColumn, reasonColumn, actTextColumn, actProofColumn, ...overpaymentColumns],
       demo: demoSupport(parts),
       samples: supportSamples,
     },
   };
+}
+
+/** Money that was paid too much: for its person, and for officers. */
+function overpaymentCalls(parts: SupportParts) {
+  return [
+    handle(listOverpaymentsCall, (work) => listOverpayments(parts, work)),
+    handle(answerOverpaymentCall, (work, input) => answerOverpayment(parts, work, input)),
+    handle(appealOverpaymentCall, (work, input) => appealOverpayment(parts, work, input)),
+    handle(payOverpaymentCall, (work, input) => payOverpayment(parts, work, input)),
+    handle(readPaidWeeksCall, (work, input) => readPaidWeeks(parts, work, input)),
+    handle(listStaffOverpaymentsCall, (work, input) => listStaffOverpayments(parts, work, input)),
+    handle(recordOverpaymentCall, (work, input) => recordOverpayment(parts, work, input)),
+    handle(decideOverpaymentCall, (work, input) => decideOverpayment(parts, work, input)),
+  ];
 }

@@ -8,7 +8,17 @@ import type { Work } from '@egcr/server-kit/work';
 /** The books and payments of the programme. */
 export type SupportMoney = Pick<
   DisbursementsDoor,
-  'fill' | 'proposeBudget' | 'envelope' | 'envelopeState' | 'propose' | 'payments' | 'books'
+  | 'fill'
+  | 'proposeBudget'
+  | 'envelope'
+  | 'envelopeState'
+  | 'propose'
+  | 'payments'
+  | 'books'
+  | 'owe'
+  | 'lessen'
+  | 'payBack'
+  | 'owed'
 >;
 
 interface SupportPeople {

@@ -19,20 +19,25 @@ import { activitiesOf, type Activity } from './activity-store.ts';
 import { stateMarks } from './claim-kind.ts';
 import { newestClaim, type ClaimRow } from './claim-store.ts';
 import { canCertify, isWeekOf } from './claim-weeks.ts';
+import { heldBackOf } from './debts.ts';
 import { inAsset } from './money-shown.ts';
+import type { SupportParts } from './parts.ts';
 import { policyFor } from './policy-for.ts';
 import { supportTexts } from './texts.ts';
-import { openText, owedBy, weeksOfClaim, type WeekRow } from './week-store.ts';
+import { openText, weeksOfClaim, type WeekRow } from './week-store.ts';
 
 /** The caller's newest claim with its weeks. */
-export async function readOwnSupport(work: Work): Promise<ReplyOf<typeof readOwnSupportCall>> {
+export async function readOwnSupport(
+  parts: Pick<SupportParts, 'money'>,
+  work: Work,
+): Promise<ReplyOf<typeof readOwnSupportCall>> {
   const { userId } = personOf(work);
   const claim = await newestClaim(work.db, { userId });
   if (claim === undefined) return { claim: null };
   const rows = await weeksOfClaim(work.db, claim.case_id);
   const open = weeksToCertify(work, claim, rows);
   const activities = await activitiesOf(work, { userId, weeks: [...rows.map(({ week }) => week), ...open] });
-  const owed = (await owedBy(work.db, [userId])).get(userId) ?? 0n;
+  const owed = await heldBackOf(parts, work, userId);
   return { claim: show(work, { claim, rows, open, activities, owed }) };
 }
 

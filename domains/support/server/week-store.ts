@@ -132,18 +132,27 @@ export async function weeksOfClaim(db: Database, caseId: string): Promise<readon
   return rows;
 }
 
-/** What a person has still to give back: what was overpaid, less what weeks in cycles took off. */
-export async function owedBy(db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
-  const { rows } = await sql<{ user_id: string; minor: bigint }>`
-    select o.user_id, (o.minor - coalesce((
-        select sum(w.recovered_minor) from support.week w
-        where w.user_id = o.user_id and w.state in ('in_cycle', 'paid')), 0))::bigint as minor
-    from (
-      select user_id, sum(amount_minor) as minor
-      from support.overpayment
-      where user_id = any(${userIds}::uuid[])
-      group by user_id) o`.execute(db);
-  return new Map(rows.map(({ user_id: id, minor }) => [id, minor > 0n ? minor : 0n]));
+/** A week that was paid. */
+export interface PaidWeekRow {
+  readonly id: string;
+  readonly week: string;
+  readonly benefit_minor: bigint;
+  readonly earned_minor: bigint;
+  /** What was paid, with what the payment held back. */
+  readonly support_minor: bigint;
+  /** It stands in an overpayment already. */
+  readonly is_overpaid: boolean;
+}
+
+/** The paid weeks of a claim, the latest first. */
+export async function paidWeeksOf(db: Database, caseId: string): Promise<readonly PaidWeekRow[]> {
+  const { rows } = await sql<PaidWeekRow>`
+    select w.id, w.week, w.benefit_minor, w.earned_minor, w.paid_minor + w.recovered_minor as support_minor,
+      exists (select from support.overpaid_week o where o.week_id = w.id and o.is_standing) as is_overpaid
+    from support.week w
+    where w.case_id = ${caseId} and w.state = 'paid'
+    order by w.week desc`.execute(db);
+  return rows;
 }
 
 /** An officer has decided, or the person appeals. */

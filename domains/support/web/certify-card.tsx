@@ -26,7 +26,7 @@ import { EarnedField, useReadEarned } from './earned-field.tsx';
 import { supportKey } from './queries.ts';
 import { supportTexts } from './texts.ts';
 import { useDays } from './week-name.ts';
-import { inAsset, Working } from './working.tsx';
+import { earnedOf, Working } from './working.tsx';
 
 interface CertifyCardProps {
   readonly claim: OwnSupport;
@@ -172,7 +172,7 @@ function useCertify({ case_id: caseId }: OwnSupport, { week }: CertifyCardProps[
   return async (given: WeekForm, earnedMinor: bigint): Promise<void> => {
     const body = {
       week,
-      earned: { ...inAsset(earnedMinor), assetCode: 'USD' as const, assetScale: 2 as const },
+      earned: earnedOf(earnedMinor),
       was_able: given.able,
       refused_offer: given.refused,
       is_exempt: given.exempt,

@@ -3,6 +3,10 @@ import { speaker } from '@egcr/web-kit/speaker';
 import {
   claimSuspended,
   foundWork,
+  overpaymentDropped,
+  overpaymentOwed,
+  overpaymentProposed,
+  overpaymentSettled,
   weekAccepted,
   weekMissed,
   weekOpen,
@@ -25,4 +29,17 @@ export const notices = [
   say(weekRefused, (t, { week }) => ({ title: t('support.week_refused', { week }) })),
   say(claimSuspended, (t, { reference }) => ({ title: t('support.suspended', { reference }) })),
   say(foundWork, (t, { reference }) => ({ title: t('support.found_work', { reference }) })),
+  say(overpaymentProposed, (t, { answer_by: by, ...money }, { amount, locale }) => ({
+    title: t('support.overpayment_proposed', {
+      amount: amount(money),
+      date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(by)),
+    }),
+  })),
+  say(overpaymentOwed, (t, money, { amount }) => ({
+    title: t('support.overpayment_owed', { amount: amount(money) }),
+  })),
+  say(overpaymentDropped, (t) => ({ title: t('support.overpayment_dropped') })),
+  say(overpaymentSettled, (t, money, { amount }) => ({
+    title: t('support.overpayment_settled', { amount: amount(money) }),
+  })),
 ];

@@ -5,15 +5,18 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
 import { ClaimView } from './claim-view.tsx';
 import { Intro } from './intro.tsx';
-import { useOwnSupport } from './queries.ts';
+import { OwnOverpayments } from './overpayments/own-overpayments.tsx';
+import { useOverpayments, useOwnSupport } from './queries.ts';
 import { supportTexts } from './texts.ts';
 
-/** The reader's claim with its weeks; without one, what support is and who can claim it. */
+/** What was paid too much, the reader's claim with its weeks; without one, what support is and who can claim it. */
 export function OwnClaim() {
   const t = useText(supportTexts);
   const say = useSentences();
   const own = useOwnSupport();
-  if (own.isPending)
+  const debts = useOverpayments();
+  // Both come at once, so that nothing moves while it is read.
+  if (own.isPending || debts.isPending)
     return (
       <SkeletonGroup label={t('loading')}>
         <Skeleton className="h-96" />
@@ -28,5 +31,10 @@ export function OwnClaim() {
         onRetry={() => void own.refetch()}
       />
     );
-  return own.data === null ? <Intro /> : <ClaimView claim={own.data} />;
+  return (
+    <>
+      <OwnOverpayments read={debts} />
+      {own.data === null ? <Intro /> : <ClaimView claim={own.data} />}
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { readerZone } from '@egcr/web-kit/reader-zone';
 import { useQuery } from '@tanstack/react-query';
 
 import { readOwnSupportCall, readSupportCall, readSupportChanceCall } from '../contract/endpoints.ts';
+import { listOverpaymentsCall, listStaffOverpaymentsCall } from '../contract/overpayment-calls.ts';
 import { listWeeksToDecideCall, readCyclesCall } from '../contract/staff-endpoints.ts';
 
 /** All that is read of support. */
@@ -43,5 +44,19 @@ export function useCycles() {
 export function useWeeksToDecide() {
   return usePages([...supportKey, 'to-decide'], (query, options) =>
     call(listWeeksToDecideCall, { query }, options),
+  );
+}
+
+/** What was paid too much to the reader. */
+export function useOverpayments() {
+  return useQuery({
+    queryKey: [...supportKey, 'overpayments'],
+    queryFn: async ({ signal }) => (await call(listOverpaymentsCall, {}, { signal })).items,
+  });
+}
+
+export function useStaffOverpayments() {
+  return usePages([...supportKey, 'staff-overpayments'], (query, options) =>
+    call(listStaffOverpaymentsCall, { query }, options),
   );
 }

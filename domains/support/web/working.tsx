@@ -10,6 +10,11 @@ export function inAsset(minor: bigint) {
   return { value: minor.toString(), assetCode: SUPPORT_ASSET, assetScale: 2 };
 }
 
+/** Earnings as the calls take them. */
+export function earnedOf(minor: bigint) {
+  return { ...inAsset(minor), assetCode: SUPPORT_ASSET, assetScale: 2 } as const;
+}
+
 const looks: Readonly<Record<Line['does'], string>> = {
   adds: '',
   informs: 'text-ink-2',

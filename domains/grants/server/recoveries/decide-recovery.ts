@@ -1,6 +1,7 @@
 import { caseRefusals } from '@egcr/cases/contract';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { addSeconds, toInstant } from '@egcr/contract/time';
+import { HEARING_DAYS, mayDecide } from '@egcr/disbursements/contract';
 import { notificationAsked } from '@egcr/notifications/contract';
 import { step } from '@egcr/server-kit/data/step';
 import type { CallInput } from '@egcr/server-kit/domain';
@@ -10,12 +11,10 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 
 import {
   grantRefusals,
-  mayDecide,
   recoveryMachine,
   type decideRecoveryCall,
   type proposeRecoveryCall,
 } from '../../contract/index.ts';
-import { ANSWER_DAYS } from '../../contract/limits.ts';
 import { recoveryDropped, recoveryOwed, recoveryProposed } from '../../contract/notices.ts';
 import { inAsset } from '../awards/award-money.ts';
 import { findAward, milestonesOf, type AwardRow } from '../awards/award-store.ts';
@@ -55,7 +54,7 @@ export async function proposeRecovery(
       field: 'amount.value',
       members: { recoverable: most.toString() },
     });
-  const answerBy = addSeconds(work.now, ANSWER_DAYS * DAY_S);
+  const answerBy = addSeconds(work.now, HEARING_DAYS * DAY_S);
   await insertRecovery(work, {
     id: work.newId(),
     award_id: award.id,

@@ -1,4 +1,5 @@
 import { platformRefusals } from '@egcr/contract/refusals';
+import { mayAnswer } from '@egcr/disbursements/contract';
 import { notificationAsked } from '@egcr/notifications/contract';
 import { step } from '@egcr/server-kit/data/step';
 import type { CallInput } from '@egcr/server-kit/domain';
@@ -8,7 +9,6 @@ import type { Work } from '@egcr/server-kit/work';
 
 import {
   grantRefusals,
-  mayAnswer,
   recoveryMachine,
   type answerRecoveryCall,
   type payBackCall,

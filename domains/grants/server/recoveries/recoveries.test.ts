@@ -1,8 +1,8 @@
+import { HEARING_DAYS } from '@egcr/disbursements/contract';
 import { notificationAsked } from '@egcr/notifications/contract';
 import { TEST_PIN, type TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { ANSWER_DAYS } from '../../contract/limits.ts';
 import { openGrantsBank, type GrantsBank } from '../testing/grants-bank.ts';
 
 const DAY_S = 86_400;
@@ -133,7 +133,7 @@ describe('money of an award that is taken back [SYS-03]', () => {
     const { id, ann } = await paid();
     const { body } = await propose(id, manager);
     const at = { id, recovery: String(body.items[0].id) };
-    bank.clock.advance(ANSWER_DAYS * DAY_S);
+    bank.clock.advance(HEARING_DAYS * DAY_S);
     expect((await post(`${own(id)}/${at.recovery}/answer`, ann, { text: TEXT })).body.code).toBe(
       'answer_over',
     );

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { toInstant } from '@egcr/contract/time';
+import { mayAnswer, mayDecide } from '@egcr/disbursements/contract';
 import type { GivenPaper } from '@egcr/documents/contract';
 import { requireRight } from '@egcr/organisations/server';
 import type { CallInput } from '@egcr/server-kit/domain';
@@ -8,8 +9,6 @@ import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import {
-  mayAnswer,
-  mayDecide,
   recoverable,
   type GrantRecovery,
   type listCaseRecoveriesCall,

@@ -1,4 +1,5 @@
 import type { WireMoney } from '@egcr/contract/money';
+import { HEARING_DAYS } from '@egcr/disbursements/contract';
 import type { GivenPaper } from '@egcr/documents/contract';
 import { AmountField } from '@egcr/ui/amount-field';
 import { Button } from '@egcr/ui/button';
@@ -16,7 +17,7 @@ import { sentences } from '@egcr/web-kit/sentences.tsx';
 import * as z from 'zod/mini';
 
 import { GRANT_ASSET, proposeRecoveryCall, recoveryReasons } from '../../contract/index.ts';
-import { ANSWER_DAYS, AWARD_TEXT_MAX, AWARD_TEXT_MIN, RECEIPTS_MAX } from '../../contract/limits.ts';
+import { AWARD_TEXT_MAX, AWARD_TEXT_MIN, RECEIPTS_MAX } from '../../contract/limits.ts';
 import { useReread } from '../agreement/queries.ts';
 import { agreementTexts } from '../agreement/texts.ts';
 import { recoveryTexts } from './texts.ts';
@@ -36,7 +37,7 @@ export function ProposeRecoveryForm(props: ProposeRecoveryFormProps) {
     <details>
       <summary className="min-h-6 cursor-pointer font-semibold">{t('propose')}</summary>
       <div className="flex flex-col gap-4 pt-3">
-        <p className="text-sm text-ink-2">{t('propose.text', { days: ANSWER_DAYS })}</p>
+        <p className="text-sm text-ink-2">{t('propose.text', { days: HEARING_DAYS })}</p>
         <Form {...props} />
       </div>
     </details>

@@ -2,10 +2,11 @@ import { PageHeading } from '@egcr/ui/page-heading';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
 import { Cycles } from './cycles.tsx';
+import { Overpayments } from './overpayments/overpayments.tsx';
 import { staffTexts } from './texts.ts';
 import { WeeksToDecide } from './weeks-to-decide.tsx';
 
-/** `/super-admin/support`: weeks that an officer looks at, and the cycles that pay. */
+/** `/super-admin/support`: weeks that an officer looks at, the cycles that pay, and what was paid too much. */
 export function Screen() {
   const t = useText(staffTexts);
   return (
@@ -13,6 +14,7 @@ export function Screen() {
       <PageHeading title={t('title')} description={t('lead')} />
       <Cycles />
       <WeeksToDecide />
+      <Overpayments />
     </div>
   );
 }

@@ -1,28 +1,19 @@
 import { Badge } from '@egcr/ui/badge';
-import { Button } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Money } from '@egcr/ui/money';
-import { RadioGroup } from '@egcr/ui/radio-group';
-import { TextAreaField } from '@egcr/ui/text-field';
-import { useToasts } from '@egcr/ui/toast';
 import { call } from '@egcr/web-kit/call';
 import { isRefusal } from '@egcr/web-kit/call-errors';
-import { FormShell } from '@egcr/web-kit/form/form-shell.tsx';
-import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
-import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { sentences } from '@egcr/web-kit/sentences.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
-import * as z from 'zod/mini';
 
-import { CAUSE_MAX, CAUSE_MIN } from '../../contract/limits.ts';
 import type { WeekToDecide } from '../../contract/shapes.ts';
 import { decideWeekCall } from '../../contract/staff-endpoints.ts';
-import { supportKey, useWeeksToDecide } from '../queries.ts';
+import { useWeeksToDecide } from '../queries.ts';
 import { supportTexts } from '../texts.ts';
+import { DecideForm } from './decide-form.tsx';
 import { staffTexts } from './texts.ts';
 
 /** Weeks that an officer looks at before they are paid, the oldest first. */
@@ -83,67 +74,19 @@ function Row({ week }: { readonly week: WeekToDecide }) {
   );
 }
 
-const schema = z.strictObject({
-  decision: z.enum(['accept', 'refuse'], 'not_offered'),
-  reason: z.string().check(z.minLength(CAUSE_MIN, 'too_short'), z.maxLength(CAUSE_MAX, 'too_long')),
-});
-
 function Decide({ week }: { readonly week: WeekToDecide }) {
   const t = useText(staffTexts);
-  const toasts = useToasts();
-  const client = useQueryClient();
-  const { attempt } = useKeptAttempt(`support.decide.${week.id}`, z.unknown());
-  const form = useKeptForm({
-    name: `support.decide.${week.id}`,
-    keeps: ['reason'],
-    schema,
-    defaultValues: { reason: '' },
-    sentences: sentences(
-      decideWeekCall,
-      { own_week: t('no.own'), week_state: t('no.decided'), decided_by_you: t('no.you') },
-      ({ field }) => t(field === 'decision' ? 'issue.decision' : 'issue.reason'),
-    ),
-  });
-  const decision = form.form.watch('decision');
-  const problem = form.problems.find(({ name }) => name === 'decision');
+  const params = { id: week.id };
   return (
-    <FormShell
-      form={form}
-      onSubmit={form.submit(async (body) => {
-        const params = { id: week.id };
-        const done = await attempt(body, (key) =>
-          call(decideWeekCall, { params, body }, { idempotencyKey: key }),
-        );
-        if (!done) return;
-        toasts.show({ tone: 'ok', title: t('done.decide') });
-        await client.invalidateQueries({ queryKey: supportKey });
-      })}
-      action={
-        <Button type="submit" busy={form.isBusy} className="self-start">
-          {t('decide')}
-        </Button>
-      }
-    >
-      <RadioGroup
-        id={form.field('decision').id}
-        label={t('decision')}
-        value={decision}
-        error={problem && t('issue.decision')}
-        onValueChange={(value) =>
-          form.form.setValue('decision', value === 'accept' ? 'accept' : 'refuse', { shouldValidate: true })
-        }
-        options={[
-          { value: 'accept', label: t('accept') },
-          { value: 'refuse', label: t('refuse') },
-        ]}
-      />
-      <TextAreaField
-        label={t('reason')}
-        rows={2}
-        maxLength={CAUSE_MAX}
-        dir="auto"
-        {...form.field('reason')}
-      />
-    </FormShell>
+    <DecideForm
+      name={`support.decide.${week.id}`}
+      decisions={{ accept: t('accept'), refuse: t('refuse') }}
+      sentences={sentences(
+        decideWeekCall,
+        { own_week: t('no.own'), week_state: t('no.decided'), decided_by_you: t('no.you') },
+        ({ field }) => t(field === 'decision' ? 'issue.decision' : 'issue.reason'),
+      )}
+      send={(body, idempotencyKey) => call(decideWeekCall, { params, body }, { idempotencyKey })}
+    />
   );
 }
