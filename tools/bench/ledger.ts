@@ -151,6 +151,7 @@ function mean(one: Measured, other: Measured): Measured {
     perSecond: (one.perSecond + other.perSecond) / 2,
     serverMicros: both === null ? null : both / 2,
     p50_ms: (one.p50_ms + other.p50_ms) / 2,
+    p95_ms: (one.p95_ms + other.p95_ms) / 2,
   };
 }
 

@@ -11,13 +11,16 @@ import { benchDisbursements } from './disbursements.ts';
 import { benchFirstHour } from './first-hour.ts';
 import { benchForms } from './forms.ts';
 import { benchHttp } from './http.ts';
+import { benchJobsSearch } from './jobs-search.ts';
 import { benchLedger } from './ledger.ts';
+import { benchMatching } from './matching.ts';
 import { benchMillion } from './million.ts';
 import { benchPages } from './pages.ts';
 import { benchParsers } from './parsers.ts';
 import { benchPayments } from './payments.ts';
 import { benchRole } from './role.ts';
 import { benchSignIn } from './sign-in.ts';
+import { benchSupport } from './support.ts';
 import { benchUploads } from './uploads.ts';
 import type { BenchOptions, BenchReport } from './report.ts';
 
@@ -35,6 +38,9 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<BenchR
   cases: benchCases,
   forms: benchForms,
   uploads: benchUploads,
+  'jobs-search': benchJobsSearch,
+  matching: benchMatching,
+  support: benchSupport,
 };
 
 const { values, positionals } = parseArgs({

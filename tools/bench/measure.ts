@@ -8,6 +8,8 @@ export interface Measured {
   readonly serverMicros: number | null;
   /** Median time of one call, in milliseconds. */
   readonly p50_ms: number;
+  /** The 95th percentile. */
+  readonly p95_ms: number;
 }
 
 export interface Measurement {
@@ -42,5 +44,6 @@ export async function measure({ seconds, postmaster, callers }: Measurement): Pr
     serverMicros:
       cpuBefore === null || cpuAfter === null ? null : ((cpuAfter - cpuBefore) * 1e6) / operations,
     p50_ms: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+    p95_ms: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
   };
 }
