@@ -1457,10 +1457,18 @@ interface PaymentsAttempt {
   readonly payment_id: string;
   readonly number: number;
   readonly rail: string;
-  readonly state: string;
+  readonly state: 'pending' | 'succeeded' | 'failed';
   readonly transfer_id: string | null;
   readonly at: Date;
   readonly route: NullableJson;
+  readonly round: Generated<number>;
+  readonly instrument: string | null;
+  readonly failure: string | null;
+  readonly took_ms: number | null;
+  readonly sent_at: Date | null;
+  readonly asked: Generated<number>;
+  readonly ask_at: Date | null;
+  readonly ended_at: Date | null;
 }
 
 interface PaymentsLink {
@@ -1476,6 +1484,7 @@ interface PaymentsLink {
   readonly created_at: Date;
   readonly expires_at: Date | null;
   readonly is_test: Generated<boolean>;
+  readonly capture: Generated<'automatic' | 'manual'>;
 }
 
 interface PaymentsPayment {
@@ -1487,7 +1496,7 @@ interface PaymentsPayment {
   readonly asset: string;
   readonly amount: bigint;
   readonly fee: bigint;
-  readonly state: Generated<'requires_payment_method' | 'succeeded' | 'canceled'>;
+  readonly state: Generated<'requires_payment_method' | 'processing' | 'requires_capture' | 'succeeded' | 'canceled'>;
   readonly is_sample: Generated<boolean>;
   readonly created_at: Date;
   readonly expires_at: Date;
@@ -1497,6 +1506,10 @@ interface PaymentsPayment {
   readonly refunded: Generated<bigint>;
   readonly refunded_pending: Generated<bigint>;
   readonly is_test: Generated<boolean>;
+  readonly capture: Generated<'automatic' | 'manual'>;
+  readonly authorized: bigint | null;
+  readonly hold_id: string | null;
+  readonly capture_until: Date | null;
 }
 
 interface PaymentsRefund {
@@ -1506,6 +1519,14 @@ interface PaymentsRefund {
   readonly transfer_id: string | null;
   readonly at: Date;
   readonly key_id: string | null;
+}
+
+interface PaymentsSandboxCharge {
+  readonly reference: string;
+  readonly rail: string;
+  readonly outcome: string;
+  readonly at: Date;
+  readonly known_at: Date;
 }
 
 interface PlatformCapturedMessage {
@@ -2409,6 +2430,7 @@ export interface DB {
   readonly 'payments.link': PaymentsLink;
   readonly 'payments.payment': PaymentsPayment;
   readonly 'payments.refund': PaymentsRefund;
+  readonly 'payments.sandbox_charge': PaymentsSandboxCharge;
   readonly 'platform.captured_message': PlatformCapturedMessage;
   readonly 'platform.done_once': PlatformDoneOnce;
   readonly 'platform.event': PlatformEvent;

@@ -2790,11 +2790,32 @@ create table payments.attempt (
   at timestamp with time zone not null,
   -- What the router was asked and what it decided; asked again it decides the same. Null: the attempt is older than the router.
   route jsonb,
+  -- Attempts that one confirmation of the payer led to have the same round.
+  round integer not null default 1,
+  -- The name of the test number. No number of a card is kept.
+  instrument text,
+  failure text,
+  took_ms integer,
+  -- From here on the rail may have taken the request: it is asked what became of it, and the request is never sent again.
+  sent_at timestamp with time zone,
+  asked integer not null default 0,
+  -- When the rail is asked again; null where it has not been silent.
+  ask_at timestamp with time zone,
+  ended_at timestamp with time zone,
   constraint attempt_pkey PRIMARY KEY (payment_id, number),
-  constraint attempt_moves_money CHECK ((transfer_id IS NULL) = (rail = 'test'::text)),
+  constraint attempt_asked_positive CHECK (asked >= 0),
+  constraint attempt_asked_sent CHECK ((ask_at IS NOT NULL) <= (sent_at IS NOT NULL)),
+  constraint attempt_end_known CHECK ((state = 'pending'::text) = (ended_at IS NULL)),
+  constraint attempt_failure_said CHECK ((failure IS NOT NULL) >= (state = 'failed'::text)),
+  constraint attempt_moves_money CHECK ((transfer_id IS NOT NULL) <= (rail = 'internal'::text)),
   constraint attempt_number_positive CHECK (number > 0),
-  constraint attempt_state_known CHECK (state = 'succeeded'::text)
+  constraint attempt_round_positive CHECK (round > 0),
+  constraint attempt_state_known CHECK (state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])),
+  constraint attempt_success_clean CHECK ((failure IS NOT NULL) <= (state <> 'succeeded'::text)),
+  constraint attempt_took_positive CHECK (took_ms >= 0)
 );
+CREATE UNIQUE INDEX attempt_one_pending ON payments.attempt USING btree (payment_id) WHERE state = 'pending'::text;
+CREATE INDEX attempt_silent ON payments.attempt USING btree (sent_at) WHERE state = 'pending'::text;
 
 -- What a merchant sells under one address. A null amount leaves it to the payer; a null stock has no limit.
 create table payments.link (
@@ -2811,8 +2832,11 @@ create table payments.link (
   expires_at timestamp with time zone,
   -- Made with a test key: its payments move no money.
   is_test boolean not null default false,
+  -- manual: the money is held in the payer's wallet until the merchant captures it.
+  capture text not null default 'automatic'::text,
   constraint link_pkey PRIMARY KEY (id),
   constraint link_amount_positive CHECK (amount > 0),
+  constraint link_capture_known CHECK (capture = ANY (ARRAY['automatic'::text, 'manual'::text])),
   constraint link_exhausted_sold CHECK ((state = 'exhausted'::text) <= (sold = stock)),
   constraint link_expires_later CHECK (expires_at > created_at),
   constraint link_sold_range CHECK (sold >= 0 AND sold <= COALESCE(stock, sold)),
@@ -2823,7 +2847,7 @@ create table payments.link (
 CREATE INDEX link_by_merchant ON payments.link USING btree (merchant_id, id DESC);
 CREATE INDEX link_by_mode ON payments.link USING btree (merchant_id, is_test, id DESC);
 CREATE INDEX link_due ON payments.link USING btree (expires_at) WHERE state = ANY (ARRAY['active'::text, 'inactive'::text]);
-CREATE TRIGGER link_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.link FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'active', 'active > inactive exhausted expired', 'inactive > active expired');
+CREATE TRIGGER link_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.link FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'active', 'active > inactive exhausted expired', 'inactive > active expired', 'exhausted > active');
 
 -- A person pays a link once. The money is in the ledger: the amount less the fee lies with the merchant, pending until
 -- available_at.
@@ -2849,25 +2873,38 @@ create table payments.payment (
   refunded_pending bigint not null default 0,
   -- Of a test link: the ledger knows nothing of it.
   is_test boolean not null default false,
+  capture text not null default 'automatic'::text,
+  -- What the payer agreed to have held. From the capture on, amount is what was taken of it; the rest went back.
+  authorized bigint,
+  -- The hold in the ledger; null for a test payment, which holds nothing.
+  hold_id uuid,
+  capture_until timestamp with time zone,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_amount_positive CHECK (amount > 0),
+  constraint payment_authorized_manual CHECK ((authorized IS NOT NULL) <= (capture = 'manual'::text)),
   constraint payment_available_known CHECK (is_available <= (available_at IS NOT NULL)),
   constraint payment_available_paid CHECK ((available_at IS NOT NULL) = (state = 'succeeded'::text)),
-  constraint payment_end_known CHECK ((state = 'requires_payment_method'::text) = (ended_at IS NULL)),
+  constraint payment_capture_known CHECK (capture = ANY (ARRAY['automatic'::text, 'manual'::text])),
+  constraint payment_capture_timed CHECK ((authorized IS NOT NULL) = (capture_until IS NOT NULL)),
+  constraint payment_end_known CHECK ((state = ANY (ARRAY['succeeded'::text, 'canceled'::text])) = (ended_at IS NOT NULL)),
   constraint payment_fee_range CHECK (fee >= 0 AND fee <= amount),
+  constraint payment_hold_moves_money CHECK ((hold_id IS NOT NULL) = (authorized IS NOT NULL AND NOT is_test)),
   constraint payment_refunded_paid CHECK (refunded = 0 OR state = 'succeeded'::text),
   constraint payment_refunded_pending_range CHECK (refunded_pending >= 0 AND refunded_pending <= LEAST(refunded, amount - fee)),
   constraint payment_refunded_range CHECK (refunded >= 0 AND refunded <= amount),
-  constraint payment_state_known CHECK (state = ANY (ARRAY['requires_payment_method'::text, 'succeeded'::text, 'canceled'::text])),
-  constraint payment_two_people CHECK (payer_id <> merchant_id)
+  constraint payment_state_known CHECK (state = ANY (ARRAY['requires_payment_method'::text, 'processing'::text, 'requires_capture'::text, 'succeeded'::text, 'canceled'::text])),
+  constraint payment_two_people CHECK (payer_id <> merchant_id),
+  constraint payment_waits_authorized CHECK ((state = 'requires_capture'::text) <= (authorized IS NOT NULL)),
+  constraint payment_within_authorized CHECK (amount <= authorized)
 );
 CREATE INDEX payment_by_link ON payments.payment USING btree (link_id, id DESC);
 CREATE INDEX payment_by_merchant ON payments.payment USING btree (merchant_id, id DESC);
 CREATE INDEX payment_by_mode ON payments.payment USING btree (merchant_id, is_test, id DESC);
 CREATE INDEX payment_by_payer ON payments.payment USING btree (payer_id) WHERE ended_at IS NULL;
 CREATE INDEX payment_due ON payments.payment USING btree (expires_at) WHERE ended_at IS NULL;
+CREATE INDEX payment_to_release ON payments.payment USING btree (capture_until) WHERE state = 'requires_capture'::text;
 CREATE INDEX payment_to_settle ON payments.payment USING btree (available_at) WHERE NOT is_available;
-CREATE TRIGGER payment_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.payment FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'requires_payment_method', 'requires_payment_method > succeeded canceled');
+CREATE TRIGGER payment_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.payment FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'requires_payment_method', 'requires_payment_method > processing requires_capture succeeded canceled', 'processing > requires_payment_method requires_capture succeeded', 'requires_capture > succeeded canceled');
 
 -- What a merchant gave back of a payment: many parts, together never more than was paid.
 create table payments.refund (
@@ -2884,6 +2921,17 @@ create table payments.refund (
 );
 CREATE INDEX refund_by_key ON payments.refund USING btree (key_id, at) WHERE key_id IS NOT NULL;
 CREATE INDEX refund_by_payment ON payments.refund USING btree (payment_id, id);
+
+-- The books of the simulated rails, apart from ours as a rail's books are: one row for each request that has arrived. No money is
+-- in them.
+create table payments.sandbox_charge (
+  reference text not null,
+  rail text not null,
+  outcome text not null,
+  at timestamp with time zone not null,
+  known_at timestamp with time zone not null,
+  constraint sandbox_charge_pkey PRIMARY KEY (reference)
+);
 
 -- -------------------- platform --------------------
 

@@ -57,6 +57,7 @@ describe('the table of who gets past the door', () => {
         "payments.list_payments",
         "payments.read_payment",
         "payments.cancel_payment",
+        "payments.capture_payment",
         "payments.refund_payment",
       ]
     `);

@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 /** What programs can be told of. */
 export const apiEventTypes = [
   'payment.succeeded',
+  'payment.authorized',
+  'payment.failed',
   'payment.canceled',
   'payment.available',
   'payment.refunded',

@@ -11,7 +11,8 @@ import * as z from 'zod/mini';
 import { LINK_DAYS_MAX, STOCK_MAX } from './limits.ts';
 import { paymentStates } from './payment-machine.ts';
 import { paymentRefusals as no } from './refusals.ts';
-import { merchantBalance, payment, paymentLink, payPage } from './shapes.ts';
+import { captureWays, merchantBalance, payment, paymentLink, payPage } from './shapes.ts';
+import { testInstrumentOf } from './test-instruments.ts';
 import { titleIssue } from './title-rules.ts';
 
 const idParams = z.object({ id: z.string() });
@@ -22,6 +23,11 @@ const title = z.string().check(
   z.refine((text) => titleIssue(text) !== 'required', 'required'),
   z.refine((text) => titleIssue(text) !== 'too_long', 'too_long'),
 );
+
+/** Any other number, such as a real card's, ends here: it is neither kept nor logged. */
+const testNumber = z
+  .string()
+  .check(z.refine((text) => testInstrumentOf(text) !== undefined, 'not_test_number'));
 
 const currency = z
   .string('unknown_currency')
@@ -51,6 +57,10 @@ export const makeLinkCall = endpoint({
           z.number().check(z.int('whole'), z.gte(1, 'days_range'), z.lte(LINK_DAYS_MAX, 'days_range')),
         ),
       ),
+      /** manual: the money is held, and you capture it within seven days. */
+      capture: z.optional(z.nullable(z.enum(captureWays, 'not_offered'))),
+      /** A link whose payments move no money. An API key makes links of its own mode only. */
+      is_test: z.optional(z.nullable(z.boolean())),
     })
     .check(
       z.refine(({ amount, asset }) => ((amount ?? null) === null) !== ((asset ?? null) === null), {
@@ -147,14 +157,15 @@ export const startPaymentCall = endpoint({
 
 export const confirmPaymentCall = endpoint({
   name: 'payments.confirm_payment',
-  summary: 'Pays from your wallet, once. The PIN is asked for always.',
+  summary:
+    'Pays from your wallet, once. A test payment can go to a simulated rail by a test number instead. The PIN is asked for always.',
   access: 'profiled',
   pin: 'fresh',
   pinInBody: true,
   method: 'POST',
   path: '/api/v1/payments/:id/confirm',
   params: idParams,
-  body: z.strictObject({ pin: pinInBody }),
+  body: z.strictObject({ pin: pinInBody, test_number: z.optional(z.nullable(testNumber)) }),
   reply: payment,
   refusals: [
     ...pinInBodyRefusals,
@@ -162,6 +173,9 @@ export const confirmPaymentCall = endpoint({
     no.payment_closed,
     no.link_closed,
     platformRefusals.pin_required,
+    no.test_number_refused,
+    no.no_route,
+    no.attempts_spent,
     ...leavingRefusals,
     walletRefusals.insufficient_funds,
     walletRefusals.account_frozen,
@@ -171,9 +185,34 @@ export const confirmPaymentCall = endpoint({
   agentHint: 'Show the person who asks for what and wait for a yes before you call it.',
 });
 
+export const capturePaymentCall = endpoint({
+  name: 'payments.capture_payment',
+  summary:
+    'Takes the money that is held for a payment, in whole or in part, once, for its merchant. What is not taken goes back to the payer.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'POST',
+  path: '/api/v1/payments/:id/capture',
+  params: idParams,
+  /** Without `amount` all that is held. */
+  body: z.strictObject({ amount: z.optional(z.nullable(amountToMove)) }),
+  reply: payment,
+  refusals: [
+    platformRefusals.not_found,
+    no.payment_not_held,
+    walletRefusals.unknown_currency,
+    walletRefusals.over_hold,
+    no.payer_unavailable,
+  ],
+  scope: 'payments.write',
+  rate: 'money',
+  idempotency: 'required',
+});
+
 export const cancelPaymentCall = endpoint({
   name: 'payments.cancel_payment',
-  summary: 'Ends a payment that is not paid, for its payer or its merchant.',
+  summary:
+    'Ends a payment that is not paid, for its payer or its merchant. What is held goes back; only the merchant ends that.',
   access: 'profiled',
   pin: 'none',
   method: 'POST',

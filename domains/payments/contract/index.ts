@@ -1,6 +1,7 @@
 export {
   balanceCall,
   cancelPaymentCall,
+  capturePaymentCall,
   confirmPaymentCall,
   linkCall,
   linksCall,
@@ -17,6 +18,12 @@ export { feeOf } from './fee.ts';
 export { linkMachine, type LinkState } from './link-machine.ts';
 export { paymentMachine, type PaymentState } from './payment-machine.ts';
 export { paymentRefusals } from './refusals.ts';
-export type { MerchantBalance, Payment, PaymentLink, PayPage } from './shapes.ts';
+export type { AttemptState, CaptureWay, MerchantBalance, Payment, PaymentLink, PayPage } from './shapes.ts';
+export {
+  testInstrumentOf,
+  testInstruments,
+  type TestInstrument,
+  type TestInstrumentName,
+} from './test-instruments.ts';
 export { titleIssue } from './title-rules.ts';
 export { paymentsWords } from './words.ts';

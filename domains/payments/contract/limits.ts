@@ -13,8 +13,20 @@ export const LINK_DAYS_MAX = 365;
 /** A payment that nobody confirms ends after this. */
 export const PAYMENT_OPEN_S = 24 * 3600;
 
+/** How long the money of a payment is held for its capture. */
+export const CAPTURE_WITHIN_S = 7 * 24 * 3600;
+
 /** From the payment until its money can be paid out. */
 export const SETTLE_AFTER_S = 24 * 3600;
+
+/** When a rail that gave no answer is asked again; the last holds for all that follow. */
+export const ASK_AGAIN_AFTER_S = [5, 15, 40, 120, 300] as const;
+
+/** Until then a request may still be on its way, so that a rail which says that it has none is asked again. Longer than any rail is waited for. */
+export const ABSENT_AFTER_S = 60;
+
+/** After this the operator hears of a payment whose rail still gives no answer. */
+export const SILENT_AFTER_S = 15 * 60;
 
 /** What a payment costs the merchant, in hundredths of a percent. */
 export const FEE_BPS = 100;

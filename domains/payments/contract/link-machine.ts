@@ -15,6 +15,10 @@ export const linkMachine = machine({
     activate: { by: ['the merchant'], moves: { inactive: 'active' } },
     sell: { by: ['a payer'], moves: { active: 'active' }, effect: 'moves the money' },
     sell_last: { by: ['a payer'], moves: { active: 'exhausted' }, effect: 'moves the money' },
+    return_last: {
+      by: ['the platform, when a payment that was on its way fails'],
+      moves: { exhausted: 'active' },
+    },
     expire: { by: ['time'], moves: { active: 'expired', inactive: 'expired' } },
   },
   refusal: paymentRefusals.link_closed,

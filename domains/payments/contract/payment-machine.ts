@@ -5,7 +5,7 @@ import { paymentRefusals } from './refusals.ts';
 /** What a payment goes through. A refused attempt leaves it where it is. One whose time is over is canceled, also before the job has written it. */
 export const paymentMachine = machine({
   name: 'payments.payment',
-  states: ['requires_payment_method', 'succeeded', 'canceled'],
+  states: ['requires_payment_method', 'processing', 'requires_capture', 'succeeded', 'canceled'],
   first: 'requires_payment_method',
   events: {
     pay: {
@@ -13,11 +13,38 @@ export const paymentMachine = machine({
       moves: { requires_payment_method: 'succeeded' },
       effect: 'moves the money and the fee',
     },
+    authorize: {
+      by: ['the payer'],
+      moves: { requires_payment_method: 'requires_capture' },
+      effect: 'holds the money in the wallet of the payer',
+    },
+    send: {
+      by: ['the payer'],
+      moves: { requires_payment_method: 'processing' },
+      effect: 'sends the first attempt to a rail',
+    },
+    settle: { by: ['the rail'], moves: { processing: 'succeeded' } },
+    reserve: { by: ['the rail'], moves: { processing: 'requires_capture' } },
+    fail: {
+      by: ['the rail'],
+      moves: { processing: 'requires_payment_method' },
+      effect: 'the sale counts no more',
+    },
+    capture: {
+      by: ['the merchant'],
+      moves: { requires_capture: 'succeeded' },
+      effect: 'moves what is captured and the fee; the rest is released',
+    },
+    release: {
+      by: ['the merchant', 'the platform, when either side deletes their account'],
+      moves: { requires_capture: 'canceled' },
+      effect: 'releases the money; the sale counts no more',
+    },
     cancel: {
       by: ['the payer', 'the merchant', 'the platform, when either side deletes their account'],
       moves: { requires_payment_method: 'canceled' },
     },
-    expire: { by: ['time'], moves: { requires_payment_method: 'canceled' } },
+    expire: { by: ['time'], moves: { requires_payment_method: 'canceled', requires_capture: 'canceled' } },
   },
   refusal: paymentRefusals.payment_closed,
 });

@@ -2,7 +2,15 @@ import { refusals } from '@egcr/contract/refusals';
 
 export const paymentRefusals = refusals({
   link_closed: [409, 'The link is switched off, expired or sold out; members: state.'],
-  payment_closed: [409, 'The payment is paid or canceled already; members: state.'],
+  payment_closed: [409, 'The payment is paid, canceled or on its way; members: state.'],
+  payment_not_held: [409, 'No money is held for the payment; members: state.'],
+  payer_unavailable: [423, 'The money of the payer can’t be taken at present. It stays held.'],
+  no_route: [
+    409,
+    'No rail can carry the payment, which stays open; members: reasons, each rail with what is against it.',
+  ],
+  attempts_spent: [409, 'The number has been tried for this payment as often as it may be.'],
+  test_number_refused: [409, 'Only a test payment takes a test number.', 'machine'],
   payment_unpaid: [409, 'The payment is not paid, so nothing can be given back; members: state.'],
   over_key_limit: [
     403,

@@ -2,12 +2,16 @@ import { uuid } from '@egcr/contract/ids';
 import { wireMoney } from '@egcr/contract/money';
 import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
-import { routingDecision } from '@egcr/routing/contract';
+import { failures, routingDecision } from '@egcr/routing/contract';
 import { party } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
 import { linkStates } from './link-machine.ts';
 import { paymentStates } from './payment-machine.ts';
+import { testInstrumentNames } from './test-instruments.ts';
+
+export const captureWays = ['automatic', 'manual'] as const;
+export type CaptureWay = (typeof captureWays)[number];
 
 const linkShape = {
   id: uuid,
@@ -17,6 +21,8 @@ const linkShape = {
   amount: z.nullable(wireMoney),
   state: z.enum(linkStates),
   expires_at: z.nullable(instant),
+  /** manual: the money is held until the merchant captures it. */
+  capture: z.enum(captureWays),
   is_sample: z.boolean(),
   /** Made with a test key: no money moves. */
   is_test: z.boolean(),
@@ -47,13 +53,22 @@ export const payPage = named(
 );
 export type PayPage = z.infer<typeof payPage>;
 
+export const attemptStates = ['pending', 'succeeded', 'failed'] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
 /** One try to pay, over one rail. */
 const paymentAttempt = named(
   'PaymentAttempt',
   z.object({
     number: z.number(),
     rail: z.string(),
-    state: z.enum(['succeeded']),
+    state: z.enum(attemptStates),
+    /** Why it failed, in the router's words. While it is pending: `timeout` where no answer has come. */
+    failure: z.nullable(z.enum(failures)),
+    /** How long the rail took; null where nobody measured it. */
+    took_ms: z.nullable(z.number()),
+    /** The test number that was used, by its name; null where the wallet pays. */
+    instrument: z.nullable(z.enum(testInstrumentNames)),
     at: instant,
     /** Why it went over this rail; null where nobody kept it. */
     decision: z.nullable(routingDecision),
@@ -78,6 +93,11 @@ export const payment = named(
     payer: z.nullable(party),
     created_at: instant,
     ended_at: z.nullable(instant),
+    capture: z.enum(captureWays),
+    /** What was held; `amount` is what was captured of it. Null where nothing was held. */
+    authorized: z.nullable(wireMoney),
+    /** Until when what is held can be captured. */
+    capture_until: z.nullable(instant),
     /** When the merchant can have it paid out; null while it is not paid. */
     available_at: z.nullable(instant),
     is_available: z.boolean(),

@@ -9,6 +9,7 @@ import { fundAccountIn } from '@egcr/wallet/server';
 
 import { paymentChanged } from '../contract/events.ts';
 import type { balanceCall, payOutCall } from '../contract/index.ts';
+import { releaseOverdue } from './capture/hold-payment.ts';
 import { expireLinks } from './link-store.ts';
 import { testOnlyOf } from './merchant.ts';
 import { availableAccount, payoutKind, pendingAccount, settlementKind } from './money.ts';
@@ -105,6 +106,7 @@ export function followUp({ money }: PaymentParts): Job {
       work.db,
       due.map(({ id }) => id),
     );
+    await releaseOverdue({ money }, work, BATCH);
     await expirePayments(work.db, work.now, BATCH);
     await expireLinks(work.db, work.now, BATCH);
   };

@@ -60,6 +60,7 @@ async function openSample(
     merchant_id: merchantId,
     title,
     asset: 'JVD',
+    capture: 'automatic' as const,
     is_sample: true,
     is_test: false,
     created_at: work.now,

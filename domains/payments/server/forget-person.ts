@@ -1,11 +1,17 @@
 import { userDeleted } from '@egcr/identity/contract';
 import { hear } from '@egcr/server-kit/event-kinds';
 
+import { releasePayment } from './capture/hold-payment.ts';
+import { lockHeldOf } from './capture/hold-store.ts';
 import { closeLinksOf } from './link-store.ts';
+import type { PaymentParts } from './parts.ts';
 import { cancelPaymentsOf } from './payment-store.ts';
 
-/** They sell nothing any more, and nothing waits for them. What was paid stays in the ledger. */
-export const forgetPerson = hear(userDeleted, async (work, { user_id: userId }) => {
-  await closeLinksOf(work.db, userId);
-  await cancelPaymentsOf(work.db, userId, work.now);
-});
+/** They sell nothing any more, nothing waits for them, and what was held goes back. What was paid stays in the ledger. */
+export function forgetPerson(parts: Pick<PaymentParts, 'money'>) {
+  return hear(userDeleted, async (work, { user_id: userId }) => {
+    await closeLinksOf(work.db, userId);
+    await cancelPaymentsOf(work.db, userId, work.now);
+    for (const row of await lockHeldOf(work.db, userId)) await releasePayment(parts, work, row);
+  });
+}

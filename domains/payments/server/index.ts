@@ -3,6 +3,7 @@ import { handle, type ServerDomain } from '@egcr/server-kit/domain';
 import {
   balanceCall,
   cancelPaymentCall,
+  capturePaymentCall,
   confirmPaymentCall,
   linkCall,
   linkMachine,
@@ -18,9 +19,13 @@ import {
   switchLinkCall,
 } from '../contract/index.ts';
 import { paymentScreens } from '../contract/screens.ts';
+import { runAttempt } from './attempts/run-attempt.ts';
+import { RUN_ATTEMPT } from './attempts/send-payment.ts';
 import { FOLLOW_UP, followUp, payOut, readBalance } from './balance.ts';
+import { capturePayment } from './capture/capture-payment.ts';
 import { demoPayments } from './demo-payments.ts';
 import { forgetPerson } from './forget-person.ts';
+import { paymentHealth } from './health.ts';
 import { listOwnLinks, makeLink, readLink, readPayPage, switchLink } from './links.ts';
 import type { PaymentParts } from './parts.ts';
 import { confirmPayment, endPayment, startPayment } from './pay-link.ts';
@@ -43,6 +48,7 @@ export function createPayments(parts: PaymentParts): { readonly domain: ServerDo
         handle(readPayPageCall, (work, input) => readPayPage(parts, work, input)),
         handle(startPaymentCall, (work, input) => startPayment(parts, work, input)),
         handle(confirmPaymentCall, (work, input) => confirmPayment(parts, work, input)),
+        handle(capturePaymentCall, (work, input) => capturePayment(parts, work, input)),
         handle(cancelPaymentCall, (work, input) => endPayment(parts, work, input)),
         handle(refundCall, (work, input) => refundPayment(parts, work, input)),
         handle(paymentsCall, (work, input) => listOwnPayments(parts, work, input)),
@@ -51,9 +57,11 @@ export function createPayments(parts: PaymentParts): { readonly domain: ServerDo
         handle(payOutCall, (work, input) => payOut(parts, work, input)),
       ],
       machines: [linkMachine, paymentMachine],
+      errands: { [RUN_ATTEMPT]: runAttempt(parts) },
+      health: paymentHealth,
       jobs: { [FOLLOW_UP]: followUp(parts) },
       schedules: [{ cron: '*/5 * * * *', job: FOLLOW_UP }],
-      listeners: forgetPerson,
+      listeners: forgetPerson(parts),
       demo: demoPayments(parts),
     },
   };

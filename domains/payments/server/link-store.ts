@@ -1,6 +1,7 @@
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
+import type { CaptureWay } from '../contract/index.ts';
 import type { LinkState } from '../contract/link-machine.ts';
 
 export interface LinkRow {
@@ -12,6 +13,7 @@ export interface LinkRow {
   readonly stock: number | null;
   readonly sold: number;
   readonly state: LinkState;
+  readonly capture: CaptureWay;
   readonly is_sample: boolean;
   readonly is_test: boolean;
   readonly created_at: Date;
@@ -19,7 +21,7 @@ export interface LinkRow {
 }
 
 const columns = sql.raw(
-  'id, merchant_id, title, asset, amount, stock, sold, state, is_sample, is_test, created_at, expires_at',
+  'id, merchant_id, title, asset, amount, stock, sold, state, capture, is_sample, is_test, created_at, expires_at',
 );
 
 export type NewLink = Omit<LinkRow, 'sold' | 'state'>;
@@ -27,10 +29,11 @@ export type NewLink = Omit<LinkRow, 'sold' | 'state'>;
 export async function insertLink(db: Database, row: NewLink): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
     insert into payments.link
-      (id, merchant_id, title, asset, amount, stock, is_sample, is_test, created_at, expires_at)
+      (id, merchant_id, title, asset, amount, stock, capture, is_sample, is_test, created_at, expires_at)
     values (
       ${row.id}::uuid, ${row.merchant_id}::uuid, ${row.title}, ${row.asset},
-      ${row.amount?.toString() ?? null}::bigint, ${row.stock}, ${row.is_sample}, ${row.is_test}, ${row.created_at},
+      ${row.amount?.toString() ?? null}::bigint, ${row.stock}, ${row.capture}, ${row.is_sample}, ${row.is_test},
+      ${row.created_at},
       ${row.expires_at})
     returning ${columns}`.execute(db);
   return rows[0];
@@ -93,6 +96,12 @@ export async function setLinkState(db: Database, id: string, state: LinkState): 
 export async function countSale(db: Database, id: string, state: LinkState): Promise<void> {
   await sql`
     update payments.link set sold = sold + 1, state = ${state} where id = ${id}::uuid`.execute(db);
+}
+
+/** A sale that was counted and came to nothing; the caller holds the lock of the link. */
+export async function returnSale(db: Database, id: string, state: LinkState): Promise<void> {
+  await sql`
+    update payments.link set sold = sold - 1, state = ${state} where id = ${id}::uuid`.execute(db);
 }
 
 /** Writes of what has passed its end that it has expired; links that are being paid are left for the next time. */

@@ -5,8 +5,8 @@ import { assetOf } from '@egcr/ledger/contract';
 import { pageById } from '@egcr/server-kit/data/page';
 import { step } from '@egcr/server-kit/data/step';
 import type { CallInput } from '@egcr/server-kit/domain';
-import { invariant, Refusal } from '@egcr/server-kit/refusal';
-import { keyOf, principalOf, type Work } from '@egcr/server-kit/work';
+import { invariant, Refusal, validationRefusal } from '@egcr/server-kit/refusal';
+import { principalOf, type Work } from '@egcr/server-kit/work';
 import { readMoney } from '@egcr/wallet/contract';
 import { partiesOf, pathId, personOwner } from '@egcr/wallet/server';
 
@@ -52,13 +52,22 @@ export async function makeLink(work: Work, { body }: CallInput<typeof makeLinkCa
     asset,
     amount: money?.amountMinor ?? null,
     stock: body.stock ?? null,
+    capture: body.capture ?? 'automatic',
     is_sample: false,
-    is_test: keyOf(work)?.isLive === false,
+    is_test: modeOf(work, body.is_test ?? undefined),
     created_at: work.now,
     expires_at: days === null ? null : addSeconds(work.now, days * DAY_S),
   });
   invariant(row !== undefined, 'the new link was not written');
   return showLink(row, work.now);
+}
+
+/** A key sells in its own mode, and says so if it says anything. Refuses validation_failed. */
+function modeOf(work: Work, asked: boolean | undefined): boolean {
+  const own = testOnlyOf(work);
+  if (own !== undefined && asked !== undefined && asked !== own)
+    throw validationRefusal([{ field: 'is_test', code: 'not_your_mode' }]);
+  return own ?? asked ?? false;
 }
 
 async function refuseTooMany(work: Work, userId: string): Promise<void> {
@@ -119,13 +128,14 @@ export async function readPayPage(
   const owner = personOwner(row.merchant_id);
   const merchant = (await partiesOf(parts.people, work.db, [owner]))(owner);
   if (merchant === null || merchant.username === '') throw new Refusal(platformRefusals.not_found);
-  const { id, title, asset, amount, state, is_sample, is_test } = showLink(row, work.now);
+  const { id, title, asset, amount, state, capture, is_sample, is_test } = showLink(row, work.now);
   return {
     id,
     title,
     asset,
     amount,
     state,
+    capture,
     is_sample,
     is_test,
     expires_at: row.expires_at && toInstant(row.expires_at),

@@ -8,5 +8,8 @@ import type { PaymentKind } from './money.ts';
 export interface PaymentParts {
   readonly people: People;
   readonly ledger: Pick<Ledger, 'balances'>;
-  readonly money: Pick<MoneyDoor<PaymentKind>, 'collect' | 'giveBack' | 'move' | 'pay'>;
+  readonly money: Pick<
+    MoneyDoor<PaymentKind>,
+    'capture' | 'collect' | 'giveBack' | 'hold' | 'move' | 'pay' | 'release'
+  >;
 }

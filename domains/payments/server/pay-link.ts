@@ -11,7 +11,6 @@ import { notificationAsked } from '@egcr/notifications/contract';
 import { readMoney, toWire, walletRefusals } from '@egcr/wallet/contract';
 import { partyOf, pathId } from '@egcr/wallet/server';
 
-import { paymentChanged } from '../contract/events.ts';
 import {
   feeOf,
   linkMachine,
@@ -29,7 +28,9 @@ import { isSideOf } from './merchant.ts';
 import type { PaymentParts } from './parts.ts';
 import { cancelPayment, insertPayment, lockPayment, recordPaid, type PaymentRow } from './payment-store.ts';
 import { routePayment } from './route-payment.ts';
-import { toProgram } from './tell-programs.ts';
+import { holdPayment, releasePayment, tellHeld } from './capture/hold-payment.ts';
+import { sendPayment } from './attempts/send-payment.ts';
+import { tellSides } from './tell-sides.ts';
 import { assetOfRow, linkStateAt, paymentStateAt, showPayment } from './shown.ts';
 
 /** Begins to pay a link. Refuses not_found, recipient_self, link_closed, unknown_currency, invalid_amount, in that order. */
@@ -53,6 +54,7 @@ export async function startPayment(
     asset: link.asset,
     amount,
     fee: feeOf(amount),
+    capture: link.capture,
     is_sample: link.is_sample,
     is_test: link.is_test,
     created_at: work.now,
@@ -79,22 +81,36 @@ function amountToPay(link: LinkRow, given: WireMoney | null): bigint {
 
 /**
  * Pays, once: payment and link stay locked until the money has moved. Refuses not_found, payment_closed, link_closed, pin_required, then
- * as the wallet's `collect`. After each refusal nothing has moved, and the payment is as it was. A test payment succeeds, and moves nothing.
+ * as `sendPayment` or the wallet's `collect`. After each refusal nothing has moved, and the payment is as it was. A test payment moves nothing: it
+ * succeeds, or with a test number it goes to a simulated rail.
  */
 export async function confirmPayment(
   parts: PaymentParts,
   work: Work,
-  { params }: CallInput<typeof confirmPaymentCall>,
+  { params, body }: CallInput<typeof confirmPaymentCall>,
 ): Promise<Payment> {
   const { userId } = personOf(work);
   const row = await lockPayment(work.db, pathId(params.id));
   if (row?.payer_id !== userId) throw new Refusal(platformRefusals.not_found);
-  step(paymentMachine, paymentStateAt(row, work.now), 'pay');
+  const state = paymentStateAt(row, work.now);
+  step(paymentMachine, state, row.capture === 'manual' ? 'authorize' : 'pay');
   const link = await lockLink(work.db, row.link_id);
   invariant(link !== undefined, 'the link of a payment is gone');
   const isLast = link.stock !== null && link.sold + 1 >= link.stock;
   const linkState = step(linkMachine, linkStateAt(link, work.now), isLast ? 'sell_last' : 'sell');
   requirePinInCall(work);
+  const testNumber = body.test_number ?? null;
+  if (testNumber !== null) {
+    const sent = await sendPayment(work, row, testNumber);
+    await countSale(work.db, link.id, linkState);
+    return showPayment(parts, work, sent, userId);
+  }
+  if (row.capture === 'manual') {
+    const held = await holdPayment(parts, work, row);
+    await countSale(work.db, link.id, linkState);
+    await tellHeld(parts, work, held);
+    return showPayment(parts, work, held, userId);
+  }
   const moved = row.is_test
     ? undefined
     : { transferId: await payInternally(parts, work, row), route: routePayment(row, work.now) };
@@ -113,7 +129,7 @@ export async function confirmPayment(
 async function tellPaid(parts: PaymentParts, work: Work, row: PaymentRow): Promise<void> {
   const payer = await partyOf(parts, work, row.payer_id);
   const amount = toWire({ amountMinor: row.amount, asset: assetOfRow(row) });
-  await tellSides(work, row);
+  await tellSides(work, row, 'payment.succeeded');
   if (row.is_test) return;
   await work.emit(
     told(notificationAsked, {
@@ -123,14 +139,7 @@ async function tellPaid(parts: PaymentParts, work: Work, row: PaymentRow): Promi
   );
 }
 
-/** Tells the open pages of both sides, and the merchant's programs. */
-async function tellSides(work: Work, row: PaymentRow): Promise<void> {
-  const { id, state, merchant_id: merchant, payer_id: payer } = row;
-  const type = state === 'succeeded' ? 'payment.succeeded' : 'payment.canceled';
-  await work.emit(told(paymentChanged, { id, state }, [merchant, payer]), toProgram(type, row));
-}
-
-/** Ends a payment that is not paid. Refuses not_found, payment_closed. */
+/** Ends a payment that is not paid. What is held for it only its merchant gives back. Refuses not_found, payment_closed. */
 export async function endPayment(
   parts: PaymentParts,
   work: Work,
@@ -139,9 +148,12 @@ export async function endPayment(
   const userId = principalOf(work);
   const row = await lockPayment(work.db, pathId(params.id));
   if (row === undefined || !isSideOf(work, row)) throw new Refusal(platformRefusals.not_found);
-  step(paymentMachine, paymentStateAt(row, work.now), 'cancel');
+  const state = paymentStateAt(row, work.now);
+  if (state === 'requires_capture' && row.merchant_id === userId)
+    return showPayment(parts, work, await releasePayment(parts, work, row), userId);
+  step(paymentMachine, state, 'cancel');
   const ended = await cancelPayment(work.db, row.id, work.now);
   invariant(ended !== undefined, 'the payment that was locked is gone');
-  await tellSides(work, ended);
+  await tellSides(work, ended, 'payment.canceled');
   return showPayment(parts, work, ended, userId);
 }

@@ -1,6 +1,7 @@
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
+import type { CaptureWay } from '../contract/index.ts';
 import type { PaymentState } from '../contract/payment-machine.ts';
 import type { KeptRoute } from './route-payment.ts';
 
@@ -14,6 +15,10 @@ export interface PaymentRow {
   readonly amount: bigint;
   readonly fee: bigint;
   readonly state: PaymentState;
+  readonly capture: CaptureWay;
+  readonly authorized: bigint | null;
+  readonly hold_id: string | null;
+  readonly capture_until: Date | null;
   readonly is_sample: boolean;
   readonly is_test: boolean;
   readonly created_at: Date;
@@ -27,21 +32,29 @@ export interface PaymentRow {
 }
 
 export const paymentColumns = sql.raw(
-  'id, link_id, merchant_id, payer_id, title, asset, amount, fee, state, is_sample, is_test, created_at, expires_at, ended_at, available_at, is_available, refunded, refunded_pending',
+  'id, link_id, merchant_id, payer_id, title, asset, amount, fee, state, capture, authorized, hold_id, capture_until, is_sample, is_test, created_at, expires_at, ended_at, available_at, is_available, refunded, refunded_pending',
 );
 
 export type NewPayment = Omit<
   PaymentRow,
-  'state' | 'ended_at' | 'available_at' | 'is_available' | 'refunded' | 'refunded_pending'
+  | 'state'
+  | 'authorized'
+  | 'hold_id'
+  | 'capture_until'
+  | 'ended_at'
+  | 'available_at'
+  | 'is_available'
+  | 'refunded'
+  | 'refunded_pending'
 >;
 
 export async function insertPayment(db: Database, row: NewPayment): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
     insert into payments.payment
-      (id, link_id, merchant_id, payer_id, title, asset, amount, fee, is_sample, is_test, created_at, expires_at)
+      (id, link_id, merchant_id, payer_id, title, asset, amount, fee, capture, is_sample, is_test, created_at, expires_at)
     values (
       ${row.id}::uuid, ${row.link_id}::uuid, ${row.merchant_id}::uuid, ${row.payer_id}::uuid, ${row.title},
-      ${row.asset}, ${row.amount.toString()}::bigint, ${row.fee.toString()}::bigint, ${row.is_sample}, ${row.is_test},
+      ${row.asset}, ${row.amount.toString()}::bigint, ${row.fee.toString()}::bigint, ${row.capture}, ${row.is_sample}, ${row.is_test},
       ${row.created_at}, ${row.expires_at})
     returning ${paymentColumns}`.execute(db);
   return rows[0];
@@ -74,7 +87,9 @@ interface PaymentsAsked {
 /** Payments to a merchant, newest first. What has passed its end counts as canceled before the job has said so. */
 export async function listPayments(db: Database, asked: PaymentsAsked): Promise<readonly PaymentRow[]> {
   const { merchantId, isTest, linkId, state, now, after, limit } = asked;
-  const isOver = sql`(ended_at is null and expires_at <= ${now})`;
+  const isOver = sql`(
+    (state = 'requires_payment_method' and expires_at <= ${now}) or (state = 'requires_capture' and capture_until <= ${now})
+  )`;
   const { rows } = await sql<PaymentRow>`
     select ${paymentColumns}
     from payments.payment
@@ -90,25 +105,53 @@ export async function listPayments(db: Database, asked: PaymentsAsked): Promise<
 
 interface PaidNow {
   readonly id: string;
-  /** Undefined for a test payment: nobody chose, and nothing moved. */
-  readonly moved: { readonly route: KeptRoute; readonly transferId: string } | undefined;
+  /** Undefined for a test payment: nobody chose, and nothing moved. `transferId` is null where the money is only held. */
+  readonly moved: { readonly route: KeptRoute; readonly transferId: string | null } | undefined;
   readonly now: Date;
   readonly availableAt: Date;
 }
 
 /** Writes that a payment, of which the caller holds the lock, is paid, with the attempt that paid it. */
 export async function recordPaid(db: Database, paid: PaidNow): Promise<PaymentRow | undefined> {
-  const { id, moved, now, availableAt } = paid;
+  await insertWalletAttempt(db, paid);
+  return settlePayment(db, paid);
+}
+
+/** The attempt that the wallet has carried out at once. */
+export async function insertWalletAttempt(
+  db: Database,
+  { id, moved, now }: Pick<PaidNow, 'id' | 'moved' | 'now'>,
+): Promise<void> {
   await sql`
-    insert into payments.attempt (payment_id, number, rail, state, transfer_id, at, route)
-    select ${id}::uuid, count(*) + 1, ${moved?.route.decision.chosen ?? 'test'}, 'succeeded',
-      ${moved?.transferId ?? null}::uuid, ${now}, ${moved ? JSON.stringify(moved.route) : null}::jsonb
+    insert into payments.attempt (payment_id, number, round, rail, state, transfer_id, at, ended_at, route)
+    select ${id}::uuid, count(*) + 1, coalesce(max(round), 0) + 1, ${moved?.route.decision.chosen ?? 'test'}, 'succeeded',
+      ${moved?.transferId ?? null}::uuid, ${now}, ${now}, ${moved ? JSON.stringify(moved.route) : null}::jsonb
     from payments.attempt where payment_id = ${id}::uuid`.execute(db);
+}
+
+/** Writes that a payment, of which the caller holds the lock, has succeeded. */
+export async function settlePayment(
+  db: Database,
+  { id, now, availableAt }: Omit<PaidNow, 'moved'>,
+): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
     update payments.payment
     set state = 'succeeded', ended_at = ${now}, available_at = ${availableAt}
     where id = ${id}::uuid
     returning ${paymentColumns}`.execute(db);
+  return rows[0];
+}
+
+/** The state of a payment that has not ended, of which the caller holds the lock. */
+export async function setPaymentState(
+  db: Database,
+  id: string,
+  state: Extract<PaymentState, 'requires_payment_method' | 'processing'>,
+): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    update payments.payment set state = ${state} where id = ${id}::uuid returning ${paymentColumns}`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -118,29 +161,6 @@ export async function cancelPayment(db: Database, id: string, now: Date): Promis
     where id = ${id}::uuid
     returning ${paymentColumns}`.execute(db);
   return rows[0];
-}
-
-export interface AttemptRow {
-  readonly payment_id: string;
-  readonly number: number;
-  readonly rail: string;
-  readonly state: 'succeeded';
-  readonly at: Date;
-  readonly route: KeptRoute | null;
-}
-
-/** The attempts of some payments, each in its order. */
-export async function attemptsOf(
-  db: Database,
-  paymentIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly AttemptRow[]>> {
-  if (paymentIds.length === 0) return new Map();
-  const { rows } = await sql<AttemptRow>`
-    select payment_id, number, rail, state, at, route
-    from payments.attempt
-    where payment_id = any (${[...paymentIds]}::uuid[])
-    order by payment_id, number`.execute(db);
-  return Map.groupBy(rows, (row) => row.payment_id);
 }
 
 /** Payments whose money becomes available, locked; those that another server settles right now are left out. */
@@ -168,15 +188,17 @@ export async function expirePayments(db: Database, now: Date, limit: number): Pr
     where id in (
       select id
       from payments.payment
-      where ended_at is null and expires_at <= ${now}
+      where state = 'requires_payment_method' and expires_at <= ${now}
       order by expires_at
       limit ${limit}
       for no key update skip locked)`.execute(db);
 }
 
-/** Ends what a person has not paid, and what was not paid to them. */
+/** Ends what a person has not paid, and what was not paid to them. What is on its way to a rail ends with the rail's answer. */
 export async function cancelPaymentsOf(db: Database, userId: string, now: Date): Promise<void> {
   await sql`
     update payments.payment set state = 'canceled', ended_at = ${now}
-    where (payer_id = ${userId}::uuid or merchant_id = ${userId}::uuid) and ended_at is null`.execute(db);
+    where (payer_id = ${userId}::uuid or merchant_id = ${userId}::uuid) and state = 'requires_payment_method'`.execute(
+    db,
+  );
 }

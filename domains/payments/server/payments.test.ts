@@ -28,6 +28,7 @@ describe('a payment link', () => {
       asset: 'JVD',
       amount: jvd('2500'),
       state: 'active',
+      capture: 'automatic',
       expires_at: null,
       is_sample: false,
       is_test: false,

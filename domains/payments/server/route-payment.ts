@@ -18,10 +18,13 @@ const INTERNAL_RAIL = 'internal';
 const rails = [{ rail: INTERNAL_RAIL, methods: ['wallet'], cost: {} }];
 
 /** Over which rail a payment goes. The wallet is the only one so far, so a payment that has come here has a way. */
-export function routePayment(row: Pick<PaymentRow, 'id' | 'asset' | 'amount'>, now: Date): KeptRoute {
+export function routePayment(
+  row: Pick<PaymentRow, 'id' | 'asset' | 'amount' | 'capture'>,
+  now: Date,
+): KeptRoute {
   const amount = toWire({ amountMinor: row.amount, asset: assetOfRow(row) });
   const asked = routingQuestion.parse({
-    payment: { id: row.id, amount, method: 'wallet' },
+    payment: { id: row.id, amount, method: 'wallet', capture: row.capture },
     candidates: rails,
     seed: row.id,
   });

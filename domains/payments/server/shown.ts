@@ -8,7 +8,8 @@ import { partiesOf, personOwner } from '@egcr/wallet/server';
 import type { LinkState, Payment, PaymentLink, PaymentState } from '../contract/index.ts';
 import type { LinkRow } from './link-store.ts';
 import type { PaymentParts } from './parts.ts';
-import { attemptsOf, type PaymentRow } from './payment-store.ts';
+import { attemptsOf } from './attempts/attempt-store.ts';
+import type { PaymentRow } from './payment-store.ts';
 import { refundsOf } from './refund-store.ts';
 
 /** What a link is at this instant: one past its end has expired, whether the job has said so or not. */
@@ -18,10 +19,12 @@ export function linkStateAt({ state, expires_at: expiresAt }: LinkRow, now: Date
 }
 
 export function paymentStateAt(
-  { state, ended_at: endedAt, expires_at: expiresAt }: PaymentRow,
+  { state, expires_at: expiresAt, capture_until: captureUntil }: PaymentRow,
   now: Date,
 ): PaymentState {
-  return endedAt === null && expiresAt <= now ? 'canceled' : state;
+  const endsAt =
+    state === 'requires_payment_method' ? expiresAt : state === 'requires_capture' ? captureUntil : null;
+  return endsAt !== null && endsAt <= now ? 'canceled' : state;
 }
 
 export function assetOfRow(row: { readonly asset: string }): AssetCode {
@@ -43,6 +46,7 @@ export function showLink(row: LinkRow, now: Date): PaymentLink {
     sold: row.sold,
     expires_at: row.expires_at && toInstant(row.expires_at),
     created_at: toInstant(row.created_at),
+    capture: row.capture,
     is_sample: row.is_sample,
     is_test: row.is_test,
   };
@@ -75,6 +79,9 @@ export async function showPayments(
       merchant: party(personOwner(row.merchant_id)),
       payer: party(personOwner(row.payer_id)),
       created_at: toInstant(row.created_at),
+      capture: row.capture,
+      authorized: row.authorized === null ? null : toWire({ amountMinor: row.authorized, asset }),
+      capture_until: row.capture_until && toInstant(row.capture_until),
       ended_at: row.ended_at && toInstant(row.ended_at),
       available_at: row.available_at && toInstant(row.available_at),
       is_available: row.is_available,
@@ -86,10 +93,13 @@ export async function showPayments(
         amount: toWire({ amountMinor: amount, asset }),
         at: toInstant(at),
       })),
-      attempts: (attempts.get(row.id) ?? []).map(({ number, rail, state, at, route }) => ({
-        number,
-        rail,
-        state,
+      attempts: (attempts.get(row.id) ?? []).map(({ at, route, ...attempt }) => ({
+        number: attempt.number,
+        rail: attempt.rail,
+        state: attempt.state,
+        failure: attempt.failure,
+        took_ms: attempt.took_ms,
+        instrument: attempt.instrument,
         at: toInstant(at),
         decision: route?.decision ?? null,
       })),

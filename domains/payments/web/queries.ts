@@ -16,6 +16,8 @@ import {
 
 const KEY = ['payments'] as const;
 
+const ON_ITS_WAY_MS = 3_000;
+
 function useFreshPayments(): void {
   const client = useQueryClient();
   useLive(paymentChanged, () => void rereadPayments(client));
@@ -60,6 +62,8 @@ export function usePayment(id: string) {
   return useQuery({
     queryKey: [...KEY, 'payment', id],
     queryFn: ({ signal }): Promise<Payment> => call(paymentCall, { params: { id } }, { signal }),
+    // Beside the live update, which a sleeping phone can miss.
+    refetchInterval: ({ state }) => (state.data?.state === 'processing' ? ON_ITS_WAY_MS : false),
   });
 }
 

@@ -9,7 +9,7 @@ export {
   type WeighedRail,
 } from './answer.ts';
 export { simulateCall } from './endpoints.ts';
-export { failureClasses, type Failure, type FailureClass } from './failures.ts';
+export { failureClasses, failures, type Failure, type FailureClass } from './failures.ts';
 export {
   routingQuestion,
   type FxEdge,

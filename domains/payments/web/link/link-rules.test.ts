@@ -10,6 +10,8 @@ const good: LinkValues = {
   assetCode: 'JVD',
   stock: '',
   days: '',
+  isManual: false,
+  isTest: false,
 };
 
 function issuesOf(values: Partial<LinkValues>): readonly string[] {

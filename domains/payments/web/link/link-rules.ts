@@ -13,6 +13,8 @@ export const linkValues = z.object({
   assetCode: z.string(),
   stock: z.string(),
   days: z.string(),
+  isManual: z.boolean(),
+  isTest: z.boolean(),
 });
 export type LinkValues = z.infer<typeof linkValues>;
 
@@ -62,6 +64,8 @@ export function linkBody(values: LinkValues, decimal: DecimalMark) {
           },
         }),
     ...(stock !== '' && { stock: Number(stock) }),
+    ...(values.isManual && { capture: 'manual' as const }),
+    ...(values.isTest && { is_test: true }),
     ...(values.days !== '' && { expires_in_days: Number(values.days) }),
   };
 }

@@ -114,6 +114,7 @@ function Facts({ link }: { readonly link: PaymentLink }) {
             key: t('field.expires'),
             value: link.expires_at === null ? t('expires.never') : formats.date(link.expires_at),
           },
+          { key: t('fact.capture'), value: t(`capture.${link.capture}`) },
           { key: t('fact.created'), value: formats.exact(link.created_at) },
         ]}
       />

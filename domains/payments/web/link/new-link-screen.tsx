@@ -82,6 +82,7 @@ function LinkForm() {
         {...plan.field('stock')}
       />
       <OpenUntil plan={plan} />
+      <Switches plan={plan} />
       <Button type="submit" size="large" width="full" busy={plan.isBusy}>
         {t('submit')}
       </Button>
@@ -116,6 +117,8 @@ function useLinkPlan(kept: LinkValues | undefined): Plan {
       assetCode: 'JVD',
       stock: '',
       days: '',
+      isManual: false,
+      isTest: false,
     },
     fieldOf: (name) => fieldNames[name],
     sentences: sentences(
@@ -160,6 +163,22 @@ function Amount({ plan }: { readonly plan: Plan }) {
         checked={isOpen}
         onChange={(event) => plan.form.setValue('isOpen', event.currentTarget.checked)}
       />
+    </div>
+  );
+}
+
+function Switches({ plan }: { readonly plan: Plan }) {
+  const t = usePaymentText();
+  return (
+    <div className="flex flex-col">
+      {(['isManual', 'isTest'] as const).map((name) => (
+        <Checkbox
+          key={name}
+          label={t(name === 'isManual' ? 'field.manual' : 'field.test')}
+          checked={plan.form.watch(name)}
+          onChange={(event) => plan.form.setValue(name, event.currentTarget.checked)}
+        />
+      ))}
     </div>
   );
 }

@@ -23,6 +23,10 @@ import { useState } from 'react';
 
 import type { PayPage } from '../../contract/index.ts';
 import { gatewayAddress, payPath } from '../addresses.ts';
+import { typedTestNumber } from '../attempt/number-rules.ts';
+import { TestNumberField } from '../attempt/test-number-field.tsx';
+import { attemptTexts } from '../attempt/texts.ts';
+import { captureTexts } from '../capture/texts.ts';
 import { usePaymentText } from '../text.ts';
 import { amountSchema, typedMoney } from './amount-rules.ts';
 import { payTexts } from './texts.ts';
@@ -150,18 +154,25 @@ interface CheckProps {
 /** The last page before money leaves: how much, to whom, for what, and the PIN. */
 function Check({ page, amount, onChange }: CheckProps) {
   const t = usePaymentText();
-  const p = useText(payTexts);
   const { locale } = useLanguage();
   const paying = usePaying(page);
   const frozen = useFrozenReason();
   const entry = usePinEntry(frozen === undefined);
+  const a = useText(attemptTexts);
+  const c = useText(captureTexts);
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
   const paid = useMutation({
-    mutationFn: (pin: string) => paying.pay(amount, pin),
+    mutationFn: ({ pin, testNumber }: { readonly pin: string; readonly testNumber: string | null }) =>
+      paying.pay(amount, pin, testNumber),
     onError: (failure) => void entry.meet(failure),
   });
   const press = () => {
+    const number = typedTestNumber(typed);
+    setWrong(number === undefined);
+    if (number === undefined) return;
     const pin = entry.take()?.pin;
-    if (pin !== undefined) paid.mutate(pin);
+    if (pin !== undefined) paid.mutate({ pin, testNumber: number === 'none' ? null : number });
   };
   return (
     <>
@@ -170,22 +181,19 @@ function Check({ page, amount, onChange }: CheckProps) {
           {paying.explain(paid.error)}
         </Banner>
       )}
-      <CheckAnswers
-        answers={[
-          { label: t('fact.amount'), value: <Money amount={amount} className="text-xl font-strong" /> },
-          {
-            label: t('fact.merchant'),
-            value: (
-              <span className="flex flex-wrap items-center gap-2">
-                <bdi className="font-semibold">{page.merchant.name}</bdi>
-                <bdi className="text-sm text-ink-2">@{page.merchant.username}</bdi>
-                <Badge tone="warn">{p('not_verified')}</Badge>
-              </span>
-            ),
-          },
-          { label: t('fact.item'), value: <bdi>{page.title}</bdi> },
-        ]}
-      />
+      <Answers page={page} amount={amount} />
+      {page.is_test && (
+        <TestNumberField
+          value={typed}
+          onValueChange={(text) => {
+            setTyped(text);
+            setWrong(false);
+          }}
+          hint={a('number.hint')}
+          error={isWrong ? a('number.refused') : undefined}
+        />
+      )}
+      {page.capture === 'manual' && <Banner tone="info">{c('confirm')}</Banner>}
       <PinForm entry={entry} isBusy={paid.isPending} onSubmit={press}>
         <Button
           type="submit"
@@ -205,5 +213,29 @@ function Check({ page, amount, onChange }: CheckProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** How much, to whom and for what. */
+function Answers({ page, amount }: Pick<CheckProps, 'page' | 'amount'>) {
+  const t = usePaymentText();
+  const p = useText(payTexts);
+  return (
+    <CheckAnswers
+      answers={[
+        { label: t('fact.amount'), value: <Money amount={amount} className="text-xl font-strong" /> },
+        {
+          label: t('fact.merchant'),
+          value: (
+            <span className="flex flex-wrap items-center gap-2">
+              <bdi className="font-semibold">{page.merchant.name}</bdi>
+              <bdi className="text-sm text-ink-2">@{page.merchant.username}</bdi>
+              <Badge tone="warn">{p('not_verified')}</Badge>
+            </span>
+          ),
+        },
+        { label: t('fact.item'), value: <bdi>{page.title}</bdi> },
+      ]}
+    />
   );
 }

@@ -10,6 +10,7 @@ const page: PayPage = {
   asset: 'JVD',
   amount: { value: '2500', assetCode: 'JVD', assetScale: 2 },
   state: 'active',
+  capture: 'automatic',
   is_sample: false,
   is_test: false,
   expires_at: null,

@@ -2,7 +2,7 @@ import type { WireMoney } from '@egcr/contract/money';
 import { pinSaidAtField } from '@egcr/identity/web';
 import { call, isRefusal } from '@egcr/web-kit/call';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
-import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useWay } from '@egcr/web-kit/way';
 import { paymentWords, useLeavingWords, useWalletText, walletIssue } from '@egcr/wallet/web';
@@ -12,10 +12,12 @@ import * as z from 'zod/mini';
 
 import { confirmPaymentCall, startPaymentCall, type PayPage } from '../../contract/index.ts';
 import { paymentPath } from '../addresses.ts';
+import { attemptTexts } from '../attempt/texts.ts';
 import { keepPayment, rereadPayments } from '../queries.ts';
 import { usePaymentText } from '../text.ts';
 
 const begun = z.object({ payment: z.string(), amount: z.string() });
+const confirmed = z.extend(begun, { testNumber: z.nullable(z.string()) });
 
 /**
  * The press that pays: it begins a payment and confirms it. Both keep their key in the tab until an answer is known, and the payment that
@@ -25,8 +27,8 @@ export function usePaying(page: PayPage) {
   const client = useQueryClient();
   const { go } = useWay();
   const starting = useKeptAttempt(`payments.start.${page.id}`, z.object({ amount: z.string() }));
-  const confirming = useKeptAttempt(`payments.confirm.${page.id}`, begun);
-  const [open, setOpen] = useState(confirming.kept);
+  const confirming = useKeptAttempt(`payments.confirm.${page.id}`, confirmed);
+  const [open, setOpen] = useState<z.infer<typeof begun> | undefined>(confirming.kept);
   async function begin(amount: WireMoney) {
     if (open?.amount === amount.value) return open;
     const body = page.amount === null ? { amount } : {};
@@ -38,13 +40,18 @@ export function usePaying(page: PayPage) {
     setOpen(now);
     return now;
   }
-  async function pay(amount: WireMoney, pin: string) {
+  async function pay(amount: WireMoney, pin: string, testNumber: string | null) {
     const payment = await begin(amount);
     if (payment === undefined) return;
     const params = { id: payment.payment };
     try {
-      const paid = await confirming.attempt(payment, (key) =>
-        call(confirmPaymentCall, { params, body: { pin } }, { idempotencyKey: key }),
+      const { payment: begunId, amount: value } = payment;
+      const paid = await confirming.attempt({ payment: begunId, amount: value, testNumber }, (key) =>
+        call(
+          confirmPaymentCall,
+          { params, body: { pin, ...(testNumber !== null && { test_number: testNumber }) } },
+          { idempotencyKey: key },
+        ),
       );
       if (paid === undefined) return;
       keepPayment(client, paid);
@@ -63,6 +70,7 @@ export function usePaying(page: PayPage) {
 
 function useOwnWords(page: PayPage) {
   const t = usePaymentText();
+  const a = useText(attemptTexts);
   const wallet = useWalletText();
   const { locale } = useLanguage();
   const facts = () => ({ locale, assetCode: page.asset, available: undefined });
@@ -73,6 +81,8 @@ function useOwnWords(page: PayPage) {
     link_closed: t('issue.link_closed'),
     payment_closed: t('issue.payment_closed'),
     recipient_self: t('issue.self'),
+    no_route: a('issue.no_route'),
+    attempts_spent: a('issue.attempts_spent'),
   };
 }
 

@@ -15,12 +15,15 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { NotShown } from '@egcr/wallet/web';
-import { RouteExplanation } from '@egcr/routing/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
 
 import { cancelPaymentCall, type Payment } from '../../contract/index.ts';
 import { gatewayAddress } from '../addresses.ts';
+import { CaptureCard } from '../capture/capture-card.tsx';
+import { captureTexts } from '../capture/texts.ts';
+import { AttemptList, AttemptWay } from '../attempt/attempt-list.tsx';
+import { attemptTexts } from '../attempt/texts.ts';
+import { TryAgain } from '../attempt/try-again.tsx';
 import { RefundButton } from '../refund/refund-button.tsx';
 import { refundTexts } from '../refund/texts.ts';
 import { keepPayment, rereadPayments, usePayment } from '../queries.ts';
@@ -65,6 +68,7 @@ export function Screen() {
 
 function Shown({ payment }: { readonly payment: Payment }) {
   const t = usePaymentText();
+  const a = useText(attemptTexts);
   return (
     <>
       <PageHeading
@@ -79,9 +83,17 @@ function Shown({ payment }: { readonly payment: Payment }) {
         }
       />
       {payment.is_test && <Banner tone="sample">{t('test.text')}</Banner>}
+      {payment.state === 'processing' && (
+        <Banner tone="info" isLive>
+          {a('processing')}
+        </Banner>
+      )}
       <PageColumns aside={<History payment={payment} />}>
+        <TryAgain payment={payment} />
+        <CaptureCard payment={payment} />
         <Facts payment={payment} />
-        <Way payment={payment} />
+        <AttemptList attempts={payment.attempts} />
+        <AttemptWay attempts={payment.attempts} />
         {payment.state === 'requires_payment_method' && <Cancel payment={payment} />}
         <RefundButton payment={payment} />
       </PageColumns>
@@ -92,6 +104,7 @@ function Shown({ payment }: { readonly payment: Payment }) {
 function Facts({ payment }: { readonly payment: Payment }) {
   const t = usePaymentText();
   const r = useText(refundTexts);
+  const c = useText(captureTexts);
   const { amount, fee, merchant, payer } = payment;
   const net = fee && {
     ...amount,
@@ -107,6 +120,9 @@ function Facts({ payment }: { readonly payment: Payment }) {
     <Card title={t('payment')}>
       <KeyValueList
         items={[
+          ...(payment.authorized === null || payment.state === 'requires_capture'
+            ? []
+            : [{ key: c('authorized'), value: <Money amount={payment.authorized} /> }]),
           { key: t('fact.amount'), value: <Money amount={amount} /> },
           ...(fee ? [{ key: t('fact.fee'), value: <Money amount={fee} /> }] : []),
           ...(payment.refunded.value === '0'
@@ -129,23 +145,10 @@ function Facts({ payment }: { readonly payment: Payment }) {
   );
 }
 
-/** Why the money took its way: of the attempt that succeeded. */
-function Way({ payment }: { readonly payment: Payment }) {
-  const t = usePaymentText();
-  const decision = payment.attempts.at(-1)?.decision ?? null;
-  if (decision === null) return null;
-  return (
-    <Card title={t('way')}>
-      <Suspense fallback={<Skeleton className="h-24" />}>
-        <RouteExplanation decision={decision} />
-      </Suspense>
-    </Card>
-  );
-}
-
 function History({ payment }: { readonly payment: Payment }) {
   const t = usePaymentText();
   const r = useText(refundTexts);
+  const c = useText(captureTexts);
   const formats = useFormats();
   const at = (instant: string) => <time dateTime={instant}>{formats.exact(instant)}</time>;
   const { state, created_at: created, ended_at: ended, available_at: available } = payment;
@@ -157,6 +160,8 @@ function History({ payment }: { readonly payment: Payment }) {
       time: at(ended),
       state: state === 'succeeded' ? 'done' : 'failed',
     });
+  if (state === 'requires_capture' && payment.capture_until !== null)
+    entries.push({ key: 'held', title: c('until'), time: at(payment.capture_until), state: 'waiting' });
   const given = (isLater: boolean) =>
     payment.refunds
       .filter((refund) => refund.at >= (available ?? '') === isLater)

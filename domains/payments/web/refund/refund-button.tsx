@@ -1,4 +1,4 @@
-import { parseMajor, toMajorText, type WireMoney } from '@egcr/contract/money';
+import { toMajorText, type WireMoney } from '@egcr/contract/money';
 import { PinDialog, pinSaidAtField } from '@egcr/identity/web';
 import { AmountField } from '@egcr/ui/amount-field';
 import { Button } from '@egcr/ui/button';
@@ -8,12 +8,13 @@ import { call } from '@egcr/web-kit/call';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
-import { decimalOf, paymentWords, useLeavingWords, useWalletText, type DecimalMark } from '@egcr/wallet/web';
+import { decimalOf, paymentWords, useLeavingWords, useWalletText } from '@egcr/wallet/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 
 import { refundCall, type Payment } from '../../contract/index.ts';
+import { readAmount } from '../part-of-amount.ts';
 import { keepPayment, rereadPayments } from '../queries.ts';
 import { refundTexts } from './texts.ts';
 
@@ -99,13 +100,6 @@ function RefundDialog({ payment, onClose }: DialogProps) {
       </PinDialog>
     </Suspense>
   );
-}
-
-/** Minor units of what was typed; undefined where it is none, zero, or more than is left. */
-function readAmount(typed: string, left: WireMoney, decimal: DecimalMark): bigint | undefined {
-  const read = parseMajor(typed, { scale: left.assetScale, decimal });
-  if (!('amountMinor' in read) || read.amountMinor < 1n) return undefined;
-  return read.amountMinor <= BigInt(left.value) ? read.amountMinor : undefined;
 }
 
 function useRefundWords(left: WireMoney): (failure: unknown) => string {

@@ -5,14 +5,19 @@ import type { RoutingDecision, WeighedRail } from '../../contract/index.ts';
 import { routeTexts } from './texts.ts';
 
 export interface RouteExplanationProps {
-  readonly decision: Pick<RoutingDecision, 'chosen' | 'reason' | 'order' | 'candidates'>;
+  readonly decision: Pick<RoutingDecision, 'chosen' | 'reason' | 'order' | 'candidates' | 'next'>;
   /** What people call a rail; the platform's own ones have their names here. */
   readonly nameOf?: ((rail: string) => string) | undefined;
 }
 
+/** Why a rail follows another one that failed. */
+const fallbacks = ['technical_failure', 'known_absent', 'soft_decline'] as const;
+
 /** Why a payment goes over its rail: the reason in a sentence, then every rail with what speaks for it or against it. */
 export function RouteExplanation({ decision, nameOf }: RouteExplanationProps) {
   const t = useText(routeTexts);
+  const after = fallbacks.find((reason) => reason === decision.next.reason);
+  const taken = after === undefined ? decision.chosen : decision.next.rail;
   const place = (rail: string) => (decision.order.includes(rail) ? decision.order.indexOf(rail) : Infinity);
   const rails = decision.candidates.toSorted((one, other) => {
     const [first, second] = [place(one.rail), place(other.rail)];
@@ -21,7 +26,7 @@ export function RouteExplanation({ decision, nameOf }: RouteExplanationProps) {
   const name = (rail: string) => nameOf?.(rail) ?? (rail === 'internal' ? t('rail.internal') : rail);
   return (
     <div className="flex flex-col gap-3">
-      <p className="font-medium">{t(`why.${decision.reason}`)}</p>
+      <p className="font-medium">{after === undefined ? t(`why.${decision.reason}`) : t(`next.${after}`)}</p>
       <ol aria-label={t('rails')} className="flex flex-col divide-y divide-line border-y border-line">
         {rails.map((rail) => (
           <li
@@ -30,12 +35,12 @@ export function RouteExplanation({ decision, nameOf }: RouteExplanationProps) {
           >
             <span className="flex flex-wrap items-center gap-2">
               <span
-                data-chosen={rail.rail === decision.chosen}
+                data-chosen={rail.rail === taken}
                 className="data-[chosen=true]:font-semibold data-[chosen=true]:text-brand-text"
               >
                 {name(rail.rail)}
               </span>
-              {rail.rail === decision.chosen && <Badge tone="ok">{t('chosen')}</Badge>}
+              {rail.rail === taken && <Badge tone="ok">{t('chosen')}</Badge>}
               {rail.is_eliminated && <Badge tone="warn">{t('down')}</Badge>}
             </span>
             <Weighed rail={rail} />

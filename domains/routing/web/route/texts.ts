@@ -2,6 +2,42 @@ import { texts } from '@egcr/web-kit/messages';
 
 /** Why a payment goes over a rail, and why not over the others. */
 export const routeTexts = texts({
+  'next.technical_failure': {
+    en: 'The rail before it had a fault, so this one was next.',
+    es: 'La vía anterior falló, así que siguió esta.',
+    fr: 'La voie précédente est tombée en panne, celle-ci a suivi.',
+    de: 'Der Weg davor hatte eine Störung, dann kam dieser.',
+    it: 'Il canale precedente ha avuto un guasto: è seguito questo.',
+    pt: 'A via anterior falhou; depois veio esta.',
+    zh: '前一条通道出现故障，随后用了这一条。',
+    ja: '前の経路に障害があり、次にこの経路が使われました。',
+    ko: '앞 경로에 장애가 있어 이 경로로 넘어갔습니다.',
+    ar: 'تعطّل المسار السابق، فجاء دور هذا المسار.',
+  },
+  'next.known_absent': {
+    en: 'The request never reached the rail before it, so this one was next.',
+    es: 'La solicitud no llegó a la vía anterior, así que siguió esta.',
+    fr: 'La demande n’a jamais atteint la voie précédente, celle-ci a suivi.',
+    de: 'Die Anfrage hat den Weg davor nie erreicht, dann kam dieser.',
+    it: 'La richiesta non ha raggiunto il canale precedente: è seguito questo.',
+    pt: 'O pedido não chegou à via anterior; depois veio esta.',
+    zh: '请求未到达前一条通道，随后用了这一条。',
+    ja: '要求が前の経路に届かず、次にこの経路が使われました。',
+    ko: '요청이 앞 경로에 닿지 않아 이 경로로 넘어갔습니다.',
+    ar: 'لم يصل الطلب إلى المسار السابق، فجاء دور هذا المسار.',
+  },
+  'next.soft_decline': {
+    en: 'The payment was declined over the rail before it, so this one was next.',
+    es: 'El pago fue rechazado en la vía anterior, así que siguió esta.',
+    fr: 'Le paiement a été refusé sur la voie précédente, celle-ci a suivi.',
+    de: 'Die Zahlung wurde auf dem Weg davor abgelehnt, dann kam dieser.',
+    it: 'Il pagamento è stato rifiutato sul canale precedente: è seguito questo.',
+    pt: 'O pagamento foi recusado na via anterior; depois veio esta.',
+    zh: '付款在前一条通道被拒，随后用了这一条。',
+    ja: '前の経路で支払いが拒否され、次にこの経路が使われました。',
+    ko: '앞 경로에서 결제가 거절되어 이 경로로 넘어갔습니다.',
+    ar: 'رُفضت الدفعة عبر المسار السابق، فجاء دور هذا المسار.',
+  },
   'why.no_route': {
     en: 'No rail can carry this payment.',
     es: 'Ninguna vía puede llevar este pago.',

@@ -1,0 +1,63 @@
+import type { Failure } from '@egcr/routing/contract';
+
+/** What the simulated rails do with a request. A word of the router is a refusal for that reason. */
+export type ScriptedOutcome =
+  | 'accepted'
+  /** Accepted, and the answer is lost on its way. */
+  | 'answer_lost'
+  /** Lost before it arrived. */
+  | 'request_lost'
+  /** Accepted, and the rail can't say so for a minute. */
+  | 'late'
+  | Exclude<Failure, 'timeout'>;
+
+export interface TestInstrument {
+  readonly name: string;
+  readonly method: 'card' | 'mobile_money';
+  readonly number: string;
+  /** Of the first attempt, the second and so on; the last holds for all that follow. */
+  readonly script: readonly [ScriptedOutcome, ...ScriptedOutcome[]];
+}
+
+/** The only numbers that are taken. They belong to nobody; each does what its name says. */
+export const testInstruments = [
+  { name: 'accepted', method: 'card', number: '4000000000000010', script: ['accepted'] },
+  { name: 'declined', method: 'card', number: '4000000000000028', script: ['do_not_honor'] },
+  {
+    name: 'declined_once',
+    method: 'card',
+    number: '4000000000000036',
+    script: ['do_not_honor', 'accepted'],
+  },
+  {
+    name: 'trouble_once',
+    method: 'card',
+    number: '4000000000000044',
+    script: ['processing_error', 'accepted'],
+  },
+  { name: 'no_funds', method: 'card', number: '4000000000000051', script: ['insufficient_funds'] },
+  { name: 'expired', method: 'card', number: '4000000000000069', script: ['expired_card'] },
+  { name: 'stolen', method: 'card', number: '4000000000000077', script: ['stolen_card'] },
+  { name: 'answer_lost', method: 'card', number: '4000000000000085', script: ['answer_lost'] },
+  {
+    name: 'request_lost',
+    method: 'card',
+    number: '4000000000000093',
+    script: ['request_lost', 'accepted'],
+  },
+  { name: 'late', method: 'card', number: '4000000000000101', script: ['late'] },
+  { name: 'mobile_accepted', method: 'mobile_money', number: '+15005550006', script: ['accepted'] },
+  { name: 'mobile_declined', method: 'mobile_money', number: '+15005550002', script: ['generic_decline'] },
+] as const satisfies readonly TestInstrument[];
+
+export const testInstrumentNames = testInstruments.map(({ name }) => name);
+export type TestInstrumentName = (typeof testInstruments)[number]['name'];
+
+/** The instrument of a number, however it is spaced; undefined for every other number, also for a real card's. */
+export function testInstrumentOf(text: string): (typeof testInstruments)[number] | undefined {
+  if (text.length > TYPED_MAX_LENGTH) return undefined;
+  const bare = text.replaceAll(/[\s-]/g, '');
+  return testInstruments.find(({ number }) => number === bare);
+}
+
+const TYPED_MAX_LENGTH = 40;

@@ -1,0 +1,93 @@
+import { toInstant } from '@egcr/contract/time';
+import { failureClasses, routingQuestion, type Failure, type Outcome } from '@egcr/routing/contract';
+import { decide } from '@egcr/routing/server';
+import type { Work } from '@egcr/server-kit/work';
+import { toWire } from '@egcr/wallet/contract';
+
+import { testInstruments, type TestInstrument, type TestInstrumentName } from '../../contract/index.ts';
+import type { PaymentRow } from '../payment-store.ts';
+import { sandboxRails } from '../rails/sandbox-rails.ts';
+import type { KeptRoute } from '../route-payment.ts';
+import { assetOfRow } from '../shown.ts';
+import { testOutcomesOf, type AttemptRow, type OutcomeRow } from './attempt-store.ts';
+
+/** Of one rail, and of all together. */
+const OUTCOMES_EACH = 20;
+const OUTCOMES_ALL = 200;
+
+interface Asked {
+  readonly row: PaymentRow;
+  readonly method: TestInstrument['method'];
+  /** Those of this round that have failed, the oldest first. */
+  readonly attempts: readonly AttemptRow[];
+  /** How often the same number was tried for this payment in earlier rounds. */
+  readonly earlier: number;
+}
+
+/** Asks the router where a test payment goes first, or what follows its failed attempts. */
+export async function askRouter(
+  work: Pick<Work, 'db' | 'now'>,
+  { row, method, attempts, earlier }: Asked,
+): Promise<KeptRoute> {
+  const amount = toWire({ amountMinor: row.amount, asset: assetOfRow(row) });
+  const known = await testOutcomesOf(work.db, {
+    merchantId: row.merchant_id,
+    now: work.now,
+    limit: OUTCOMES_ALL,
+  });
+  const outcomes = Map.groupBy(known, ({ rail }) => rail);
+  const asked = routingQuestion.parse({
+    payment: { id: row.id, amount, method, capture: row.capture },
+    candidates: sandboxRails.map(({ rail, methods, captures, max, cost }) => ({
+      rail,
+      methods: [...methods],
+      captures: [...captures],
+      max,
+      cost,
+      outcomes: (outcomes.get(rail) ?? []).slice(-OUTCOMES_EACH).map(toOutcome),
+    })),
+    attempts: attempts.map(({ rail, failure, took_ms: took }) => ({
+      rail,
+      failure,
+      took_ms: took ?? 0,
+      ...(failure === 'timeout' && { status: 'absent' }),
+    })),
+    instrument_attempts: earlier,
+    // Who tests a shop wants the same way each time.
+    settings: { exploration: '0' },
+    seed: row.id,
+  });
+  const question = { ...asked, at: toInstant(work.now) };
+  return { question, decision: decide(question) };
+}
+
+function toOutcome({ failure, took_ms: took, asset, instrument, age_s }: OutcomeRow): Outcome {
+  const method = instrument === null ? undefined : methodOf(instrument);
+  return {
+    result: failure === null ? 'success' : resultOf(failure),
+    latency_ms: took ?? 0,
+    age_s,
+    currency: asset,
+    ...(method !== undefined && { method }),
+  };
+}
+
+export function methodOf(name: TestInstrumentName): TestInstrument['method'] {
+  return testInstruments.find((each) => each.name === name)?.method ?? 'card';
+}
+
+/** What a failure says of the rail: an expired card is no fault of it. */
+function resultOf(failure: Failure): Outcome['result'] {
+  switch (failureClasses[failure]) {
+    case 'technical':
+    case 'ambiguous':
+      return 'technical';
+    case 'soft':
+      return 'declined';
+    case 'authentication':
+    case 'funds':
+    case 'hard':
+      break;
+  }
+  return 'user_error';
+}

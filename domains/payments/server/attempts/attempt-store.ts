@@ -1,0 +1,137 @@
+import type { Database } from '@egcr/server-kit/database';
+import type { Failure } from '@egcr/routing/contract';
+import { sql } from 'kysely';
+
+import type { AttemptState, TestInstrumentName } from '../../contract/index.ts';
+import type { KeptRoute } from '../route-payment.ts';
+
+export interface AttemptRow {
+  readonly payment_id: string;
+  readonly number: number;
+  readonly round: number;
+  readonly rail: string;
+  readonly state: AttemptState;
+  readonly instrument: TestInstrumentName | null;
+  readonly failure: Failure | null;
+  readonly took_ms: number | null;
+  readonly sent_at: Date | null;
+  readonly asked: number;
+  readonly ask_at: Date | null;
+  readonly at: Date;
+  readonly route: KeptRoute | null;
+}
+
+const columns = sql.raw(
+  'payment_id, number, round, rail, state, instrument, failure, took_ms, sent_at, asked, ask_at, at, route',
+);
+
+/** The attempts of some payments, each in its order. */
+export async function attemptsOf(
+  db: Database,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly AttemptRow[]>> {
+  if (paymentIds.length === 0) return new Map();
+  const { rows } = await sql<AttemptRow>`
+    select ${columns}
+    from payments.attempt
+    where payment_id = any (${[...paymentIds]}::uuid[])
+    order by payment_id, number`.execute(db);
+  return Map.groupBy(rows, (row) => row.payment_id);
+}
+
+type NewAttempt = Pick<AttemptRow, 'payment_id' | 'number' | 'round' | 'rail' | 'instrument' | 'at'> & {
+  readonly route: KeptRoute;
+};
+
+/** An attempt that is on its way. The caller holds the lock of its payment. */
+export async function insertAttempt(db: Database, row: NewAttempt): Promise<void> {
+  await sql`
+    insert into payments.attempt (payment_id, number, round, rail, state, instrument, at, route)
+    values (
+      ${row.payment_id}::uuid, ${row.number}, ${row.round}, ${row.rail}, 'pending', ${row.instrument}, ${row.at},
+      ${JSON.stringify(row.route)}::jsonb)`.execute(db);
+}
+
+type AttemptId = Pick<AttemptRow, 'payment_id' | 'number'>;
+
+/** From here on the rail may have it. */
+export async function markSent(
+  db: Database,
+  { payment_id: id, number }: AttemptId,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update payments.attempt set sent_at = ${now}
+    where payment_id = ${id}::uuid and number = ${number} and sent_at is null`.execute(db);
+}
+
+/** No answer has come: the rail is asked at `askAt`. */
+export async function markSilent(
+  db: Database,
+  {
+    payment_id: id,
+    number,
+    took_ms: took,
+    askAt,
+  }: AttemptId & Pick<AttemptRow, 'took_ms'> & { readonly askAt: Date },
+): Promise<void> {
+  await sql`
+    update payments.attempt set failure = 'timeout', took_ms = ${took}::integer, asked = asked + 1, ask_at = ${askAt}
+    where payment_id = ${id}::uuid and number = ${number} and state = 'pending'`.execute(db);
+}
+
+/** How an attempt ended. Null as the failure: it succeeded. */
+export async function endAttempt(
+  db: Database,
+  ended: AttemptId & {
+    readonly failure: Failure | null;
+    readonly took_ms: number | null;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { payment_id: id, number, failure, took_ms: took, now } = ended;
+  const state: AttemptState = failure === null ? 'succeeded' : 'failed';
+  await sql`
+    update payments.attempt
+    set state = ${state}, failure = ${failure}, took_ms = ${took}::integer, ended_at = ${now}
+    where payment_id = ${id}::uuid and number = ${number} and state = 'pending'`.execute(db);
+}
+
+export interface OutcomeRow extends Pick<AttemptRow, 'rail' | 'instrument' | 'failure' | 'took_ms'> {
+  readonly asset: string;
+  readonly age_s: number;
+}
+
+/**
+ * The newest outcomes of a merchant's test payments, the oldest first: their own alone, so that the tests of one merchant never change the
+ * routes of another.
+ */
+export async function testOutcomesOf(
+  db: Database,
+  { merchantId, now, limit }: { readonly merchantId: string; readonly now: Date; readonly limit: number },
+): Promise<readonly OutcomeRow[]> {
+  const { rows } = await sql<OutcomeRow>`
+    select rail, instrument, failure, took_ms, asset, age_s
+    from (
+      select attempt.rail, attempt.instrument, attempt.failure, attempt.took_ms, payment.asset, attempt.number,
+        payment.id, attempt.ended_at,
+        greatest(0, least(31536000, extract(epoch from ${now}::timestamptz - attempt.ended_at)))::integer as age_s
+      from payments.payment
+      join payments.attempt on attempt.payment_id = payment.id
+      where payment.merchant_id = ${merchantId}::uuid and payment.is_test
+        and attempt.instrument is not null and attempt.state <> 'pending'
+      order by payment.id desc, attempt.number desc
+      limit ${limit}
+    ) as newest
+    order by ended_at, id, number`.execute(db);
+  return rows;
+}
+
+/** Whether a payment has waited for a rail since before an instant. */
+export async function hasSilentAttempt(db: Database, since: Date): Promise<boolean> {
+  const { rows } = await sql<{ readonly number: number }>`
+    select number from payments.attempt
+    where state = 'pending' and sent_at <= ${since}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

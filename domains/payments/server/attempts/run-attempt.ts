@@ -1,0 +1,171 @@
+import { addSeconds } from '@egcr/contract/time';
+import { step } from '@egcr/server-kit/data/step';
+import type { Errand } from '@egcr/server-kit/domain';
+import { invariant } from '@egcr/server-kit/refusal';
+import type { Services } from '@egcr/server-kit/services';
+import type { Work } from '@egcr/server-kit/work';
+import type { Failure } from '@egcr/routing/contract';
+
+import { paymentMachine, testInstruments } from '../../contract/index.ts';
+import { ABSENT_AFTER_S, ASK_AGAIN_AFTER_S, SETTLE_AFTER_S } from '../../contract/limits.ts';
+import { lockPayment, setPaymentState, settlePayment, type PaymentRow } from '../payment-store.ts';
+import type { Connector, RailAnswer, RailStatus } from '../rails/connector.ts';
+import { sandboxConnector } from '../rails/sandbox.ts';
+import { keepReserved, tellHeld } from '../capture/hold-payment.ts';
+import type { PaymentParts } from '../parts.ts';
+import { takeBackSale } from '../take-back-sale.ts';
+import { tellSides } from '../tell-sides.ts';
+import { askRouter, methodOf } from './ask-router.ts';
+import { attemptsOf, endAttempt, markSent, markSilent, type AttemptRow } from './attempt-store.ts';
+import { referenceOf, RUN_ATTEMPT, startAttempt } from './send-payment.ts';
+
+interface Due {
+  readonly row: PaymentRow;
+  readonly attempt: AttemptRow;
+  /** The failed attempts of the same round before it, the oldest first. */
+  readonly before: readonly AttemptRow[];
+}
+
+/**
+ * `payments.run_attempt`: one try over one rail. No transaction is open while the rail takes its time. That it is being sent is written first:
+ * where this process dies, or no answer comes, the rail is asked what became of the request, and it is never sent again.
+ */
+export function runAttempt(parts: Pick<PaymentParts, 'people'>): Errand {
+  return async (services, { payment, number }) => {
+    const due = await services.unit((work) => takeUp(work, String(payment), Number(number)));
+    if (due === undefined) return;
+    const connector = sandboxConnector(due.attempt.rail, services.db);
+    const answer = await speakTo(connector, due, services);
+    await services.unit((work) => settle(parts, work, { asked: due, answer }));
+  };
+}
+
+async function takeUp(work: Work, id: string, number: number): Promise<Due | undefined> {
+  const due = await lockDue(work, id, number);
+  if (due === undefined) return undefined;
+  const { sent_at: sentAt, ask_at: askAt } = due.attempt;
+  // The clocks of queue and product may differ: what comes too early waits on.
+  if (askAt !== null && askAt > addSeconds(work.now, 1)) {
+    await runAgain(work, due.attempt, askAt);
+    return undefined;
+  }
+  if (sentAt === null) await markSent(work.db, due.attempt, work.now);
+  return due;
+}
+
+/** The payment, locked, with its attempt while that is on its way. */
+async function lockDue(work: Work, id: string, number: number): Promise<Due | undefined> {
+  const row = await lockPayment(work.db, id);
+  if (row?.state !== 'processing') return undefined;
+  const attempts = (await attemptsOf(work.db, [id])).get(id) ?? [];
+  const attempt = attempts.find((each) => each.number === number && each.state === 'pending');
+  if (attempt === undefined) return undefined;
+  return {
+    row,
+    attempt,
+    before: attempts.filter((each) => each.round === attempt.round && each !== attempt),
+  };
+}
+
+async function speakTo(
+  connector: Connector,
+  { row, attempt, before }: Due,
+  { clock, log }: Pick<Services, 'clock' | 'log'>,
+): Promise<RailAnswer | RailStatus> {
+  const reference = referenceOf(row, attempt.number);
+  const now = clock.now();
+  const instrument = testInstruments.find(({ name }) => name === attempt.instrument);
+  invariant(instrument !== undefined, 'an attempt keeps a test number that is none');
+  try {
+    if (attempt.sent_at !== null) return await connector.ask({ reference, now });
+    return await connector.pay({ reference, instrument, attempt: before.length + 1, now });
+  } catch (error) {
+    // Whether it has arrived is unknown, and so it is treated.
+    log.warn({ err: error, rail: connector.rail }, 'a rail failed in the middle of a request');
+    return { state: 'unknown' };
+  }
+}
+
+/** Writes down what the rail has said, and does what follows. An answer that comes twice finds the attempt ended and changes nothing. */
+async function settle(
+  parts: Pick<PaymentParts, 'people'>,
+  work: Work,
+  { asked, answer }: { readonly asked: Due; readonly answer: RailAnswer | RailStatus },
+): Promise<void> {
+  const due = await lockDue(work, asked.row.id, asked.attempt.number);
+  if (due === undefined) return;
+  const took_ms = 'took_ms' in answer ? answer.took_ms : due.attempt.took_ms;
+  switch (answer.state) {
+    case 'unknown':
+      return waitFor(work, due, took_ms);
+    case 'succeeded':
+      return succeed(parts, work, { ...due, took_ms });
+    case 'failed':
+      return fail(work, due, { failure: answer.failure, took_ms });
+    case 'absent':
+      if (mayStillArrive(due, work.now)) return waitFor(work, due, took_ms);
+      return fail(work, due, { failure: 'timeout', took_ms });
+  }
+}
+
+/** Another process may be sending it right now. */
+function mayStillArrive({ attempt: { sent_at: sentAt } }: Due, now: Date): boolean {
+  return sentAt === null || now < addSeconds(sentAt, ABSENT_AFTER_S);
+}
+
+async function waitFor(work: Work, { attempt }: Due, took_ms: number | null): Promise<void> {
+  const wait_s = ASK_AGAIN_AFTER_S[attempt.asked] ?? ASK_AGAIN_AFTER_S.at(-1) ?? 0;
+  const askAt = addSeconds(work.now, wait_s);
+  await markSilent(work.db, { ...attempt, took_ms, askAt });
+  await runAgain(work, attempt, askAt);
+}
+
+async function runAgain(work: Work, { payment_id: payment, number }: AttemptRow, runAt: Date): Promise<void> {
+  await work.enqueue(RUN_ATTEMPT, { payment, number }, { runAt, key: `${RUN_ATTEMPT} ${payment} ${number}` });
+}
+
+async function succeed(
+  parts: Pick<PaymentParts, 'people'>,
+  work: Work,
+  { row, attempt, took_ms }: Due & { readonly took_ms: number | null },
+): Promise<void> {
+  await endAttempt(work.db, { ...attempt, failure: null, took_ms, now: work.now });
+  if (row.capture === 'manual') {
+    step(paymentMachine, row.state, 'reserve');
+    return tellHeld(parts, work, await keepReserved(work, row));
+  }
+  step(paymentMachine, row.state, 'settle');
+  const paid = await settlePayment(work.db, {
+    id: row.id,
+    now: work.now,
+    availableAt: addSeconds(work.now, SETTLE_AFTER_S),
+  });
+  invariant(paid !== undefined, 'the payment that was locked is gone');
+  await tellSides(work, paid, 'payment.succeeded');
+}
+
+/** The next rail where the router names one; else the payment is open again, and its sale counts no more. */
+async function fail(
+  work: Work,
+  { row, attempt, before }: Due,
+  { failure, took_ms }: { readonly failure: Failure; readonly took_ms: number | null },
+): Promise<void> {
+  await endAttempt(work.db, { ...attempt, failure, took_ms, now: work.now });
+  const instrument = attempt.instrument;
+  invariant(instrument !== null, 'an attempt over a rail keeps no test number');
+  const route = await askRouter(work, {
+    row,
+    method: methodOf(instrument),
+    attempts: [...before, { ...attempt, failure, took_ms }],
+    earlier: 0,
+  });
+  const { action, rail } = route.decision.next;
+  if (action === 'try' && rail !== null) {
+    const { round, number } = attempt;
+    return startAttempt(work, { row, instrument, route, rail, round, number: number + 1 });
+  }
+  const open = await setPaymentState(work.db, row.id, step(paymentMachine, row.state, 'fail'));
+  invariant(open !== undefined, 'the payment that was locked is gone');
+  await takeBackSale(work, row);
+  await tellSides(work, open, 'payment.failed');
+}

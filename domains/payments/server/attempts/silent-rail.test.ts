@@ -1,0 +1,87 @@
+import type { Bank } from '@egcr/wallet/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { SILENT_AFTER_S } from '../../contract/limits.ts';
+import { paymentHealth } from '../health.ts';
+import { openBank } from '../testing/bank.ts';
+import { PAYMENTS, testPaymentsIn, tries } from '../testing/test-payments.ts';
+
+let bank: Bank;
+let shop: ReturnType<typeof testPaymentsIn>;
+beforeAll(async () => {
+  bank = await openBank();
+  shop = testPaymentsIn(bank);
+});
+afterAll(() => bank.close());
+
+describe('a rail that gives no answer', () => {
+  it('is asked what became of the request, which is never sent again', async () => {
+    const { payer, link } = await shop.testShop();
+    const id = await shop.sent(payer, link, 'answer_lost');
+    await shop.run(id, 1);
+    const silent = await shop.read(payer, id);
+    expect([silent.state, tries(silent)]).toEqual(['processing', [['sandbox-card-b', 'pending', 'timeout']]]);
+    const cancel = await bank.call('POST', `${PAYMENTS}/${id}/cancel`, { as: payer });
+    expect([cancel.status, cancel.body.code, cancel.body.state]).toEqual([
+      409,
+      'payment_closed',
+      'processing',
+    ]);
+    // Too early: it waits.
+    await shop.run(id, 1);
+    expect((await shop.read(payer, id)).state).toBe('processing');
+    bank.clock.advance(60);
+    await shop.run(id, 1);
+    const paid = await shop.read(payer, id);
+    expect([paid.state, tries(paid)]).toEqual(['succeeded', [['sandbox-card-b', 'succeeded', null]]]);
+    expect(await shop.charges(id)).toEqual([['1', 'answer_lost']]);
+  });
+
+  it('and says that it never got the request leaves the payment to the next rail', async () => {
+    const { payer, link } = await shop.testShop();
+    const id = await shop.sent(payer, link, 'request_lost');
+    await shop.run(id, 1);
+    bank.clock.advance(60);
+    await shop.run(id, 1);
+    await shop.run(id, 2);
+    const paid = await shop.read(payer, id);
+    expect([paid.state, tries(paid)]).toEqual([
+      'succeeded',
+      [
+        ['sandbox-card-b', 'failed', 'timeout'],
+        ['sandbox-card-a', 'succeeded', null],
+      ],
+    ]);
+    expect(await shop.charges(id)).toEqual([['2', 'accepted']]);
+  });
+
+  it('and was spoken to by a server that died meanwhile is asked, not paid again', async () => {
+    const { payer, link } = await shop.testShop();
+    const id = await shop.sent(payer, link, 'accepted');
+    await bank.database.pool.query('update payments.attempt set sent_at = $2 where payment_id = $1', [
+      id,
+      bank.clock.now(),
+    ]);
+    await shop.run(id, 1);
+    // It may still be on its way.
+    expect(tries(await shop.read(payer, id))).toEqual([['sandbox-card-b', 'pending', 'timeout']]);
+    bank.clock.advance(60);
+    await shop.run(id, 1);
+    // It never left: the rail knows nothing of it, so the next one takes it.
+    expect(tries(await shop.read(payer, id))[0]).toEqual(['sandbox-card-b', 'failed', 'timeout']);
+    expect(await shop.charges(id)).toEqual([]);
+  });
+
+  it('for a quarter of an hour is reported to the operator', async () => {
+    const { payer, link } = await shop.testShop();
+    const id = await shop.sent(payer, link, 'late');
+    await shop.run(id, 1);
+    expect(await paymentHealth(bank.services)).toEqual([{ name: 'payments.rails', state: 'well' }]);
+    bank.clock.advance(SILENT_AFTER_S);
+    expect(await paymentHealth(bank.services)).toEqual([
+      { name: 'payments.rails', state: 'warning', reason: 'rail_silent' },
+    ]);
+    await shop.run(id, 1);
+    expect((await shop.read(payer, id)).state).toBe('succeeded');
+  });
+});

@@ -1,0 +1,32 @@
+import type { Database } from '@egcr/server-kit/database';
+import { invariant } from '@egcr/server-kit/refusal';
+import { sql } from 'kysely';
+
+import type { ScriptedOutcome } from '../../contract/test-instruments.ts';
+
+export interface ChargeRow {
+  readonly reference: string;
+  readonly rail: string;
+  readonly outcome: Exclude<ScriptedOutcome, 'request_lost'>;
+  readonly at: Date;
+  readonly known_at: Date;
+}
+
+/** Enters a request in the rail's books, once; one that has arrived before stays as it was. */
+export async function takeCharge(db: Database, row: ChargeRow): Promise<ChargeRow> {
+  await sql`
+    insert into payments.sandbox_charge (reference, rail, outcome, at, known_at)
+    values (${row.reference}, ${row.rail}, ${row.outcome}, ${row.at}, ${row.known_at})
+    on conflict (reference) do nothing`.execute(db);
+  const charge = await findCharge(db, row.reference);
+  invariant(charge !== undefined, 'a charge that was entered is gone');
+  return charge;
+}
+
+export async function findCharge(db: Database, reference: string): Promise<ChargeRow | undefined> {
+  const { rows } = await sql<ChargeRow>`
+    select reference, rail, outcome, at, known_at
+    from payments.sandbox_charge
+    where reference = ${reference}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,61 @@
+import { addSeconds } from '@egcr/contract/time';
+import type { Database } from '@egcr/server-kit/database';
+import { invariant } from '@egcr/server-kit/refusal';
+
+import type { ScriptedOutcome, TestInstrument } from '../../contract/test-instruments.ts';
+import type { Connector, RailAnswer, RailRequest, RailStatus } from './connector.ts';
+import { sandboxRails } from './sandbox-rails.ts';
+import { findCharge, takeCharge, type ChargeRow } from './sandbox-store.ts';
+
+/** So long waits who gets no answer. Nobody really waits: the simulation says what it would have taken. */
+const SILENCE_MS = 30_000;
+const LATE_S = 60;
+
+/** A simulated rail. Its books are in tables of its own, which the gateway reads through this door alone. */
+export function sandboxConnector(rail: string, db: Database): Connector {
+  const known = sandboxRails.find((each) => each.rail === rail);
+  invariant(known !== undefined, `there is no simulated rail ${rail}`);
+  return {
+    rail,
+    pay: async (request) => {
+      const outcome = outcomeOf(request.instrument, request.attempt);
+      if (outcome === 'request_lost') return { state: 'unknown', took_ms: SILENCE_MS };
+      const { reference, now } = request;
+      const knownAt = outcome === 'late' ? addSeconds(now, LATE_S) : now;
+      const charge = await takeCharge(db, { reference, rail, outcome, at: now, known_at: knownAt });
+      return answerTo(charge, known.latency_ms);
+    },
+    ask: async ({ reference, now }) => {
+      const charge = await findCharge(db, reference);
+      return charge === undefined ? { state: 'absent' } : statusOf(charge, now);
+    },
+  };
+}
+
+/** By the number alone, and which attempt it is. */
+function outcomeOf({ script }: TestInstrument, attempt: RailRequest['attempt']): ScriptedOutcome {
+  return script[Math.min(attempt, script.length) - 1] ?? script[0];
+}
+
+function answerTo({ outcome }: ChargeRow, took_ms: number): RailAnswer {
+  if (outcome === 'answer_lost' || outcome === 'late') return { state: 'unknown', took_ms: SILENCE_MS };
+  const status = readOutcome(outcome);
+  return status.state === 'failed' ? { ...status, took_ms } : { state: 'succeeded', took_ms };
+}
+
+function statusOf({ outcome, known_at: knownAt }: ChargeRow, now: Date): RailStatus {
+  return now < knownAt ? { state: 'unknown' } : readOutcome(outcome);
+}
+
+type Ended = { readonly state: 'succeeded' } | Extract<RailStatus, { state: 'failed' }>;
+
+function readOutcome(outcome: ChargeRow['outcome']): Ended {
+  switch (outcome) {
+    case 'accepted':
+    case 'answer_lost':
+    case 'late':
+      return { state: 'succeeded' };
+    default:
+      return { state: 'failed', failure: outcome };
+  }
+}

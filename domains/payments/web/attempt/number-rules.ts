@@ -1,0 +1,12 @@
+import { testInstrumentOf } from '../../contract/index.ts';
+
+/** The digits of a card in groups of four, as they stand on it. */
+export function spacedNumber(number: string): string {
+  return number.startsWith('+') ? number : number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+/** The test number that was typed, as it travels; `none` where nothing was typed, undefined where it is no test number. */
+export function typedTestNumber(text: string): string | undefined {
+  if (text.trim() === '') return 'none';
+  return testInstrumentOf(text)?.number;
+}

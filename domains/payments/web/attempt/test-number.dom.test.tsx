@@ -1,0 +1,57 @@
+import { CannedBank, openPage } from '@egcr/wallet/web-testing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import type { PayPage } from '../../contract/index.ts';
+import { ToPay } from '../pay/confirm-screen.tsx';
+
+const ID = '01990000-0000-7000-8000-000000000001';
+const page: PayPage = {
+  id: ID,
+  title: 'A pair of sandals',
+  asset: 'JVD',
+  amount: { value: '2500', assetCode: 'JVD', assetScale: 2 },
+  state: 'active',
+  capture: 'automatic',
+  is_sample: false,
+  is_test: true,
+  expires_at: null,
+  left: null,
+  merchant: { user_id: ID, name: 'Bao', username: 'bao' },
+};
+
+let bank: CannedBank;
+beforeEach(() => {
+  bank = new CannedBank({
+    'GET wallet': { accounts: [], in_pots: [], frozen_at: null, sandbox: true },
+  });
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  bank.close();
+});
+
+const field = () => screen.findByLabelText<HTMLInputElement>('Test card or phone number');
+
+async function press(): Promise<void> {
+  const pin = await screen.findByLabelText('PIN');
+  fireEvent.change(pin, { target: { value: '270519' } });
+  fireEvent.click(await screen.findByRole('button', { name: /^Pay .*25/ }));
+}
+
+it('a real card number never leaves the page, and the field says so', async () => {
+  await openPage(`/pay/${ID}/confirm`, () => <ToPay page={page} />);
+  fireEvent.change(await field(), { target: { value: '4111 1111 1111 1111' } });
+  await press();
+  expect(await screen.findByText(/not one of the test numbers/)).toBeTruthy();
+  expect((await field()).getAttribute('aria-invalid')).toBe('true');
+  expect(bank.posts).toEqual([]);
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('4111');
+});
+
+it('a number that is pressed in the list is the one that is typed', async () => {
+  await openPage(`/pay/${ID}/confirm`, () => <ToPay page={page} />);
+  fireEvent.click(await screen.findByRole('button', { name: /Declined once/, hidden: true }));
+  await waitFor(async () => expect((await field()).value).toBe('4000 0000 0000 0036'));
+});
