@@ -38,7 +38,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await openOversight(page);
       await expect(page.getByText(t('none'))).toBeVisible();
       await page.getByRole('button', { name: price('submit'), exact: true }).click();
-      await expect(page.getByText(price('issue.price')).first()).toBeVisible();
+      await expect(page.getByText(price('issue.price', { example: '1.29' })).first()).toBeVisible();
       await page.getByLabel(price('price'), { exact: true }).fill('1.31');
       await page
         .getByRole('form', { name: price('title') })

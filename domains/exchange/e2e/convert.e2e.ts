@@ -129,7 +129,7 @@ for (const look of ofTurn(import.meta.filename, looks)) {
       const field = page.getByRole('textbox', { name: rates('alert.rate', { base: 'USD' }) });
       await field.fill('0');
       await page.getByRole('button', { name: rates('alert.add') }).click();
-      await expect(page.getByText(rates('issue.rate_format'))).toBeVisible();
+      await expect(page.getByText(rates('issue.rate_format', { example: '0.9231' }))).toBeVisible();
       await field.fill('0.95');
       await page.getByRole('button', { name: rates('alert.add') }).click();
       const alert = page.getByRole('listitem').filter({ hasText: rates('alert.waiting') });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { alertSchema, rateAsTyped } from './alerts/alert-rules.ts';
+import { alertSchema } from './alerts/alert-rules.ts';
+import { rateAsTyped, type DecimalMark } from './typed-rate.ts';
 import { agoText, changeFigure, nameOf, rateFigure } from './rate-formats.ts';
 import { addressOfRates, readRatesView } from './rates-address.ts';
 
@@ -41,17 +42,41 @@ describe('rates in the reader’s words', () => {
 });
 
 describe('a rate as typed', () => {
-  it.each([
+  it.each<[string, DecimalMark, string]>([
     ['1.35', '.', '1.35'],
     ['1,35', ',', '1.35'],
+    ['1.234', ',', '1234'],
+    ['1,234', '.', '1234'],
+    ['1.234,5', ',', '1234.5'],
+    ['1\u202F234,5', ',', '1234.5'],
+    [',5', ',', '0.5'],
     ['٠٫٩٥', '٫', '0.95'],
+    ['٠٫٩٥', ',', '0.95'],
+    ['१.२९', '.', '1.29'],
+    ['１．２９', '.', '1.29'],
     [' 007 ', '.', '7'],
   ])('%j with %j is %s', (typed, mark, rate) => {
     expect(rateAsTyped(typed, mark)).toBe(rate);
+    expect(alertSchema(mark).safeParse({ rate: typed }).success).toBe(true);
   });
 
-  it.each(['', '0', '-1', 'abc', '1e3'])('%j is refused', (rate) => {
-    expect(alertSchema('.').safeParse({ rate }).success).toBe(false);
+  it.each<[string, DecimalMark]>([
+    ['1.35', ','],
+    ['1,35', '.'],
+    ['1.2.3', '.'],
+    ['1.234.5', ','],
+    ['', '.'],
+    ['0', '.'],
+    ['0,000', ','],
+    ['-1', '.'],
+    ['abc', '.'],
+    ['1e3', '.'],
+    ['1'.repeat(19), '.'],
+    [`0.${'1'.repeat(19)}`, '.'],
+    ['1\u0000', '.'],
+  ])('%j with %j is refused, not guessed', (rate, mark) => {
+    expect(rateAsTyped(rate, mark)).toBeUndefined();
+    expect(alertSchema(mark).safeParse({ rate }).success).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+import { readDecimal, type DecimalMark } from './decimal-text.ts';
 import { inLatin } from './latin-digits.ts';
 
 /** Largest amount one transfer or balance may hold: 4·10¹⁸ minor units stay inside a PostgreSQL bigint. */
@@ -15,7 +16,7 @@ export function parseMinor(text: string): bigint | undefined {
 export interface MajorText {
   readonly scale: number;
   /** The reader's decimal mark; the other marks and spaces may only group thousands. */
-  readonly decimal?: '.' | ',' | '٫';
+  readonly decimal?: DecimalMark;
   /** How the currency is written beside an amount, in capitals: one of them may stand before or behind it. */
   readonly signs?: readonly string[] | undefined;
 }
@@ -30,30 +31,12 @@ export function parseMajor(
   const latin = withoutSign(inLatin(text).trim(), signs);
   if (latin === '') return { issue: 'required' };
   if (/^[-−]/.test(latin)) return { issue: 'negative' };
-  const [whole = '', fraction = '', ...more] = latin.split(markIn(latin, decimal));
-  if (more.length > 0 || !isGroupedWhole(whole, fraction !== '') || !/^\d*$/.test(fraction))
-    return { issue: 'not_a_number' };
-  if (fraction.length > scale) return { issue: 'too_many_decimals' };
-  const digits = (whole.replace(/\D/g, '') || '0') + fraction.padEnd(scale, '0');
+  const read = readDecimal(latin, decimal);
+  if (!read) return { issue: 'not_a_number' };
+  if (read.fraction.length > scale) return { issue: 'too_many_decimals' };
+  const digits = read.whole + read.fraction.padEnd(scale, '0');
   if (digits.length > 30 || BigInt(digits) > AMOUNT_MINOR_MAX) return { issue: 'too_large' };
   return { amountMinor: BigInt(digits) };
-}
-
-/**
- * The Arabic mark separates decimals and nothing else, so who types it means it, whatever their page writes. Where the page writes it, a point
- * is one: many keyboards have no other, and nobody there groups by points.
- */
-function markIn(text: string, decimal: '.' | ',' | '٫'): string {
-  if (text.includes('٫')) return '٫';
-  return decimal === '٫' ? '.' : decimal;
-}
-
-/** Groups of three, or as in India: the last of three, those before it of two. */
-const GROUPED = /^(?:\d{1,3}(?:[.,٬' \u00A0\u202F’]\d{3})+|\d{1,2}(?:[,٬]\d{2})+[,٬]\d{3})$/;
-
-function isGroupedWhole(whole: string, hasFraction: boolean): boolean {
-  if (whole === '') return hasFraction;
-  return /^\d+$/.test(whole) || GROUPED.test(whole);
 }
 
 /** Without what stands before or behind the figures, where that is one of those signs: "$ US" is "$US". */

@@ -151,8 +151,8 @@ export function currencySign(assetCode: string, locale: string): string {
 }
 
 /** The decimal mark a reader of the language types. */
-export function decimalMark(locale: string): string {
-  return (
-    new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.'
-  );
+export function decimalMark(locale: string): '.' | ',' | '٫' {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+  const mark = parts.find((part) => part.type === 'decimal')?.value;
+  return mark === ',' || mark === '٫' ? mark : '.';
 }

@@ -12,7 +12,8 @@ import { useRatesText } from '../texts.ts';
 import { useAddAlert } from '../queries.ts';
 import { rateFigure } from '../rate-formats.ts';
 import type { RatesView } from '../rates-address.ts';
-import { alertSchema, rateAsTyped } from './alert-rules.ts';
+import { rateAsTyped } from '../typed-rate.ts';
+import { alertSchema } from './alert-rules.ts';
 
 interface AlertFormProps {
   readonly view: RatesView;
@@ -37,11 +38,12 @@ export function AlertForm({ view, current }: AlertFormProps) {
         too_many_alerts: t('refusal.too_many_alerts'),
         rate_unavailable: t('refusal.rate_unavailable'),
       },
-      () => t('issue.rate_format'),
+      () => t('issue.rate_format', { example: rateFigure(current.mid, locale) }),
     ),
   });
   const send = async ({ rate: typed }: { readonly rate: string }) => {
     const rate = rateAsTyped(typed, mark);
+    if (rate === undefined) return;
     const [wanted, now] = [parseRate(rate), parseRate(current.mid)];
     const direction = wanted && now && compare(wanted, now) < 0 ? 'below' : 'above';
     await add({ base, quote, direction, rate });
