@@ -50,6 +50,18 @@ export const identityWords = {
     ko: '{phone}(으)로 6자리 코드를 SMS로 보냈습니다. 10분 동안 유효합니다.',
     ar: 'أرسلنا رمزًا من 6 أرقام برسالة نصية إلى {phone}. وهو صالح لمدة 10 دقائق.',
   },
+  emailAndPhone: {
+    en: 'Email and phone',
+    es: 'Correo y teléfono',
+    fr: 'E-mail et téléphone',
+    de: 'E-Mail und Telefon',
+    it: 'E-mail e telefono',
+    pt: 'E-mail e telefone',
+    zh: '邮箱和电话',
+    ja: 'メールと電話',
+    ko: '이메일과 전화',
+    ar: 'البريد والهاتف',
+  },
   enterTheCode: {
     en: 'Enter the code',
     es: 'Escribe el código',

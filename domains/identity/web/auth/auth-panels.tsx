@@ -1,11 +1,14 @@
 import { hrefOf } from '@egcr/contract/product-screens';
 import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
 import { Skeleton } from '@egcr/ui/skeleton';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { authAddress, type AuthMode } from './auth-mode.ts';
 import { AuthTabs } from './auth-tabs.tsx';
 import type { ContactValues } from './form-schemas.ts';
+import { LinkBanner } from './link-banner.tsx';
+import type { LinkNotice } from './link-notice.ts';
 import { useAuthText } from './texts.ts';
 import { keepStep, readStep, type Step } from './kept-step.ts';
 import type { FormOfPage } from './page-forms.ts';
@@ -15,6 +18,7 @@ import { SignInForm } from './sign-in-form.tsx';
 const SignUpForm = lazy(async () => ({ default: (await import('./sign-up-form.tsx')).SignUpForm }));
 const ResetPanel = lazy(async () => ({ default: (await import('./reset/reset-panel.tsx')).ResetPanel }));
 const PhoneCodeCard = lazy(async () => ({ default: (await import('./code-cards.tsx')).PhoneCodeCard }));
+const NewLinkCard = lazy(async () => ({ default: (await import('./new-link-card.tsx')).NewLinkCard }));
 const CheckMailCard = lazy(async () => ({ default: (await import('./code-cards.tsx')).CheckMailCard }));
 
 /** In which an error's toast can be read before the page moves on. */
@@ -29,10 +33,13 @@ export interface AuthPanelsProps {
   readonly draft: ContactValues;
   readonly onDraft: (part: Partial<ContactValues>) => void;
   readonly go: (address: string, how?: 'replace') => void;
+  /** What there is to say of the link that opened the page. */
+  readonly notice: LinkNotice | undefined;
 }
 
 /** The forms of one mode and the steps that follow them. Mounted anew for each mode, which clears what was begun. */
-export function AuthPanels({ mode, redirect, draft, onDraft, go }: AuthPanelsProps) {
+export function AuthPanels({ mode, redirect, draft, onDraft, go, notice }: AuthPanelsProps) {
+  const [isAskingForLink, setAskingForLink] = useState(false);
   const [step, setStep] = useState(() => readStep(mode, Date.now()));
   const turnTo = (next: Step) => {
     keepStep(mode, next, Date.now());
@@ -45,7 +52,10 @@ export function AuthPanels({ mode, redirect, draft, onDraft, go }: AuthPanelsPro
     redirect,
     onMove: (target) => later(() => go(authAddress(target, redirect)), MOVE_AFTER_MS),
     onPhoneCode: (address) => turnTo({ kind: 'phone', address }),
-    onMail: (address) => turnTo({ kind: 'mail', address }),
+    onMail: (address) => {
+      setAskingForLink(false);
+      turnTo({ kind: 'mail', address });
+    },
   };
   if (step.kind !== 'form') {
     const Card = step.kind === 'phone' ? PhoneCodeCard : CheckMailCard;
@@ -64,6 +74,7 @@ export function AuthPanels({ mode, redirect, draft, onDraft, go }: AuthPanelsPro
       <Suspense fallback={<Skeleton className="h-80" />}>
         <ResetPanel
           page={page}
+          notice={notice}
           onClose={() => {
             onDraft(emptyDraft);
             go(authAddress('signin', redirect));
@@ -73,8 +84,21 @@ export function AuthPanels({ mode, redirect, draft, onDraft, go }: AuthPanelsPro
       </Suspense>
     );
   }
+  if (isAskingForLink) {
+    return (
+      <Suspense fallback={<Skeleton className="h-80" />}>
+        <NewLinkCard page={page} onBack={() => setAskingForLink(false)} />
+      </Suspense>
+    );
+  }
   return (
     <div className="flex flex-col gap-6">
+      {notice && (
+        <LinkBanner
+          notice={notice}
+          action={notice.next && <AskForLink onAsk={() => setAskingForLink(true)} />}
+        />
+      )}
       <AuthTabs mode={mode} redirect={redirect} />
       {redirect !== undefined && <WantedFirst />}
       {/* As high as the form that comes, so that nothing under it moves. */}
@@ -82,6 +106,15 @@ export function AuthPanels({ mode, redirect, draft, onDraft, go }: AuthPanelsPro
         {mode === 'signin' ? <SignInForm {...page} /> : <SignUpForm {...page} />}
       </Suspense>
     </div>
+  );
+}
+
+function AskForLink({ onAsk }: { readonly onAsk: () => void }): ReactNode {
+  const t = useAuthText();
+  return (
+    <Button look="secondary" onClick={onAsk}>
+      {t('link.new')}
+    </Button>
   );
 }
 

@@ -121,6 +121,21 @@ describe('the sign-in page', () => {
     expect(asked).toEqual([]);
   });
 
+  it('shows every problem of a sign-up once in the summary and once at its field, in no toast', async () => {
+    const { user, asked } = await open('/auth?mode=signup');
+    await user.type(field('Email address'), 'ada');
+    await user.type(field('Password'), 'short');
+    await user.click(button('Create account'));
+    const summary = await screen.findByRole('region', { name: 'Check these fields' });
+    expect(document.activeElement).toBe(summary);
+    const said = field('Email address').getAttribute('aria-describedby') ?? '';
+    const atField = document.getElementById(said.split(' ').at(-1) ?? '')?.textContent ?? 'nothing';
+    expect(summary.textContent).toContain(atField);
+    expect(screen.getAllByText(atField)).toHaveLength(2);
+    expect(screen.queryAllByRole('alert')).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
   it('tells who signed in by password to enter the PIN [AUTH-17]', async () => {
     const { user, asked } = await open('/auth');
     await user.type(field('Email address'), 'Ada@Example.org');

@@ -9,6 +9,7 @@ import { AuthAside } from './auth-aside.tsx';
 import type { AuthMode } from './auth-mode.ts';
 import { AuthPanels, emptyDraft, type AuthPanelsProps } from './auth-panels.tsx';
 import type { ContactValues } from './form-schemas.ts';
+import { mustBeRead } from './link-notice.ts';
 import { useAuthText } from './texts.ts';
 import { isFirstPasswordNeeded } from './reset/reset-throttle.ts';
 import { useAuthAddress } from './use-auth-address.ts';
@@ -19,6 +20,9 @@ const SecondFactorPage = lazy(async () => ({
   default: (await import('./second-factor-page.tsx')).SecondFactorPage,
 }));
 
+// So have few a link that failed while they are signed in.
+const LinkPage = lazy(async () => ({ default: (await import('./link-page.tsx')).LinkPage }));
+
 /** In which the words of the loader can be read before the page goes on. */
 const GO_AFTER_MS = 100;
 
@@ -26,12 +30,20 @@ const GO_AFTER_MS = 100;
 export function Screen() {
   const t = useAuthText();
   const { mode, redirect, hasPartner, go } = useAuthAddress();
-  const { isTakingLink } = useLinkOnArrival(mode);
+  const { isTakingLink, notice } = useLinkOnArrival(mode);
   const state = useSession((now) => now);
   const [draft, setDraft] = useState(emptyDraft);
   const isPasswordNeeded = isFirstPasswordNeeded();
   const step = nextStep({ mode, state, isTakingLink, isPasswordNeeded, hasPartner, redirect });
-  useOnward(step, go);
+  const isStopped = step.kind === 'go' && notice !== undefined && mustBeRead(notice);
+  useOnward(step, go, isStopped);
+  if (isStopped) {
+    return (
+      <Suspense fallback={<FullPageLoader label={t('loading.session')} />}>
+        <LinkPage notice={notice} onContinue={() => go(step.to, 'replace')} />
+      </Suspense>
+    );
+  }
   if (step.kind === 'wait') return <FullPageLoader label={t(`loading.${step.for}`)} />;
   if (step.kind === 'go') return <FullPageLoader label={t(`loading.${step.saying}`)} />;
   if (step.kind === 'failed') return <ProfileFailed />;
@@ -43,13 +55,13 @@ export function Screen() {
     );
   }
   const onDraft = (part: Partial<ContactValues>) => setDraft((before) => ({ ...before, ...part }));
-  return <AuthPage key={mode} {...{ mode, redirect, draft, onDraft, go }} />;
+  return <AuthPage key={mode} {...{ mode, redirect, draft, onDraft, go, notice }} />;
 }
 
-/** Reads a profile that is missing, and leaves when there is somewhere to go. */
-function useOnward(step: NextStep, go: AuthPanelsProps['go']): void {
+/** Reads a profile that is missing, and leaves when there is somewhere to go and nothing has to be read first. */
+function useOnward(step: NextStep, go: AuthPanelsProps['go'], isStopped: boolean): void {
   const isProfileMissing = step.kind === 'wait' && step.for !== 'session';
-  const target = step.kind === 'go' ? step.to : undefined;
+  const target = step.kind === 'go' && !isStopped ? step.to : undefined;
   // While the next page is on its way the address is that page's already, and no longer says where the visitor wanted to go.
   const hasLeft = useRef(false);
   const leave = useEffectEvent((to: string) => {

@@ -74,7 +74,8 @@ interface EmailFieldProps {
   readonly onEmail: (email: string) => void;
 }
 
-function EmailField({ field, autoComplete, onEmail }: EmailFieldProps) {
+/** The field for an e-mail address, as the page's draft knows it. */
+export function EmailField({ field, autoComplete, onEmail }: EmailFieldProps) {
   const t = useAuthText();
   return (
     <TextField

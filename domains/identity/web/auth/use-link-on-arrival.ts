@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAuthCalls } from './auth-calls.ts';
 import { readFailure } from './auth-failure.ts';
 import type { AuthMode } from './auth-mode.ts';
+import { afterLink, type LinkNotice } from './link-notice.ts';
 import { noteRecovering } from './reset/reset-throttle.ts';
 import { useAuthToasts } from './use-auth-toasts.ts';
 
@@ -13,41 +14,54 @@ const VERIFIED_WAIT_MS = 500;
 
 type TokenLink = Extract<Link, { readonly kind: 'tokens' }>;
 
-/** Acts once on the mail link with which the page was opened; the shell has cleared it from the address already. */
-export function useLinkOnArrival(mode: AuthMode): { readonly isTakingLink: boolean } {
-  const [link] = useState(takeArrivedLink);
-  const [isTakingLink, setTakingLink] = useState(link?.kind === 'tokens');
-  const hasActed = useRef(false);
-  const take = useTakeTokens();
-  const tell = useTellRefused(mode);
-  const act = useEffectEvent((onTaken: () => void) => {
-    if (!link || hasActed.current) return;
-    hasActed.current = true;
-    if (link.kind === 'tokens') void take(link).then(onTaken);
-    else tell(link);
-  });
-  // The link came from outside React, before it.
-  useEffect(() => act(() => setTakingLink(false)), []);
-  return { isTakingLink };
+export interface ArrivedByLink {
+  readonly isTakingLink: boolean;
+  /** What the page says of the link, in the mode in which it was opened. */
+  readonly notice: LinkNotice | undefined;
 }
 
-function useTakeTokens(): (link: TokenLink) => Promise<void> {
+/** Acts once on the mail link with which the page was opened; the shell has cleared it from the address already. */
+export function useLinkOnArrival(mode: AuthMode): ArrivedByLink {
+  const [link] = useState(takeArrivedLink);
+  const [arrival, setArrival] = useState(() => ({
+    mode,
+    isTakingLink: link?.kind === 'tokens',
+    notice: link && afterLink(link, mode),
+  }));
+  const hasActed = useRef(false);
+  const take = useTakeTokens();
+  const act = useEffectEvent(() => {
+    if (link?.kind !== 'tokens' || hasActed.current) return;
+    hasActed.current = true;
+    void take(link).then((notice) => setArrival({ mode, isTakingLink: false, notice }));
+  });
+  // The link came from outside React, before it.
+  useEffect(() => act(), []);
+  return {
+    isTakingLink: arrival.isTakingLink,
+    notice: arrival.mode === mode ? arrival.notice : undefined,
+  };
+}
+
+/** Resolves to what the page has to say where the tokens were not taken. */
+function useTakeTokens(): (link: TokenLink) => Promise<LinkNotice | undefined> {
   const calls = useAuthCalls();
   const toasts = useAuthToasts();
-  const { t } = toasts;
 
-  async function recover({ tokens, isFirstPassword }: TokenLink) {
+  async function recover({ tokens, isFirstPassword }: TokenLink): Promise<LinkNotice | undefined> {
     try {
       await calls.acceptTokens(tokens);
-      noteRecovering(isFirstPassword ? 'first' : 'again');
     } catch (error) {
       const { isUnreachable, status } = readFailure(error);
-      if (isUnreachable || status === undefined)
-        toasts.bad(t('link.recovery_failed.title'), t('link.recovery_failed'));
-      else toasts.bad(t('link.recovery_error.title'), t('link.recovery_error'));
+      const isUnanswered = isUnreachable || status === undefined;
+      return isUnanswered
+        ? { tone: 'bad', title: 'link.recovery_failed.title', text: 'link.recovery_failed' }
+        : { tone: 'bad', title: 'link.recovery_error.title', text: 'link.recovery_error' };
     }
+    noteRecovering(isFirstPassword ? 'first' : 'again');
+    return undefined;
   }
-  async function confirm(tokens: TokenLink['tokens']) {
+  async function confirm(tokens: TokenLink['tokens']): Promise<LinkNotice | undefined> {
     try {
       await calls.acceptTokens(tokens);
       toasts.emailVerified();
@@ -55,27 +69,11 @@ function useTakeTokens(): (link: TokenLink) => Promise<void> {
       await calls.refreshSession();
     } catch (error) {
       // What a library says of a token it cannot read is nobody's language.
-      const { isUnreachable } = readFailure(error);
-      toasts.bad(t('verify_error.title'), t(isUnreachable ? 'server.unreachable' : 'link.broken'));
+      return readFailure(error).isUnreachable
+        ? { tone: 'bad', title: 'verify_error.title', text: 'server.unreachable' }
+        : { tone: 'bad', title: 'verify_error.title', text: 'link.broken', next: 'new_link' };
     }
+    return undefined;
   }
   return (link) => (link.purpose === 'recovery' ? recover(link) : confirm(link.tokens));
-}
-
-function useTellRefused(mode: AuthMode): (link: Exclude<Link, TokenLink>) => void {
-  const toasts = useAuthToasts();
-  const { t } = toasts;
-  const isReset = mode === 'reset-password';
-  return (link) => {
-    if (link.kind === 'message') {
-      // Only what we know is said: anybody can write words into an address.
-      if (/verified/i.test(link.message)) toasts.done(t('link.verified.title'), t('link.already'));
-    } else if (link.kind === 'incomplete') {
-      if (isReset) toasts.bad(t('link.recovery_issue.title'), t('link.recovery_issue'));
-      else toasts.bad(t('verify_error.title'), t('link.broken'));
-    } else if (link.kind === 'error') {
-      if (isReset) toasts.bad(t('link.recovery_error.title'), t('link.recovery_error'));
-      else toasts.bad(t('verify_error.title'), t('link.broken'));
-    }
-  };
 }

@@ -1,5 +1,7 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { identityWords } from '../../contract/words.ts';
+
 /** How what identity shows is called among the settings. */
 export const sectionTexts = texts({
   contacts: {
@@ -14,18 +16,7 @@ export const sectionTexts = texts({
     ko: '연락처',
     ar: 'جهات الاتصال',
   },
-  'contacts.text': {
-    en: 'Email and phone',
-    es: 'Correo y teléfono',
-    fr: 'E-mail et téléphone',
-    de: 'E-Mail und Telefon',
-    it: 'E-mail e telefono',
-    pt: 'E-mail e telefone',
-    zh: '邮箱和电话',
-    ja: 'メールと電話',
-    ko: '이메일과 전화',
-    ar: 'البريد والهاتف',
-  },
+  'contacts.text': identityWords.emailAndPhone,
   security: {
     en: 'Security',
     es: 'Seguridad',

@@ -5,6 +5,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { StepUpProvider } from '../../security/step-up.tsx';
 import { useAuthCalls } from '../auth-calls.ts';
 import { CodeEntry } from '../code-entry.tsx';
+import { LinkBanner } from '../link-banner.tsx';
+import type { LinkNotice } from '../link-notice.ts';
 import type { FormOfPage } from '../page-forms.ts';
 import { StepCard } from '../step-card.tsx';
 import { useAuthToasts } from '../use-auth-toasts.ts';
@@ -18,6 +20,8 @@ const LEAVE_AFTER_MS = 1500;
 
 interface ResetPanelProps {
   readonly page: FormOfPage;
+  /** What there is to say of the link that opened the page. */
+  readonly notice: LinkNotice | undefined;
   /** Back to sign-in, everything cleared. */
   readonly onClose: () => void;
   /** The password is new: on to the dashboard. */
@@ -33,7 +37,7 @@ export function ResetPanel(props: ResetPanelProps) {
   );
 }
 
-function ResetSteps({ page, onClose, onUpdated }: ResetPanelProps) {
+function ResetSteps({ page, notice, onClose, onUpdated }: ResetPanelProps) {
   const { t } = useAuthToasts();
   const reset = useReset();
   async function close() {
@@ -42,6 +46,8 @@ function ResetSteps({ page, onClose, onUpdated }: ResetPanelProps) {
   }
   return (
     <div className="flex flex-col gap-5">
+      {/* The form under it asks for another link; whoever has another on the way has read it. */}
+      {notice && reset.step.name === 'email' && <LinkBanner notice={notice} />}
       <Step reset={reset} page={page} onCancel={() => void close()} onUpdated={onUpdated} />
       {reset.step.name !== 'updated' && (
         <Button look="quiet" width="full" onClick={() => void close()}>

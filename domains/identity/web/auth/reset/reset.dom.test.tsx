@@ -9,8 +9,15 @@ import { AuthCallsProvider, type AuthCalls } from '../auth-calls.ts';
 import { AuthFailure } from '../auth-failure.ts';
 import { Screen } from '../auth-screen.tsx';
 
-// The panel is fetched when it first shows; a stopped clock would keep it away.
-beforeAll(() => import('./reset-panel.tsx'));
+// What is fetched when it first shows is at hand; a stopped clock would keep it away.
+beforeAll(() =>
+  Promise.all([
+    import('./reset-panel.tsx'),
+    import('../new-link-card.tsx'),
+    import('../link-page.tsx'),
+    import('../code-cards.tsx'),
+  ]),
+);
 beforeEach(() => signInAs());
 afterEach(() => {
   vi.useRealTimers();
@@ -223,20 +230,78 @@ describe('the link of a mail', () => {
     expect(asked.at(-1)).toEqual(['refreshSession']);
   });
 
+  const expired = (address: string): Link => ({
+    kind: 'error',
+    code: 'otp_expired',
+    description: '',
+    address,
+  });
   it.each<[string, string, Link]>([
-    ['Recovery Link Error', RESET, { kind: 'error', code: 'otp_expired', description: '', address: RESET }],
+    ['Recovery Link Error', RESET, expired(RESET)],
     ['Recovery Link Issue', RESET, { kind: 'incomplete', address: RESET }],
-    [
-      'Verification Error',
-      '/auth',
-      { kind: 'error', code: 'otp_expired', description: '', address: '/auth' },
-    ],
+    ['Verification Error', '/auth', expired('/auth')],
     ['Email Verified', '/auth', { kind: 'message', message: 'Email already verified', address: '/auth' }],
-  ])('that cannot be used is told as %s [ERR-03]', async (title, address, link) => {
-    arrive(link);
-    const { asked } = await open(address);
-    expect(says(title)).toBe(true);
-    expect(asked).toEqual([]);
+    [
+      'One more link to open',
+      '/auth',
+      { kind: 'message', message: 'Confirmation link accepted. Please proceed', address: '/auth' },
+    ],
+  ])(
+    'that cannot be used is told as %s, on the page and there to stay [ERR-03]',
+    async (title, address, link) => {
+      arrive(link);
+      const { asked } = await open(address);
+      expect(screen.getAllByText(title)).toHaveLength(1);
+      await pass(60_000, advance);
+      expect(says(title)).toBe(true);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('that has expired has the form for another beside it, and is forgotten once that is on its way', async () => {
+    arrive(expired(RESET));
+    await open(RESET);
+    expect(says('Recovery Link Error')).toBe(true);
+    type('Email address', 'ada@example.org');
+    await press('Send reset link');
+    expect(says('Recovery Link Error')).toBe(false);
+  });
+
+  it('that was to confirm an address leads to another link, and on to its code', async () => {
+    arrive(expired('/auth'));
+    const { asked } = await open('/auth');
+    await press('Get a new link');
+    await press('Send link');
+    expect(says('Email Required')).toBe(true);
+    type('Email address', 'Ada@Example.org');
+    await press('Send link');
+    expect(asked).toEqual([['resendMail', 'ada@example.org']]);
+    expect(says('Use the code or the link we sent to ada@example.org.')).toBe(true);
+  });
+
+  it('that cannot be sent again now says why, and keeps what was typed', async () => {
+    arrive(expired('/auth'));
+    await open('/auth', {
+      resendMail: () => Promise.reject(new AuthFailure('Mail is down', { status: 500 })),
+    });
+    await press('Get a new link');
+    type('Email address', 'ada@example.org');
+    await press('Send link');
+    expect(says('Mail is down')).toBe(true);
+    expect(field('Email address').value).toBe('ada@example.org');
+  });
+
+  it('that failed while somebody is signed in is read before the page goes on', async () => {
+    signInAs({ ...signedInAda, isPINVerified: true });
+    arrive(expired('/auth'));
+    const { address } = await open('/auth');
+    await pass(5000, advance);
+    expect(address()).toBe('/auth');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Verification Error');
+    expect(says(/Nothing has changed/)).toBe(true);
+    expect(screen.getByRole('link', { name: 'Email and phone' })).toBeTruthy();
+    await press('Continue');
+    expect(address()).toBe('/dashboard');
   });
 
   it('for a new account whose tokens nobody can read is told in words of ours [ERR-03]', async () => {
