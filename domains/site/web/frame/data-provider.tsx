@@ -1,7 +1,9 @@
 import { createQueryClient } from '@egcr/web-kit/query';
-import { onAuthState, authState } from '@egcr/web-kit/session';
+import { onAuthState, authState, useSession } from '@egcr/web-kit/session';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+
+import { PageWaiting } from './page-waiting.tsx';
 
 const client = createQueryClient();
 
@@ -13,7 +15,13 @@ onAuthState(() => {
   owner = next;
 });
 
-/** Read data for everything below; fetched with the frames that need it, never with public pages. */
+/**
+ * Read data for everything below; fetched with the frames that need it, never with public pages. When the person signs out, the page is
+ * taken down at once, before the sign-in page is there: what is open would ask again, and be refused.
+ */
 export function DataProvider({ children }: { readonly children: ReactNode }) {
+  const reader = useSession((now) => now.user?.id);
+  const [opener] = useState(reader);
+  if (opener !== undefined && reader === undefined) return <PageWaiting />;
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
