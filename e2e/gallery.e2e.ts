@@ -169,6 +169,40 @@ test('everything that is pressed is at least 44 px high', async ({ page }) => {
   expect(sizes.filter(({ height }) => height < 42)).toEqual([]);
 });
 
+test('what is chosen in a select breaks into lines before it runs under the arrow', async ({ page }) => {
+  await open(page, calm, { viewport: NARROW, only: 'choices' });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const selects = page.locator('#choices select');
+  await expect(selects.first()).toBeVisible();
+  const heights = () =>
+    selects.evaluateAll((found) => found.map((select) => select.getBoundingClientRect().height));
+  const before = await heights();
+  await selects.evaluateAll((found) => {
+    for (const select of found) {
+      const chosen = select.querySelector('option:checked');
+      if (chosen) chosen.textContent = 'The account that the money goes to';
+    }
+  });
+  await expect.poll(heights).not.toEqual(before);
+  const after = await heights();
+  expect(after.every((height, at) => height > (before[at] ?? 0))).toBe(true);
+});
+
+test('a coin seen from its edge is one bar, not splinters', async ({ page }) => {
+  await open(page, calm, { only: 'ornaments' });
+  const coin = page.locator('.coin').first();
+  await expect(coin).toBeVisible();
+  await coin.locator('.coin-body').evaluate((body) => {
+    if (!(body instanceof HTMLElement)) return;
+    body.style.animation = 'none';
+    body.style.transform = 'rotateY(90deg)';
+  });
+  const whole = await coin.boundingBox();
+  const rim = await coin.locator('.coin-rim').boundingBox();
+  expect(rim?.width).toBeGreaterThan(14);
+  expect(rim?.height).toBeGreaterThanOrEqual(whole?.height ?? Number.NaN);
+});
+
 test('a toast stands at the bottom right [SHELL-06]', async ({ page }) => {
   await open(page, calm);
   await overlays(page).nth(TOAST).click();

@@ -27,7 +27,7 @@ export function NativeSelect({
     <Field {...{ label, hint, error, optionalLabel, id, className }} describedBy={props['aria-describedby']}>
       {(wiring) => (
         <div className="relative">
-          <select {...props} {...wiring} className={clsx(controlClass, 'select truncate pe-11')}>
+          <select {...props} {...wiring} className={clsx(controlClass, 'select pe-11')}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -44,7 +44,7 @@ export function Select({
             value={value ?? ''}
             onChange={(event) => onValueChange(event.currentTarget.value)}
             onBlur={onBlur}
-            className={clsx(controlClass, 'select truncate pe-11', value === null && 'text-ink-2')}
+            className={clsx(controlClass, 'select pe-11', value === null && 'text-ink-2')}
           >
             {value === null && (
               <option value="" disabled hidden>
