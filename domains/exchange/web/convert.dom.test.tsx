@@ -2,6 +2,7 @@ import { ToastProvider } from '@egcr/ui/toast';
 import { createQueryClient } from '@egcr/web-kit/query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { emptyPages, openPages } from '@egcr/web-kit/testing/open-pages.tsx';
+import { leadingAmount } from '@egcr/wallet/web-testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -115,6 +116,11 @@ describe('entering a conversion', () => {
 });
 
 describe('the check', () => {
+  it('shows first and largest what leaves', async () => {
+    await openCheck();
+    expect(leadingAmount()).toBe('Ɉ100.00');
+  });
+
   it('shows all and converts once, with the quote as its key', async () => {
     const { address } = await openCheck();
     const confirm = button('Convert Ɉ100.00');

@@ -116,6 +116,18 @@ describe('a profile to complete', () => {
     expect(address()).toBe('/dashboard');
   });
 
+  it('asks for the PIN twice and never a third time: whoever has set it is in', async () => {
+    signInWith({ userProfile: null, hasPIN: false });
+    const { address } = await open();
+    expect(screen.getAllByLabelText(/^PIN/)).toHaveLength(2);
+    fillNames();
+    fillPin();
+    await save();
+    await pass(100);
+    expect(address()).toBe('/dashboard');
+    expect(screen.queryByLabelText(/PIN/)).toBeNull();
+  });
+
   it('keeps the names that were typed over a reload, never the PIN, until they are saved', async () => {
     signInWith({ userProfile: null, hasPIN: false });
     await open();
@@ -165,6 +177,8 @@ describe('a profile to complete', () => {
     expect(summary.querySelectorAll('a')).toHaveLength(4);
     expect(document.activeElement).toBe(summary);
     expect([field('First name').value, field('PIN').value]).toEqual(['Ada', '123456']);
+    // In the summary and at the field, in no toast besides.
+    expect(screen.queryAllByRole('alert')).toEqual([]);
     expect(asked).toEqual([]);
   });
 

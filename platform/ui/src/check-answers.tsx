@@ -35,7 +35,9 @@ export function CheckAnswers({ answers }: { readonly answers: readonly CheckedAn
           className="col-span-full grid grid-cols-subgrid items-baseline gap-x-4 gap-y-0.5 py-3.5"
         >
           <dt className="col-span-2 text-sm text-ink-2 sm:col-span-1">{answer.label}</dt>
-          <dd className={answerClass(answer)}>{answer.value}</dd>
+          <dd data-lead={answer.isLead ? '' : undefined} className={answerClass(answer)}>
+            {answer.value}
+          </dd>
           {answer.change && (
             <dd className="-my-3 justify-self-end">
               <ChangeControl {...answer.change} />

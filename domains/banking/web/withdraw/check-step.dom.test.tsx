@@ -1,4 +1,4 @@
-import { CannedBank, openPage, press, type } from '@egcr/wallet/web-testing';
+import { CannedBank, leadingAmount, openPage, press, type } from '@egcr/wallet/web-testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -51,12 +51,12 @@ const openCheck = () =>
   openPage(`/wallet/withdraw?account=${ID}&amount=25.00&currency=USD&step=check`, () => <Withdraw />);
 
 describe('the check of a withdrawal', () => {
-  it('shows amount, bank account, fee and arrival, and sends nothing without the PIN', async () => {
+  it('shows the amount first, then bank account, fee and arrival, and sends nothing without the PIN', async () => {
     await openCheck();
     await screen.findByLabelText('PIN');
+    expect(leadingAmount()).toBe('$25.00');
     const told = document.querySelector('dl')?.textContent ?? '';
-    expect(told.indexOf('25.00')).toBeLessThan(told.indexOf('Ada Lovelace'));
-    for (const fact of ['DE•• 3000', 'Fee', 'Usually within 3 working days', 'Balance after'])
+    for (const fact of ['Ada Lovelace', 'DE•• 3000', 'Fee', 'Usually within 3 working days', 'Balance after'])
       expect(told).toContain(fact);
     await press(/^Withdraw/);
     expect(bank.posts).toEqual([]);

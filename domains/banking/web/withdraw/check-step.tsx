@@ -68,7 +68,7 @@ export function CheckStep({ draft, account }: CheckStepProps) {
       <Card padding="large">
         <CheckAnswers
           answers={[
-            { label: t('check.amount'), value: <Money amount={amount} />, isStrong: true },
+            { label: t('check.amount'), value: <Money amount={amount} size="fit" />, isLead: true },
             { label: t('check.to'), value: <Destination account={account} /> },
             { label: t('check.fee'), value: t('check.no_fee') },
             {

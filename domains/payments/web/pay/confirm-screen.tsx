@@ -223,7 +223,7 @@ function Answers({ page, amount }: Pick<CheckProps, 'page' | 'amount'>) {
   return (
     <CheckAnswers
       answers={[
-        { label: t('fact.amount'), value: <Money amount={amount} className="text-xl font-strong" /> },
+        { label: t('fact.amount'), value: <Money amount={amount} size="fit" />, isLead: true },
         {
           label: t('fact.merchant'),
           value: (

@@ -61,6 +61,16 @@ describe('the hubs of services', () => {
     expect(hubs[audience ?? 'all'].href).toBe(path);
   });
 
+  it('counts what is open once: the groups add up to the page, and the page to the catalogue', async () => {
+    await visit('/services');
+    const open = services.filter(({ status }) => status === 'open').length;
+    expect(screen.getByRole('status').textContent).toBe(`${services.length} services, ${open} open`);
+    const groups = screen
+      .getAllByText(/^\d+ of \d+ open$/)
+      .map((each) => Number.parseInt(each.textContent, 10));
+    expect(groups.reduce((sum, each) => sum + each, 0)).toBe(open);
+  });
+
   it('says of what is not open yet what can be done today, and how to ask [ROUTE-10]', async () => {
     await visit('/services');
     const ready = entry('Send money');

@@ -1,3 +1,4 @@
+import { announcePreferredCurrency } from '@egcr/web-kit/preferred-currency';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -10,6 +11,7 @@ import { SpendingCard } from '../spending/spending-card.tsx';
 import { CannedBank } from '../testing/canned-bank.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { CurrencyCards } from './currency-cards.tsx';
+import { WalletTotal } from './wallet-total.tsx';
 
 const ID = '01990000-0000-7000-8000-000000000001';
 const NOW = '2026-11-20T12:00:00.000Z';
@@ -88,6 +90,36 @@ describe('the cards of other currencies', () => {
     expect(offered.some((link) => link.getAttribute('href')?.endsWith('to=USD'))).toBe(false);
     for (const link of offered)
       expect(link.getAttribute('href')).toMatch(/^\/wallet\/convert\?from=JVD&to=[A-Z]{3,5}$/);
+  });
+});
+
+describe('the total of all currencies', () => {
+  it('counts pots and what is held, and says so', async () => {
+    announcePreferredCurrency('USD');
+    const rate = { pair: 'USD/JVD', base: 'USD', quote: 'JVD', mid: '0.5', bid: '0.5', ask: '0.5' };
+    bank = new CannedBank({
+      'GET rates': {
+        base: 'USD',
+        stale_after_s: 3600,
+        items: [{ ...rate, source: 'policy', sample: false, as_of: NOW, stale: false }],
+        sources: [],
+      },
+    });
+    const jvd = {
+      id: ID,
+      asset: 'JVD' as const,
+      balance: money('10000'),
+      available: money('7000'),
+      held: money('3000'),
+      pin_above: money('0'),
+      opened_at: NOW,
+      address: 'egcr1q',
+    };
+    const wallet = { accounts: [jvd], in_pots: [money('500')], frozen_at: null, sandbox: true };
+    await openPage('/wallet', () => <WalletTotal wallet={wallet} />);
+    const total = await screen.findByRole('group', { name: 'Total, with pots and holds' });
+    // 100.00 in the account, 30.00 of it held, and 5.00 in a pot, at two dollars each.
+    expect(total.textContent).toContain('$210.00');
   });
 });
 

@@ -7,6 +7,7 @@ import { emptyPages, openPages } from '@egcr/web-kit/testing/open-pages.tsx';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { leadingAmount } from '../testing/leading-amount.ts';
 import { ada, bola, SmallBank } from '../testing/small-bank.ts';
 import { dropDraft } from './draft.ts';
 import { Screen } from './send-screen.tsx';
@@ -77,6 +78,7 @@ describe('sending money', () => {
     await enterAndCheck();
     expect(address()).toBe('/wallet/send?step=check');
     expect(document.activeElement?.textContent).toBe('Check before you send');
+    expect(leadingAmount()).toBe('Ɉ25.50');
     expect(answers()).toEqual([
       'Ɉ25.50',
       'Change They get',
