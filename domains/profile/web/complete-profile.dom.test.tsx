@@ -116,7 +116,7 @@ describe('a profile to complete', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  it('asks for the PIN twice and never a third time: whoever has set it is in', async () => {
+  it('asks for the PIN twice and never a third time: the person who has set it is in', async () => {
     signInWith({ userProfile: null, hasPIN: false });
     const { address } = await open();
     expect(screen.getAllByLabelText(/^PIN/)).toHaveLength(2);

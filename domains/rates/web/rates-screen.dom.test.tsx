@@ -58,7 +58,7 @@ afterEach(() => {
   globalThis.fetch = usualFetch;
 });
 
-/** Opens the page as somebody sees it whose numbers are written as in `locale`. */
+/** Opens the page as a person sees it whose numbers are written as in `locale`. */
 async function open(locale = 'en') {
   const client = createQueryClient();
   await openPages({

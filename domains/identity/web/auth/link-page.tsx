@@ -11,7 +11,7 @@ interface LinkPageProps {
   readonly onContinue: () => void;
 }
 
-/** A link that did not do what it was opened for, where somebody is signed in: says so before the page goes on. */
+/** A link that did not do what it was opened for, where a person is signed in: says so before the page goes on. */
 export function LinkPage({ notice, onContinue }: LinkPageProps) {
   const t = useAuthText();
   usePageTitle(t(notice.title));

@@ -46,7 +46,7 @@ function ResetSteps({ page, notice, onClose, onUpdated }: ResetPanelProps) {
   }
   return (
     <div className="flex flex-col gap-5">
-      {/* The form under it asks for another link; whoever has another on the way has read it. */}
+      {/* The form under it asks for another link; the person who has another on the way has read it. */}
       {notice && reset.step.name === 'email' && <LinkBanner notice={notice} />}
       <Step reset={reset} page={page} onCancel={() => void close()} onUpdated={onUpdated} />
       {reset.step.name !== 'updated' && (

@@ -291,7 +291,7 @@ describe('the link of a mail', () => {
     expect(field('Email address').value).toBe('ada@example.org');
   });
 
-  it('that failed while somebody is signed in is read before the page goes on', async () => {
+  it('that failed while a person is signed in is read before the page goes on', async () => {
     signInAs({ ...signedInAda, isPINVerified: true });
     arrive(expired('/auth'));
     const { address } = await open('/auth');
