@@ -1827,6 +1827,18 @@ interface RegistryConsent {
   readonly answered_at: Date | null;
 }
 
+interface RegistryDirectorship {
+  readonly id: string;
+  readonly case_id: string;
+  readonly place: '2' | '3';
+  readonly user_id: string;
+  readonly asked_at: Date;
+  readonly expires_at: Date;
+  readonly answer: 'confirmed' | 'declined' | null;
+  readonly answered_at: Date | null;
+  readonly replaced_at: Date | null;
+}
+
 interface RegistryFiling {
   readonly id: string;
   readonly business_id: string;
@@ -1866,6 +1878,7 @@ interface RegistryOfficer {
   readonly born_month: string;
   readonly appointed_at: Date;
   readonly resigned_at: Date | null;
+  readonly confirmed_at: Date | null;
 }
 
 interface RegistryRegistration {
@@ -2465,6 +2478,7 @@ export interface DB {
   readonly 'registry.certificate_file': RegistryCertificateFile;
   readonly 'registry.change': RegistryChange;
   readonly 'registry.consent': RegistryConsent;
+  readonly 'registry.directorship': RegistryDirectorship;
   readonly 'registry.filing': RegistryFiling;
   readonly 'registry.held_name': RegistryHeldName;
   readonly 'registry.holding': RegistryHolding;

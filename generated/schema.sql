@@ -3449,6 +3449,30 @@ CREATE INDEX consent_by_end ON registry.consent USING btree (expires_at) WHERE a
 CREATE INDEX consent_of_organisation ON registry.consent USING btree (organisation_id) WHERE answer IS NULL;
 CREATE INDEX consent_of_person ON registry.consent USING btree (user_id) WHERE answer IS NULL;
 
+-- Whom a registration names as a director, and whether they said so by their own account.
+create table registry.directorship (
+  id uuid not null,
+  case_id uuid not null,
+  -- Which of the questions about directors; the first is the applicant.
+  place text not null,
+  user_id uuid not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  answer text,
+  answered_at timestamp with time zone,
+  -- When the applicant asked someone else, or took the director off; null of the question that counts.
+  replaced_at timestamp with time zone,
+  constraint directorship_key PRIMARY KEY (id),
+  constraint directorship_of FOREIGN KEY (case_id) REFERENCES registry.registration(case_id),
+  constraint directorship_answer_known CHECK (answer = ANY (ARRAY['confirmed'::text, 'declined'::text])),
+  constraint directorship_answered_once CHECK ((answer IS NULL) = (answered_at IS NULL)),
+  constraint directorship_confirmed_stays CHECK (replaced_at IS NULL OR answer IS DISTINCT FROM 'confirmed'::text),
+  constraint directorship_place_known CHECK (place = ANY (ARRAY['2'::text, '3'::text]))
+);
+CREATE INDEX directorship_asked ON registry.directorship USING btree (user_id);
+CREATE UNIQUE INDEX directorship_of_person ON registry.directorship USING btree (case_id, user_id) WHERE replaced_at IS NULL;
+CREATE UNIQUE INDEX directorship_of_place ON registry.directorship USING btree (case_id, place) WHERE replaced_at IS NULL;
+
 -- What was entered in the register about a business, in order. Append-only.
 create table registry.filing (
   id uuid not null,
@@ -3514,6 +3538,8 @@ create table registry.officer (
   born_month text not null,
   appointed_at timestamp with time zone not null,
   resigned_at timestamp with time zone,
+  -- When the person said by an account of their own that they lead it; null: nobody has.
+  confirmed_at timestamp with time zone,
   constraint officer_key PRIMARY KEY (id),
   constraint officer_business FOREIGN KEY (business_id) REFERENCES registry.business(id),
   constraint officer_born_form CHECK (born_month ~ '^[0-9]{4}-[0-9]{2}$'::text),

@@ -34,6 +34,8 @@ const NO_THING = new Set([
   'certificate',
   // Of the link in a mail, which stands for itself.
   'token',
+  // Which of the questions about directors.
+  'place',
   // Of a payment link, which everyone may pay who has it.
   'link',
 ]);
@@ -43,6 +45,9 @@ const MADE_BY_TWO = new Set([
   '/api/v1/treasury/{organisation}',
   // A holder is asked where someone else files a change of their shares.
   '/api/v1/registry/consents/{id}',
+  '/api/v1/registry/directorships/{id}',
+  // A registration takes a draft whose answers add up, and a director who declines.
+  '/api/v1/registry/registrations/{id}',
   // A job takes applications once an officer has published it.
   '/api/v1/careers/applications/{id}',
   '/api/v1/received-applications/{id}',

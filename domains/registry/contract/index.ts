@@ -22,6 +22,18 @@ export {
   type ShownChange,
   type TransferChange,
 } from './changes/entry-shapes.ts';
+export {
+  answerDirectorshipCall,
+  directorReplacement,
+  directorshipAnswer,
+  listDirectorsCall,
+  listDirectorshipsCall,
+  readDirectorsCall,
+  readDirectorshipCall,
+  replaceDirectorCall,
+  type Directorship,
+  type InvitedDirector,
+} from './directorships/endpoints.ts';
 export { entryChanged, type EntryEvent } from './events.ts';
 export { ACTIVITIES_MAX, activities, type Activity } from './activities.ts';
 export {

@@ -20,3 +20,7 @@ export const CONSENT_DAYS = 14;
 /** So many signed papers a change may bring. */
 export const CHANGE_PAPERS_MAX = 3;
 export const CONSENT_REASON_MAX = 1000;
+/** Days that a person has to confirm that they are a director; then the register may enter them without. */
+export const DIRECTORSHIP_DAYS = 14;
+/** Of a username, as people may type it. */
+export const USERNAME_MAX = 40;

@@ -18,6 +18,14 @@ export const entryNotices = {
     ...about,
     link: (caseId: string) => `/businesses/consents/${caseId}`,
   }),
+  /** To the person who is named as a director. */
+  directorAsked: notice('registry.director_asked', {
+    ...about,
+    link: (id: string) => `/businesses/directorships/${id}`,
+  }),
+  /** To the person who registers the business. */
+  directorConfirmed: notice('registry.director_confirmed', toFiler),
+  directorDeclined: notice('registry.director_declined', toFiler),
   /** To the person who filed the change. */
   consentGiven: notice('registry.consent_given', toFiler),
   consentRefused: notice('registry.consent_refused', toFiler),

@@ -18,6 +18,10 @@ export const registryRefusals = refusals({
     409,
     'The holder has answered, the time is over, or the change was withdrawn; members: state.',
   ],
+  directorship_over: [
+    409,
+    'It was answered, the time is over, or the registration was decided; members: state.',
+  ],
   awaiting_payment: [
     402,
     'The wallet has less than the fee. Nothing was sent: the draft is as it was; members: fee, in minor units, asset.',

@@ -67,7 +67,7 @@ function directorIssues(
   { born, directors, jurisdiction }: WrittenRegistration,
   today: string,
 ): readonly FieldIssue[] {
-  const { leastAge } = rulePackOf(jurisdiction);
+  const { leastAge, confirmation } = rulePackOf(jurisdiction);
   const births = [
     { field: 'born', born },
     ...directors.map((each) => ({ field: `director_${each.at}_born`, born: each.born })),
@@ -79,7 +79,12 @@ function directorIssues(
     return years > OLDEST_YEARS ? [{ field, code: 'too_early' }] : [];
   });
   const twice = repeated(directors, ({ name, born: day }) => personKey(name, day.slice(0, 7)));
-  return [...found, ...twice.map(({ at }) => ({ field: `director_${at}`, code: 'director_repeated' }))];
+  const unasked = confirmation === 'required' ? directors.filter(({ user }) => user === '') : [];
+  return [
+    ...found,
+    ...twice.map(({ at }) => ({ field: `director_${at}`, code: 'director_repeated' })),
+    ...unasked.map(({ at }) => ({ field: `director_${at}_user`, code: 'required' })),
+  ];
 }
 
 /** Holders hold something, are there once, and a number is one of the register. */

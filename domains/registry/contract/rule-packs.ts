@@ -23,6 +23,11 @@ export interface RulePack {
   readonly types: readonly BusinessType[];
   /** Of a director, in years. */
   readonly leastAge: number;
+  /**
+   * Of directors besides the applicant. Awaited: one who is asked by an account has so many days to confirm, then the entry says that they have not.
+   * Required: each is asked, and none is entered without a yes.
+   */
+  readonly confirmation: 'awaited' | 'required';
   /** In minor units of `FEE_ASSET`. */
   readonly feeMinor: bigint;
   /** From which share of a business a person is an owner who is named, in hundredths; and whether exactly that share counts. */
@@ -34,13 +39,14 @@ export const FEE_ASSET = { assetCode: 'JVD', assetScale: 2 } as const;
 const usual: RulePack = {
   types: businessTypes,
   leastAge: 18,
+  confirmation: 'awaited',
   feeMinor: 2_500n,
   owners: { fromPercent: 25, isIncluded: false },
 };
 
 /** Where a country differs from the usual rules. */
 const packs: Readonly<Record<string, RulePack>> = {
-  GB: { ...usual, leastAge: 16 },
+  GB: { ...usual, leastAge: 16, confirmation: 'required' },
   KE: { ...usual, owners: { fromPercent: 10, isIncluded: true } },
   NG: { ...usual, owners: { fromPercent: 5, isIncluded: true } },
   JP: { ...usual, types: ['private_company', 'partnership', 'cooperative'] },

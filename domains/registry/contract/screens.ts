@@ -13,6 +13,7 @@ export const registryScreens = [
   ]),
   ...screens({ guard: 'pinned', frame: 'app', requirement: 'SYS-08', isOpen: true }, [
     { name: 'business-changes', path: '/businesses/$businessId/changes' },
+    { name: 'directorship', path: '/businesses/directorships/$directorshipId' },
     { name: 'share-consent', path: '/businesses/consents/$changeId' },
   ]),
   ...screens({ guard: 'public', requirement: 'SYS-10', isOpen: true }, [

@@ -84,6 +84,8 @@ export const businessProfile = named(
         /** YYYY-MM: of a birth the day is never public. */
         born_month: z.string(),
         appointed_at: instant,
+        /** They said so by an account of their own. */
+        is_confirmed: z.boolean(),
       }),
     ),
     capital: wireMoney,

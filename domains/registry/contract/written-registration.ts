@@ -20,9 +20,11 @@ export interface WrittenHolder {
 }
 
 export interface WrittenDirector {
-  readonly at: string;
+  readonly at: (typeof directorNumbers)[number];
   readonly name: string;
   readonly born: string;
+  /** The username of the person who is asked to confirm; '' where no one is. */
+  readonly user: string;
 }
 
 /** A second class of shares: how many, their value, votes of each, and how many the applicant holds. */
@@ -116,7 +118,8 @@ type Reader = ReturnType<typeof readerOf>;
 function directorsIn({ text, isYes }: Reader): readonly WrittenDirector[] {
   return askedOf(directorNumbers, (at) => isYes(asksForDirector(at))).flatMap((at) => {
     const name = tidyName(text(`director_${at}`));
-    return name === '' ? [] : [{ at, name, born: text(`director_${at}_born`) }];
+    const user = text(`director_${at}_user`).trim().replace(/^@/u, '');
+    return name === '' ? [] : [{ at, name, born: text(`director_${at}_born`), user }];
   });
 }
 
@@ -141,7 +144,7 @@ function holdersIn({ text, number, isYes }: Reader): readonly WrittenHolder[] {
 }
 
 /** Each is asked for only after the one before it. */
-function askedOf(numbers: readonly string[], isAsked: (at: string) => boolean): readonly string[] {
+function askedOf<At extends string>(numbers: readonly At[], isAsked: (at: At) => boolean): readonly At[] {
   const first = numbers.findIndex((at) => !isAsked(at));
   return first === -1 ? numbers : numbers.slice(0, first);
 }

@@ -59,13 +59,15 @@ export async function insertDirector(
     readonly name: string;
     /** YYYY-MM-DD: the register keeps the month alone. */
     readonly born: string;
+    /** The person said so by their own account. */
+    readonly isConfirmed?: boolean;
   },
 ): Promise<void> {
   await sql`
-    insert into registry.officer (id, business_id, role, user_id, name, born_month, appointed_at)
-    values (${row.id}, ${row.businessId}, 'director', ${row.userId}, ${row.name}, ${row.born.slice(0, 7)}, ${now})`.execute(
-    db,
-  );
+    insert into registry.officer (id, business_id, role, user_id, name, born_month, appointed_at, confirmed_at)
+    values (
+      ${row.id}, ${row.businessId}, 'director', ${row.userId}, ${row.name}, ${row.born.slice(0, 7)}, ${now},
+      ${row.isConfirmed === true ? now : null})`.execute(db);
 }
 
 export interface NewShares {

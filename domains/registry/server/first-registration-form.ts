@@ -41,5 +41,19 @@ const firstRegistrationForm: DeclaredForm = {
   })),
 };
 
+const asksForUser = (name: string) => name.endsWith('_user');
+
+/** The second version, before directors were asked by their own accounts. */
+const secondRegistrationForm: DeclaredForm = {
+  ...registrationForm,
+  version: 2,
+  schema: {
+    ...schema,
+    properties: Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !asksForUser(name))),
+  },
+  layout: registrationForm.layout.filter(({ name }) => !asksForUser(name)),
+  rules: registrationForm.rules.filter(({ question }) => !asksForUser(question)),
+};
+
 /** All versions of the form of a registration. */
-export const registrationForms = [registrationForm, firstRegistrationForm] as const;
+export const registrationForms = [registrationForm, secondRegistrationForm, firstRegistrationForm] as const;

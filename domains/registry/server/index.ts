@@ -1,6 +1,7 @@
 import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
 
 import {
+  answerDirectorshipCall,
   answerConsentCall,
   checkBodsCall,
   checkCertificateCall,
@@ -14,6 +15,11 @@ import {
   fileDirectorsCall,
   fileTransferCall,
   listConsentsCall,
+  listDirectorsCall,
+  listDirectorshipsCall,
+  readDirectorsCall,
+  readDirectorshipCall,
+  replaceDirectorCall,
   readChangeCall,
   readConsentCall,
   readEntryCall,
@@ -43,6 +49,13 @@ import { readKeys } from './certificate/read-keys.ts';
 import { readCertificateFile } from './certificate/read-certificate-file.ts';
 import { checkName } from './check-name.ts';
 import { demoRegistry } from './demo-registry.ts';
+import {
+  answerDirectorship,
+  listDirectorships,
+  readDirectorship,
+} from './directorships/answer-directorship.ts';
+import { replaceDirector } from './directorships/replace-director.ts';
+import { listDirectors, readDirectors } from './directorships/show-directors.ts';
 import { exportDirectory, listDirectory, readProfile } from './directory/show-directory.ts';
 import { answerProfile } from './open-page/profile-page.ts';
 import { readOwners } from './owners/read-owners.ts';
@@ -62,6 +75,7 @@ export { changeForms } from './changes/change-form.ts';
 export { changeKind } from './changes/change-kind.ts';
 export { registrationFee } from './fee.ts';
 export { registrationForms } from './first-registration-form.ts';
+export { nearNames } from './name-store.ts';
 export { registrationKind } from './registration-kind.ts';
 export type { RegistryParts } from './parts.ts';
 export { registryRecords, type BehindName, type RecordedBusiness, type RegistryRecords } from './records.ts';
@@ -94,6 +108,12 @@ export function createRegistry(parts: RegistryParts): { readonly domain: ServerD
         handle(fileAddressCall, (work, input) => fileAddress(parts, work, input)),
         handle(fileDirectorsCall, (work, input) => fileDirectors(parts, work, input)),
         handle(fileTransferCall, (work, input) => fileTransfer(parts, work, input)),
+        handle(listDirectorshipsCall, (work) => listDirectorships(parts, work)),
+        handle(readDirectorshipCall, (work, input) => readDirectorship(parts, work, input)),
+        handle(answerDirectorshipCall, (work, input) => answerDirectorship(parts, work, input)),
+        handle(listDirectorsCall, (work, input) => listDirectors(parts, work, input)),
+        handle(readDirectorsCall, (work, input) => readDirectors(parts, work, input)),
+        handle(replaceDirectorCall, (work, input) => replaceDirector(parts, work, input)),
         handle(listConsentsCall, (work) => listConsents(parts, work)),
         handle(readConsentCall, (work, input) => readConsent(parts, work, input)),
         handle(answerConsentCall, (work, input) => answerConsent(parts, work, input)),

@@ -12,10 +12,13 @@ import type { CertificateKey } from './certificate/signing-key.ts';
 import type { registrationFee } from './fee.ts';
 
 interface RegistryPeople {
+  findByUsername(db: Database, username: string): Promise<{ readonly userId: string } | undefined>;
   findByIds(
     db: Database,
     userIds: readonly string[],
-  ): Promise<ReadonlyMap<string, { readonly firstName: string; readonly lastName: string }>>;
+  ): Promise<
+    ReadonlyMap<string, { readonly firstName: string; readonly lastName: string; readonly username: string }>
+  >;
 }
 
 /** Puts a notice under the bell of a person. */

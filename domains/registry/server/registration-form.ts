@@ -18,7 +18,7 @@ import {
   directorNumbers,
   holderNumbers,
 } from '../contract/index.ts';
-import { BUSINESS_NAME_MAX, SHARES_MAX, VOTES_MAX } from '../contract/limits.ts';
+import { BUSINESS_NAME_MAX, SHARES_MAX, USERNAME_MAX, VOTES_MAX } from '../contract/limits.ts';
 import { CAPITAL_ASSET } from './owners/enter-shares.ts';
 import { questionWords } from './questions/texts.ts';
 
@@ -49,16 +49,23 @@ const directors = directorNumbers.map((at, index) => {
   const asked = asksForDirector(at);
   const before = directorNumbers[index - 1];
   return {
-    schema: { [asked]: yesNo, [`director_${at}`]: line, [`director_${at}_born`]: day },
+    schema: {
+      [asked]: yesNo,
+      [`director_${at}`]: line,
+      [`director_${at}_born`]: day,
+      [`director_${at}_user`]: { type: 'string', minLength: 1, maxLength: USERNAME_MAX },
+    } as const,
     layout: [
       { name: asked, kind: 'yes_no' },
       { name: `director_${at}`, kind: 'text' },
       { name: `director_${at}_born`, kind: 'date' },
+      { name: `director_${at}_user`, kind: 'text' },
     ] satisfies readonly Question[],
     rules: [
       ...(before === undefined ? [] : [when(asked, asksForDirector(before))]),
       when(`director_${at}`, asked),
       when(`director_${at}_born`, asked),
+      when(`director_${at}_user`, asked),
     ],
     required: [`director_${at}`, `director_${at}_born`],
   };
@@ -104,7 +111,7 @@ const secondClass = ['second_shares', 'second_value', 'second_votes', 'own_secon
 /** What a registration asks. A change of questions is another version. */
 export const registrationForm: DeclaredForm = {
   name: FORM,
-  version: 2,
+  version: 3,
   address: '/business-registration/register',
   schema: {
     type: 'object',
@@ -202,6 +209,7 @@ function numbered(language: string): FormWords['questions'] {
       [asksForDirector(at)]: of(director.asked, at),
       [`director_${at}`]: of(director.name, at),
       [`director_${at}_born`]: of(director.born, at),
+      [`director_${at}_user`]: of(director.user, at),
     })),
     ...holderNumbers.map((at) => ({
       ...(at !== '1' && { [asksForHolder(at)]: of(holder.asked, at) }),

@@ -2,12 +2,14 @@ import type { Mark } from '@egcr/cases/contract';
 import type { CaseKind, StepTaken } from '@egcr/cases/server';
 import type { Work } from '@egcr/server-kit/work';
 
-import { registrationMachine, type RegistrationState } from '../contract/index.ts';
+import { registrationMachine, rulePackOf, type RegistrationState } from '../contract/index.ts';
 import { DECISION_DAYS, PICK_UP_DAYS } from '../contract/limits.ts';
+import { directorshipsIn, registrationsNaming } from './directorships/directorship-store.ts';
+import { stateOf } from './directorships/directorship-state.ts';
 import { enterBusiness } from './enter-business.ts';
 import { letNameGo } from './name-store.ts';
 import type { EntryParts } from './parts.ts';
-import { setRegistrationState } from './store.ts';
+import { findRegistration, setRegistrationState } from './store.ts';
 import { registrationWords } from './words/texts.ts';
 
 /** The kind of case that a registration is. */
@@ -40,6 +42,8 @@ export function registrationKind(parts: EntryParts): CaseKind<typeof registratio
       in_review: { workingDays: DECISION_DAYS },
     }),
     title: (subject) => subject,
+    withheldFrom: (work, userId) => registrationsNaming(work.db, userId),
+    missing: { approve: missing },
     effects: {
       take: kept,
       release: kept,
@@ -63,4 +67,19 @@ async function kept(work: Work, { caseId, to }: StepTaken): Promise<void> {
 async function ended(work: Work, step: StepTaken): Promise<void> {
   await letNameGo(work.db, step.caseId);
   await kept(work, step);
+}
+
+/** Those who are named as directors and asked by their accounts have said so, or have let the time pass where the country does not require a yes. */
+async function missing(work: Work, { caseId }: { readonly caseId: string }): Promise<string | undefined> {
+  const said = registrationWords(work.request.language);
+  const found = await findRegistration(work, caseId);
+  const asked = await directorshipsIn(work.db, caseId);
+  if (asked.some(({ answer }) => answer === 'declined')) return said.director_declined;
+  if (asked.some((each) => stateOf(each, work.now) === 'waiting')) return said.director_waiting;
+  if (found === undefined || rulePackOf(found.jurisdiction).confirmation === 'awaited') return undefined;
+  const confirmed = asked.filter(({ answer }) => answer === 'confirmed').map(({ place }) => place);
+  const isAnyLeft = found.details.directors.some(
+    ({ at, isOff }) => at !== undefined && isOff !== true && !confirmed.includes(at),
+  );
+  return isAnyLeft ? said.director_required : undefined;
 }

@@ -5,7 +5,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 
-import { activities, businessTypes, type RegistrationState } from '../contract/index.ts';
+import { activities, businessTypes, directorNumbers, type RegistrationState } from '../contract/index.ts';
 
 const TABLE = 'registry.registration';
 
@@ -33,7 +33,18 @@ const details = z.object({
   nominalMinor: z.string(),
   ownShares: z.int(),
   holders: z.array(holder),
-  directors: z._default(z.array(z.object({ name: z.string(), born: z.string() })), []),
+  directors: z._default(
+    z.array(
+      z.object({
+        name: z.string(),
+        born: z.string(),
+        at: z.optional(z.enum(directorNumbers)),
+        /** The applicant took them off after the registration was sent. */
+        isOff: z.optional(z.boolean()),
+      }),
+    ),
+    [],
+  ),
   /** A second class of shares. */
   second: z._default(
     z.nullable(z.object({ shares: z.int(), nominalMinor: z.string(), votes: z.int(), ownShares: z.int() })),
@@ -80,15 +91,27 @@ export async function insertRegistration(
 export async function findRegistration(
   { db, cipher }: Pick<Work, 'db' | 'cipher'>,
   caseId: string,
+  lock: 'locked' | 'open' = 'open',
 ): Promise<(RegistrationRow & { readonly details: EntryDetails }) | undefined> {
   const { rows } = await sql<RegistrationRow & { sealed_details: string }>`
     select ${shown}, r.sealed_details
     from registry.registration r
-    where r.case_id = ${caseId}`.execute(db);
+    where r.case_id = ${caseId} ${lock === 'locked' ? sql`for update` : sql``}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
   const { sealed_details: sealed, ...rest } = row;
   return { ...rest, details: details.parse(JSON.parse(cipher.open(placeOf(caseId), sealed))) };
+}
+
+/** Keeps what the entry will be made of, where the applicant changed it after the registration was sent. */
+export async function setDetails(
+  { db, cipher }: Pick<Work, 'db' | 'cipher'>,
+  { caseId, details: given }: { readonly caseId: string; readonly details: EntryDetails },
+): Promise<void> {
+  const sealed = cipher.seal(placeOf(caseId), JSON.stringify(given));
+  await sql`update registry.registration set sealed_details = ${sealed} where case_id = ${caseId}`.execute(
+    db,
+  );
 }
 
 export async function setRegistrationState(db: Database, caseId: string, state: string): Promise<void> {

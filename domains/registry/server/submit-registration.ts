@@ -16,6 +16,7 @@ import {
   type WrittenClass,
   type WrittenRegistration,
 } from '../contract/index.ts';
+import { askDirectors, directorsToAsk } from './directorships/ask-directors.ts';
 import { feesAccount, registrationFee } from './fee.ts';
 import { holdName } from './name-store.ts';
 import { idsOfNumbers } from './owners/owners-store.ts';
@@ -42,9 +43,11 @@ export async function submitRegistration(
     submissionId: caseId,
   });
   const written = registrationIn(submitted.answers);
+  const invited = await directorsToAsk(parts, work, written);
   const issues = [
     ...judgeRegistration(written, work.now.toISOString().slice(0, 10)),
     ...(await unknownHolders(work, written)),
+    ...invited.issues,
   ];
   if (issues.length > 0) throw validationRefusal([...issues]);
   const { name, jurisdiction } = written;
@@ -69,6 +72,7 @@ export async function submitRegistration(
     details: detailsOf(written),
     feeTransferId,
   });
+  await askDirectors(parts, work, { caseId, name, invited: invited.people });
   return { id, reference };
 }
 
@@ -136,7 +140,7 @@ function detailsOf(written: WrittenRegistration): EntryDetails {
     postcode: written.postcode,
     activities: [...written.activities],
     born: written.born,
-    directors: written.directors.map(({ name, born }) => ({ name, born })),
+    directors: written.directors.map(({ name, born, at }) => ({ name, born, at })),
     holders: written.holders.map(({ name, kind, shares: held, second: others, born, number }) => ({
       name,
       kind,

@@ -37,6 +37,11 @@ export function consentPath(changeId: string): string {
   return `/businesses/consents/${encodeURIComponent(changeId)}`;
 }
 
+/** Where a person who is named as a director answers. */
+export function directorshipPath(id: string): string {
+  return `/businesses/directorships/${encodeURIComponent(id)}`;
+}
+
 /** The certificate on paper, in a language. */
 export function certificateFile(code: string, language: string): string {
   return `/api/v1/registry/certificates/${encodeURIComponent(code)}/file?language=${language}`;

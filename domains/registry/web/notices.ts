@@ -12,4 +12,9 @@ export const notices = [
   say(entryNotices.consentGiven, (t, { name }) => ({ title: t('registry.consent_given', { name }) })),
   say(entryNotices.consentRefused, (t, { name }) => ({ title: t('registry.consent_refused', { name }) })),
   say(entryNotices.consentExpired, (t, { name }) => ({ title: t('registry.consent_expired', { name }) })),
+  say(entryNotices.directorAsked, (t, { name }) => ({ title: t('registry.director_asked', { name }) })),
+  say(entryNotices.directorConfirmed, (t, { name }) => ({
+    title: t('registry.director_confirmed', { name }),
+  })),
+  say(entryNotices.directorDeclined, (t, { name }) => ({ title: t('registry.director_declined', { name }) })),
 ];

@@ -10,10 +10,14 @@ import {
   checkNameCall,
   listBusinessesCall,
   listConsentsCall,
+  listDirectorsCall,
+  listDirectorshipsCall,
   listDirectoryCall,
   readBusinessCall,
   readChangeCall,
   readConsentCall,
+  readDirectorsCall,
+  readDirectorshipCall,
   readEntryCall,
   readOwnersCall,
   listRegistrationsCall,
@@ -23,6 +27,7 @@ import {
   type BusinessOwners,
   type BusinessProfile,
   type CheckedCertificate,
+  type Directorship,
   type NameCheck,
   type RegisterEntry,
   type ShareConsent,
@@ -179,6 +184,41 @@ export function useConsent(id: string) {
   return useQuery({
     queryKey: [...registryKey, 'consent', id],
     queryFn: ({ signal }): Promise<ShareConsent> => call(readConsentCall, { params: { id } }, { signal }),
+    retry: false,
+  });
+}
+
+/** What waits for the reader to confirm that they are a director. */
+export function useDirectorships() {
+  return useQuery({
+    queryKey: [...registryKey, 'directorships'],
+    queryFn: async ({ signal }) => (await call(listDirectorshipsCall, {}, { signal })).items,
+  });
+}
+
+export function useDirectorship(id: string) {
+  return useQuery({
+    queryKey: [...registryKey, 'directorship', id],
+    queryFn: ({ signal }): Promise<Directorship> =>
+      call(readDirectorshipCall, { params: { id } }, { signal }),
+    retry: false,
+  });
+}
+
+/** The directors whom a registration of the reader names besides them. */
+export function useNamedDirectors(id: string) {
+  return useQuery({
+    queryKey: [...registryKey, 'directors', id],
+    queryFn: async ({ signal }) => (await call(listDirectorsCall, { params: { id } }, { signal })).items,
+    retry: false,
+  });
+}
+
+/** The same for an officer. */
+export function useDirectorsToDecide(id: string) {
+  return useQuery({
+    queryKey: [...registryKey, 'directors to decide', id],
+    queryFn: async ({ signal }) => (await call(readDirectorsCall, { params: { id } }, { signal })).items,
     retry: false,
   });
 }

@@ -7,6 +7,7 @@ export const screens = {
   businesses: () => import('./businesses/businesses-screen.tsx'),
   business: () => import('./businesses/business-screen.tsx'),
   'business-changes': () => import('./changes/changes-screen.tsx'),
+  directorship: () => import('./directorships/directorship-screen.tsx'),
   'share-consent': () => import('./consents/consent-screen.tsx'),
   registration: () => import('./landing/landing-screen.tsx'),
   'register-business': () => import('./register/begin-screen.tsx'),
@@ -23,6 +24,12 @@ export const places = {
 export const loadNotices = () => import('./notices.ts');
 
 export const slots: Slots<CaseSlots> = {
-  'case.facts': [{ at: 40, load: () => import('./changes/case-facts.tsx') }],
-  'case.own': [{ at: 40, load: () => import('./consents/own-case.tsx') }],
+  'case.facts': [
+    { at: 40, load: () => import('./changes/case-facts.tsx') },
+    { at: 45, load: () => import('./directorships/case-facts.tsx') },
+  ],
+  'case.own': [
+    { at: 40, load: () => import('./consents/own-case.tsx') },
+    { at: 45, load: () => import('./directorships/own-directors.tsx') },
+  ],
 };

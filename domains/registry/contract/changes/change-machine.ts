@@ -23,7 +23,7 @@ export const changeMachine = machine({
       by: ['time'],
       moves: { submitted: 'awaiting_consent' },
       awaits: 'nobody',
-      effect: 'the holder whose shares go over is asked; no officer sees it',
+      effect: 'the holder whose shares go over, or the director who joins, is asked; no officer sees it',
     },
     consent: { by: ['time'], moves: { awaiting_consent: 'submitted' }, effect: 'starts the clock' },
     refuse_consent: {

@@ -17,11 +17,11 @@ export function judgeAddress(entry: BareEntry, change: AddressChange): readonly 
 /** Someone leaves or joins, one director stays, and who joins is old enough and not there yet. */
 export function judgeDirectors(
   { directors, jurisdiction }: BareEntry,
-  { leaving, joining_name: name, joining_born: born }: DirectorsChange,
+  { leaving, joining_name: name, joining_born: born, joining_user: user }: DirectorsChange,
   today: string,
 ): readonly FieldIssue[] {
   const staying = directors.filter(({ id }) => id !== leaving);
-  const isJoining = name !== '' || born !== '';
+  const isJoining = name !== '' || born !== '' || user !== '';
   if (leaving === '' && !isJoining) return [{ field: 'joining_name', code: 'nothing_changed' }];
   if (leaving !== '' && staying.length === directors.length)
     return [{ field: 'leaving', code: 'not_offered' }];
@@ -31,7 +31,9 @@ export function judgeDirectors(
   const key = personKey(name, born.slice(0, 7));
   if (directors.some((each) => personKey(each.name, each.born_month) === key))
     return [{ field: 'joining_name', code: 'director_repeated' }];
-  return ageIssues(born, today, rulePackOf(jurisdiction).leastAge);
+  const { leastAge, confirmation } = rulePackOf(jurisdiction);
+  if (confirmation === 'required' && user === '') return [{ field: 'joining_user', code: 'required' }];
+  return ageIssues(born, today, leastAge);
 }
 
 function ageIssues(born: string, today: string, minimum: number): readonly FieldIssue[] {

@@ -3,7 +3,7 @@ import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
-import { CHANGE_PAPERS_MAX, CONSENT_REASON_MAX } from '../limits.ts';
+import { CHANGE_PAPERS_MAX, CONSENT_REASON_MAX, USERNAME_MAX } from '../limits.ts';
 import { beneficialOwner, ownershipNetwork } from '../ownership/network.ts';
 
 /** What of an entry a filing changes. */
@@ -47,6 +47,8 @@ export const directorsChange = z.strictObject({
   /** '' where no one joins. */
   joining_name: written,
   joining_born: day,
+  /** Of the account that is asked whether they are this director; '' where no one is asked. */
+  joining_user: z._default(z.string().check(z.trim(), z.maxLength(USERNAME_MAX, 'too_long')), ''),
 });
 export type DirectorsChange = z.output<typeof directorsChange>;
 
@@ -169,7 +171,7 @@ export const shownChange = named(
     after: z.array(changeLine),
     /** Another change was entered since it was filed: it cannot be entered any more. */
     is_stale: z.boolean(),
-    /** How the holder whose shares go over consented; null where no shares do. */
+    /** How the holder whose shares go over consented, or the director who joins and was asked; null where no one is. */
     consent: z.nullable(z.object({ asked_as: z.enum(consentWays), given_at: z.nullable(instant) })),
     /** Who is named as an owner as the entry stands. */
     network: ownershipNetwork,

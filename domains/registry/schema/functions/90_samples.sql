@@ -19,6 +19,7 @@ declare
   registrations uuid[] := array(select case_id from registry.registration where is_sample and case_id <> all (kept));
   businesses uuid[] := array(select id from registry.business where is_sample and id <> all (kept));
 begin
+  delete from registry.directorship where case_id = any (registrations);
   delete from registry.registration where case_id = any (registrations);
   delete from registry.certificate_file where certificate_id in (select id from registry.certificate where business_id = any (businesses));
   delete from registry.certificate where business_id = any (businesses);

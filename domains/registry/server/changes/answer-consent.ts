@@ -7,8 +7,8 @@ import type { ShareConsent } from '../../contract/changes/entry-shapes.ts';
 import { registryRefusals, type answerConsentCall } from '../../contract/index.ts';
 import { entryNotices } from '../../contract/notices.ts';
 import { findBusiness } from '../directory/directory-store.ts';
-import type { RegistryParts } from '../parts.ts';
-import { findChange, versionOf } from './change-store.ts';
+import type { RegistryParts, TellPerson } from '../parts.ts';
+import { findChange, versionOf, type ChangeRow } from './change-store.ts';
 import { consentsOver, findConsent, keepAnswer } from './consent-store.ts';
 import { isStale } from './enter-change.ts';
 import { consentStateOf, shownConsent } from './show-consents.ts';
@@ -31,33 +31,56 @@ export async function answerConsent(
     throw new Refusal(platformRefusals.not_found);
   const filed = await findChange(work, params.id);
   invariant(filed !== undefined, 'a consent belongs to a change');
+  if (filed.kind !== 'transfer') throw new Refusal(platformRefusals.not_found);
   const state = consentStateOf(consent, filed.state, work.now);
   if (state !== 'waiting') throw new Refusal(registryRefusals.consent_over, { members: { state } });
-  const found = await findBusiness(work.db, { id: filed.business_id });
-  invariant(found !== undefined, 'the business of a change is in the register');
   const isYes = body.answer === 'consent';
-  const version = await versionOf(work.db, found.id);
-  // Refusing ends the change in any case; a yes is to what stands, and to nothing else.
-  if (isYes && isStale(filed, version, found))
-    throw new Refusal(registryRefusals.entry_changed, { members: { version } });
-  await keepAnswer(work, {
-    case_id: params.id,
-    answer: isYes ? 'given' : 'refused',
-    answered_by: userId,
+  await carryAnswer(parts, work, {
+    filed,
+    isYes,
+    reason: body.reason,
+    notice: entryNotices[isYes ? 'consentGiven' : 'consentRefused'],
   });
-  await parts.cases.advance(work, {
-    caseId: params.id,
-    event: isYes ? 'consent' : 'refuse_consent',
-    ...(!isYes && body.reason !== '' && { reason: body.reason }),
-  });
-  const notice = entryNotices[isYes ? 'consentGiven' : 'consentRefused'];
-  await parts.tell(work, filed.filed_by, notice.of({ name: found.name }, params.id));
   const shown = await shownConsent(parts, work, params.id);
   invariant(shown !== undefined, 'a consent that was answered can be read');
   return shown;
 }
 
-/** Ends changes whose holders have not answered in time. */
+interface Answered {
+  readonly filed: ChangeRow;
+  readonly isYes: boolean;
+  /** Why not; '' where none is given. */
+  readonly reason: string;
+  readonly notice: { of(params: { readonly name: string }, id: string): Parameters<TellPerson>[2] };
+}
+
+/** What follows an answer: a yes sends the change to the officers, a no ends it, and who filed it is told. Refuses entry_changed. */
+export async function carryAnswer(
+  parts: Pick<Parts, 'cases' | 'tell'>,
+  work: Work,
+  { filed, isYes, reason, notice }: Answered,
+): Promise<void> {
+  const { case_id: caseId } = filed;
+  const found = await findBusiness(work.db, { id: filed.business_id });
+  invariant(found !== undefined, 'the business of a change is in the register');
+  const version = await versionOf(work.db, found.id);
+  // Refusing ends the change in any case; a yes is to what stands, and to nothing else.
+  if (isYes && isStale(filed, version, found))
+    throw new Refusal(registryRefusals.entry_changed, { members: { version } });
+  await keepAnswer(work, {
+    case_id: caseId,
+    answer: isYes ? 'given' : 'refused',
+    answered_by: personOf(work).userId,
+  });
+  await parts.cases.advance(work, {
+    caseId,
+    event: isYes ? 'consent' : 'refuse_consent',
+    ...(!isYes && reason !== '' && { reason }),
+  });
+  await parts.tell(work, filed.filed_by, notice.of({ name: found.name }, caseId));
+}
+
+/** Ends changes whose holders, or directors who join, have not answered in time. */
 export async function endConsents(parts: Pick<Parts, 'cases' | 'tell'>, work: Work): Promise<void> {
   for (const caseId of await consentsOver(work)) {
     const filed = await findChange(work, caseId);

@@ -36,16 +36,17 @@ export function isStale(change: { readonly base_version: number }, version: numb
   return change.base_version !== version || found.status !== 'active';
 }
 
-/** Whether the holder said yes whose shares go over: by an account, or on a signed paper. */
+/** Whether who has to say yes did: the holder whose shares go over, by an account or on a signed paper; the director who joins, by their account. */
 export function isConsented(
   { details: { change } }: { readonly details: Pick<ChangeDetails, 'change'> },
   consent: ConsentRow | undefined,
 ): boolean {
-  if (change.kind !== 'transfer') return true;
+  if (change.kind === 'address') return true;
+  if (change.kind === 'directors') return change.joining_user === '' || consent?.answer === 'given';
   return consent?.asked_as === 'paper' ? change.papers.length > 0 : consent?.answer === 'given';
 }
 
-/** Enters a change that was approved: the entry has a new version. Refuses case_step_refused where it is another than the one it was filed against, or the holder has not consented. */
+/** Enters a change that was approved: the entry has a new version. Refuses case_step_refused where it is another than the one it was filed against, or who has to consent has not. */
 export async function enterChange(
   { key, tell }: ChangeParts,
   work: Work,
@@ -57,12 +58,13 @@ export async function enterChange(
   const version = await lockedVersion(work.db, id);
   const found = await findBusiness(work.db, { id });
   invariant(found !== undefined, 'the business of a change is in the register');
-  if (isStale(filed, version, found) || !isConsented(filed, await findConsent(work.db, caseId)))
+  const consent = await findConsent(work.db, caseId);
+  if (isStale(filed, version, found) || !isConsented(filed, consent))
     throw new Refusal(caseRefusals.case_step_refused, { members: { state } });
   const before = await peopleOf(work.db, id);
   const { change } = details;
   if (change.kind === 'address') await enterAddress(key, work, { found, change });
-  else if (change.kind === 'directors') await enterDirectors(work, { found, change });
+  else if (change.kind === 'directors') await enterDirectors(work, { found, change, consent });
   else await enterTransfer(work, { found, change });
   await nextVersion(work.db, id);
   await insertFiling(work, {
@@ -120,13 +122,24 @@ async function enterAddress(
   });
 }
 
-async function enterDirectors(work: Work, { found, change }: ToEnter<'directors'>): Promise<void> {
+async function enterDirectors(
+  work: Work,
+  { found, change, consent }: ToEnter<'directors'> & { readonly consent: ConsentRow | undefined },
+): Promise<void> {
   const { leaving, joining_name: name, joining_born: born } = change;
   const now = await directorsOf(work.db, found.id);
   invariant(leaving === '' || now.some(({ id }) => id === leaving), 'who leaves is a director');
   if (leaving !== '') await resign(work, leaving);
-  if (name !== '')
-    await insertDirector(work, { id: work.newId(), businessId: found.id, userId: null, name, born });
+  if (name === '') return;
+  const userId = consent?.answer === 'given' ? consent.user_id : null;
+  await insertDirector(work, {
+    id: work.newId(),
+    businessId: found.id,
+    userId,
+    name,
+    born,
+    isConfirmed: userId !== null,
+  });
 }
 
 /** The shares join those of the same class that the holder has; an account that is known of the person stays with them. */

@@ -8,7 +8,7 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 
 import { tidyName } from '../../contract/name-rules.ts';
 import { judgeAddress, judgeDirectors, judgeTransfer } from '../../contract/changes/change-rules.ts';
-import type { BareEntry } from '../../contract/changes/entry-shapes.ts';
+import type { BareEntry, DirectorsChange } from '../../contract/changes/entry-shapes.ts';
 import {
   registryRefusals,
   type fileAddressCall,
@@ -24,10 +24,12 @@ import type { RegistryParts } from '../parts.ts';
 import { changeForm, CHANGE } from './change-form.ts';
 import { changeSides, linesAsText } from './change-lines.ts';
 import {
+  directorsOf,
   insertChange,
   lockedVersion,
   openChangeOf,
   type ChangeDetails,
+  type DirectorRow,
   type FiledChange,
 } from './change-store.ts';
 import { insertConsent } from './consent-store.ts';
@@ -62,10 +64,17 @@ export async function fileDirectors(
   { params, body: given }: CallInput<typeof fileDirectorsCall>,
 ): Promise<Filed> {
   const body = { ...given, joining_name: tidyName(given.joining_name) };
+  const { db } = work;
+  const joining =
+    body.joining_user === '' ? undefined : await parts.people.findByUsername(db, body.joining_user);
+  const leading = await directorsOf(db, params.id);
   return fileChange(parts, work, {
     id: params.id,
     change: { kind: 'directors', ...body, joining_born: body.joining_born.slice(0, 7) },
-    judge: (entry) => judgeDirectors(entry, body, today(work)),
+    judge: (entry) => {
+      const issues = judgeDirectors(entry, body, today(work));
+      return issues.length > 0 ? issues : accountIssues(joining, leading, body);
+    },
   });
 }
 
@@ -89,6 +98,18 @@ export async function fileTransfer(
       return issues.length > 0 || !isUnknown ? issues : [{ field: 'to_number', code: 'business_unknown' }];
     },
   });
+}
+
+/** The account that is asked is someone's, and does not lead the business already. */
+function accountIssues(
+  joining: { readonly userId: string } | undefined,
+  leading: readonly DirectorRow[],
+  { joining_user: user, leaving }: DirectorsChange,
+): readonly FieldIssue[] {
+  if (user === '') return [];
+  if (joining === undefined) return [{ field: 'joining_user', code: 'person_unknown' }];
+  const isLeading = leading.some((each) => each.user_id === joining.userId && each.id !== leaving);
+  return isLeading ? [{ field: 'joining_user', code: 'director_repeated' }] : [];
 }
 
 const today = ({ now }: Pick<Work, 'now'>) => now.toISOString().slice(0, 10);
@@ -152,8 +173,8 @@ async function fileChange(parts: Parts, work: Work, { id, change, judge }: ToFil
     },
   });
   const asked = consenter === undefined ? [] : await askConsent(parts, work, { caseId, consenter });
-  for (const each of asked)
-    await parts.tell(work, each, entryNotices.consentAsked.of({ name: found.name }, caseId));
+  const notice = entryNotices[change.kind === 'directors' ? 'directorAsked' : 'consentAsked'];
+  for (const each of asked) await parts.tell(work, each, notice.of({ name: found.name }, caseId));
   await tellPeople(parts.tell, work, {
     found,
     but: userId,
@@ -163,13 +184,20 @@ async function fileChange(parts: Parts, work: Work, { id, change, judge }: ToFil
   return { case_id: caseId, reference };
 }
 
-/** Who has to say yes to a change; nobody where no shares go over. */
+/** Who has to say yes to a change: the holder whose shares go over, or the director who joins and is asked by an account. */
 async function consenterNeeded(
   parts: Parts,
   work: Work,
   { businessId, change }: { readonly businessId: string; readonly change: FiledChange },
 ): Promise<Consenter | undefined> {
-  if (change.kind !== 'transfer') return undefined;
+  if (change.kind === 'address') return undefined;
+  if (change.kind === 'directors') {
+    if (change.joining_user === '') return undefined;
+    const joining = await parts.people.findByUsername(work.db, change.joining_user);
+    invariant(joining !== undefined, 'the account of who joins was found before');
+    const { userId } = joining;
+    return { way: userId === personOf(work).userId ? 'own' : 'account', userId, organisationId: null };
+  }
   const from = (await holdingsOf(work.db, [businessId])).find(({ id }) => id === change.from);
   invariant(from !== undefined, 'the shares come from a holding of the entry');
   return consenterOf(parts, work, from);

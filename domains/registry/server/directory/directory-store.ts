@@ -79,11 +79,13 @@ export interface OfficerRow {
   readonly role: 'director' | 'secretary';
   readonly born_month: string;
   readonly appointed_at: Date;
+  /** They said so by an account of their own. */
+  readonly is_confirmed: boolean;
 }
 
 export async function officersOf(db: Database, businessId: string): Promise<readonly OfficerRow[]> {
   const { rows } = await sql<OfficerRow>`
-    select name, role, born_month, appointed_at from registry.officer
+    select name, role, born_month, appointed_at, confirmed_at is not null as is_confirmed from registry.officer
     where business_id = ${businessId} and resigned_at is null
     order by appointed_at, id`.execute(db);
   return rows;

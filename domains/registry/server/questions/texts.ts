@@ -103,6 +103,32 @@ export const questionWords = texts({
     },
   },
   directors: {
+    user: {
+      label: {
+        en: 'Username of director {number} (optional)',
+        es: 'Usuario del administrador {number} (opcional)',
+        fr: 'Nom d’utilisateur du dirigeant {number} (facultatif)',
+        de: 'Benutzername von Geschäftsführung {number} (optional)',
+        it: 'Nome utente dell’amministratore {number} (facoltativo)',
+        pt: 'Nome de usuário do diretor {number} (opcional)',
+        zh: '董事 {number} 的用户名（选填）',
+        ja: '取締役 {number} のユーザー名（任意）',
+        ko: '이사 {number}의 사용자 이름(선택)',
+        ar: 'اسم المستخدم للمدير رقم {number} (اختياري)',
+      },
+      hint: {
+        en: 'We ask them to confirm with their own account before the business is registered.',
+        es: 'Le pediremos que confirme con su cuenta antes de registrar la empresa.',
+        fr: 'Nous lui demandons de confirmer avec son compte avant l’enregistrement.',
+        de: 'Wir bitten um Bestätigung mit eigenem Konto, bevor registriert wird.',
+        it: 'Chiediamo la conferma con il suo account prima della registrazione.',
+        pt: 'Pedimos que confirme com a própria conta antes do registro.',
+        zh: '注册前，我们会请对方用本人账户确认。',
+        ja: '登録の前に、本人のアカウントでの確認をお願いします。',
+        ko: '등록 전에 본인 계정으로 확인해 달라고 요청합니다.',
+        ar: 'نطلب منه التأكيد من حسابه قبل تسجيل الشركة.',
+      },
+    },
     asked: {
       label: {
         en: 'Is there a director {number}?',

@@ -13,6 +13,7 @@ import { Building2 } from 'lucide-react';
 
 import type { OwnBusinessRow } from '../../contract/index.ts';
 import { AskedConsents } from '../consents/asked-consents.tsx';
+import { AskedDirectorships } from '../directorships/asked-directorships.tsx';
 import { BusinessMarks } from '../directory/business-marks.tsx';
 import { useBusinesses } from '../queries.ts';
 import { registryTexts } from '../texts.ts';
@@ -28,6 +29,7 @@ export function Screen() {
         description={t('lead')}
         actions={<ButtonLink href={hrefOf('registration')}>{t('register')}</ButtonLink>}
       />
+      <AskedDirectorships />
       <AskedConsents />
       <Mine />
     </Page>

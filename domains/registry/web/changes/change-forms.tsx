@@ -66,9 +66,9 @@ export function DirectorsForm({ entry }: EntryProps) {
   const name = `registry.change.directors.${id}`;
   const form = useKeptForm({
     name,
-    keeps: ['leaving', 'joining_name', 'joining_born'],
+    keeps: ['leaving', 'joining_name', 'joining_born', 'joining_user'],
     schema: directorsChange,
-    defaultValues: { version, leaving: '', joining_name: '', joining_born: '' },
+    defaultValues: { version, leaving: '', joining_name: '', joining_born: '', joining_user: '' },
     sentences: useChangeSentences(),
   });
   const { attempt } = useKeptAttempt(name, directorsChange);
@@ -101,6 +101,14 @@ export function DirectorsForm({ entry }: EntryProps) {
       />
       <TextField label={t('joining')} hint={t('joining.hint')} dir="auto" {...form.field('joining_name')} />
       <TextField label={t('born')} hint={t('born.hint')} type="date" {...form.field('joining_born')} />
+      <TextField
+        label={t('joining.user')}
+        hint={t('joining.user.hint')}
+        dir="ltr"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('joining_user')}
+      />
     </FormShell>
   );
 }

@@ -16,6 +16,7 @@ const known = [
   'same_holder',
   'own_business',
   'paper_required',
+  'person_unknown',
 ] as const;
 
 /** What is refused of a change, as sentences for its fields. */

@@ -134,11 +134,16 @@ function Leaders({ found }: { readonly found: BusinessProfile }) {
       <KeyValueList
         items={[
           ...found.officers.map((each) => ({ ...each, until: undefined })),
-          ...found.former_officers.map((each) => ({ ...each, until: each.resigned_at })),
-        ].map(({ role, born_month: born, name, until }) => ({
+          ...found.former_officers.map((each) => ({
+            ...each,
+            is_confirmed: false,
+            until: each.resigned_at,
+          })),
+        ].map(({ role, born_month: born, name, until, is_confirmed: isConfirmed }) => ({
           key: [
             d(`role.${role}`),
             d('people.born', { month: month.format(new Date(`${born}-01T00:00:00Z`)) }),
+            ...(isConfirmed ? [d('people.confirmed')] : []),
             ...(until === undefined ? [] : [d('former', { date: formats.date(until) })]),
           ].join(' · '),
           value: <bdi>{name}</bdi>,

@@ -308,4 +308,16 @@ export const directoryTexts = texts({
     ko: '{date} 이후의 새 이사 또는 소유자는 확인되지 않았습니다.',
     ar: 'لم يُفحص المديرون أو الملاك الجدد منذ {date}.',
   },
+  'people.confirmed': {
+    en: 'confirmed by own account',
+    es: 'confirmado con su cuenta',
+    fr: 'confirmé avec son compte',
+    de: 'mit eigenem Konto bestätigt',
+    it: 'confermato con il suo account',
+    pt: 'confirmado com a própria conta',
+    zh: '已用本人账户确认',
+    ja: '本人のアカウントで確認済み',
+    ko: '본인 계정으로 확인됨',
+    ar: 'مؤكَّد من حسابه',
+  },
 });

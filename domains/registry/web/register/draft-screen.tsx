@@ -119,7 +119,8 @@ function useSubmitSentences(): Sentences {
     awaiting_payment: t('no.money'),
     account_frozen: leaving.wallet_frozen,
     case_step_refused: formsWords('changed'),
-    validation_failed: t('no.answers'),
+    validation_failed: ({ errors }) =>
+      t(errors.some(({ code }) => code === 'person_unknown') ? 'no.director' : 'no.answers'),
   });
 }
 

@@ -91,6 +91,7 @@ const faultTexts = [
   'fault.born_later',
   'fault.holder_repeated',
   'fault.director_repeated',
+  'fault.required',
 ] as const;
 
 function faultKey(key: string, field: string): (typeof faultTexts)[number] {

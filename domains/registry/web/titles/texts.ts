@@ -69,4 +69,16 @@ export const registryTitles = texts({
     ko: '지분 이전 동의',
     ar: 'الموافقة على نقل حصص',
   },
+  directorship: {
+    en: 'Confirm that you are a director',
+    es: 'Confirma que eres administrador',
+    fr: 'Confirmez que vous êtes dirigeant',
+    de: 'Bestätigen Sie Ihre Geschäftsführung',
+    it: 'Conferma di essere amministratore',
+    pt: 'Confirme que é diretor',
+    zh: '确认您是董事',
+    ja: '取締役であることの確認',
+    ko: '이사임을 확인',
+    ar: 'أكّد أنك مدير',
+  },
 });
