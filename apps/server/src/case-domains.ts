@@ -237,8 +237,7 @@ function composePaying(
   });
   const verification = createVerification({
     ...doors,
-    acting,
-    organisations: registering,
+    ...team,
     registry: registryRecords,
   });
   return {

@@ -10,9 +10,15 @@ import * as z from 'zod/mini';
 
 import { checkKinds } from './levels.ts';
 import { listSources } from './list-sources.ts';
-import { REASON_MAX, REASON_MIN } from './limits.ts';
+import { LIST_HEAD_MAX, REASON_MAX, REASON_MIN } from './limits.ts';
 import { verificationRefusals as no } from './refusals.ts';
-import { businessVerification, caseVerification, listedVerification } from './shapes.ts';
+import {
+  businessVerification,
+  caseVerification,
+  listedVerification,
+  listProblem,
+  screeningList,
+} from './shapes.ts';
 
 const own = { access: 'profiled', pin: 'none' } as const;
 const byId = z.object({ id: uuid });
@@ -165,6 +171,19 @@ export const decideCheckCall = endpoint({
   idempotency: 'required',
 });
 
+export const listListsCall = endpoint({
+  access: 'profiled',
+  name: 'verification.list_lists',
+  summary: 'The lists that names are compared with, and imports that were begun and not finished.',
+  method: 'GET',
+  path: '/api/v1/admin/verification/lists',
+  reply: z.object({ items: z.array(screeningList) }),
+  refusals: [],
+  pin: 'none',
+  rate: 'read',
+  permission: 'verification.import_lists',
+});
+
 export const importListCall = endpoint({
   access: 'profiled',
   name: 'verification.import_list',
@@ -176,13 +195,29 @@ export const importListCall = endpoint({
     source: z.enum(listSources, 'not_offered'),
     /** The rows as they are. */
     csv: z.string().check(z.minLength(1, 'required')),
-    /** Part of a list that is too long for one call: it is added to what was taken in before. */
+    /** Added to what was taken in before. */
     is_more: z._default(z.boolean(), false),
+    /** The import that this part goes on with, where a list is too long for one call. */
+    import_id: z.optional(uuid),
+    /** Further parts follow: until the last one is there, the list before it stays in use. */
+    is_part: z._default(z.boolean(), false),
+    /** The names of the columns, in the parts after the first one. */
+    head: z._default(z.string().check(z.maxLength(LIST_HEAD_MAX, 'too_long')), ''),
+    /** Of these rows in the file, for what is said of rows that cannot be read. */
+    first_line: z._default(z.int().check(z.gte(1)), 1),
   }),
   bodyBytes: BODY_LIMIT_BYTES,
-  reply: z.object({ entries: z.int(), skipped: z.int() }),
+  reply: z.object({
+    import_id: uuid,
+    /** That were read of these rows. */
+    entries: z.int(),
+    /** Rows that say nothing that can be read. */
+    skipped: z.int(),
+    /** The first of these, by their lines. */
+    problems: z.array(listProblem),
+  }),
   status: 201,
-  refusals: [no.list_unreadable],
+  refusals: [no.list_unreadable, no.import_replaced],
   pin: 'fresh',
   rate: 'write',
   permission: 'verification.import_lists',

@@ -8,6 +8,7 @@ export {
   decideHitCall,
   hitDecision,
   importListCall,
+  listListsCall,
   listVerificationsCall,
   readCaseVerificationCall,
   readVerificationCall,
@@ -25,4 +26,12 @@ export {
   type Level,
 } from './levels.ts';
 export { verificationRefusals } from './refusals.ts';
-export type { BusinessVerification, CaseVerification, ListedVerification, ScreeningHit } from './shapes.ts';
+export { listSources } from './list-sources.ts';
+export type {
+  BusinessVerification,
+  CaseVerification,
+  ListedVerification,
+  ListProblem,
+  ScreeningHit,
+  ScreeningList,
+} from './shapes.ts';

@@ -8,4 +8,12 @@ export const verificationScreens = [
     { name: 'verify-business', path: '/business/verification/$businessId' },
     { name: 'apply-for-verification', path: '/business/verification/$businessId/apply' },
   ]),
+  {
+    name: 'screening-lists',
+    path: '/super-admin/screening-lists',
+    guard: 'profiled',
+    frame: 'app',
+    requirement: 'SYS-09',
+    isOpen: true,
+  },
 ] as const satisfies readonly Screen[];

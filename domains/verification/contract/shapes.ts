@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { verificationMachine } from './business-machine.ts';
 import { hitMachine } from './hit-machine.ts';
 import { checkKinds, checkNotes, checkResults } from './levels.ts';
+import { listSources } from './list-sources.ts';
 
 const level = z.literal([0, 1, 2, 3]);
 
@@ -95,3 +96,28 @@ export const caseVerification = named(
   }),
 );
 export type CaseVerification = z.output<typeof caseVerification>;
+
+/** A row of a list that cannot be read, and why not. */
+export const listProblem = z.object({
+  line: z.int(),
+  code: z.enum(['no_key', 'no_name']),
+  /** Its beginning. */
+  text: z.string(),
+});
+export type ListProblem = z.output<typeof listProblem>;
+
+/** A list that names are compared with. */
+export const screeningList = named(
+  'ScreeningList',
+  z.object({
+    id: uuid,
+    source: z.enum([...listSources, 'sample']),
+    entries: z.int(),
+    imported_at: instant,
+    /** Null of a list that came with the product, or whose importer has left. */
+    imported_by: z.nullable(z.string()),
+    /** Names are compared with it. Otherwise its import was begun and not finished. */
+    is_current: z.boolean(),
+  }),
+);
+export type ScreeningList = z.output<typeof screeningList>;

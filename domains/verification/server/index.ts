@@ -8,6 +8,7 @@ import {
   decideCheckCall,
   decideHitCall,
   importListCall,
+  listListsCall,
   listVerificationsCall,
   readCaseVerificationCall,
   readVerificationCall,
@@ -21,6 +22,7 @@ import { decideHit, readCaseVerification } from './decide-hit.ts';
 import { endVerifications } from './end-verifications.ts';
 import { importList } from './lists/import-list.ts';
 import { currentLists, keepList } from './lists/list-store.ts';
+import { listLists } from './lists/show-lists.ts';
 import { sampleList } from './lists/sample-list.ts';
 import { verificationDoor, type VerificationDoor } from './door.ts';
 import { followChanges } from './follow-changes.ts';
@@ -29,7 +31,9 @@ import { listVerifications, readVerification } from './show-verifications.ts';
 
 export type { VerificationDoor } from './door.ts';
 export { peopleForm } from './people-kind.ts';
+export { keepList } from './lists/list-store.ts';
 export { reviewKinds } from './review-kinds.ts';
+export { screenBusiness } from './screening/screen-business.ts';
 export { verificationForm } from './verification-form.ts';
 
 const END = 'verification.end';
@@ -53,6 +57,7 @@ export function createVerification(parts: VerificationParts): {
         handle(decideCheckCall, (work, input) => decideCheck(parts, work, input)),
         handle(decideHitCall, (work, input) => decideHit(parts, work, input)),
         handle(importListCall, importList),
+        handle(listListsCall, (work) => listLists(parts, work)),
       ],
       machines: [verificationMachine, hitMachine],
       listeners: followChanges(parts),

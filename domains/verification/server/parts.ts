@@ -2,16 +2,26 @@ import type { CasesDoor } from '@egcr/cases/server';
 import type { FormsDoor } from '@egcr/forms/server';
 import type { ActingDoor, RegisteringDoor } from '@egcr/organisations/server';
 import type { RegistryRecords } from '@egcr/registry/server';
+import type { Database } from '@egcr/server-kit/database';
 
 /** What the decision about a case is carried out with. */
 export interface KindParts {
   readonly registry: RegistryRecords;
 }
 
+/** Who imported a list. */
+interface ListPeople {
+  findByIds(
+    db: Database,
+    userIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly firstName: string; readonly lastName: string }>>;
+}
+
 /** What the use cases of verification stand on. */
 export interface VerificationParts extends KindParts {
   readonly acting: ActingDoor;
   readonly organisations: Pick<RegisteringDoor, 'idsOf'>;
+  readonly people: ListPeople;
   readonly forms: Pick<FormsDoor, 'submit'>;
   readonly cases: Pick<CasesDoor, 'advance' | 'open' | 'toRead' | 'toHandle'>;
 }

@@ -161,7 +161,7 @@ describe('screening', () => {
       source: 'ofac_sdn',
       csv: row,
     });
-    expect(body).toEqual({ entries: 1, skipped: 0 });
+    expect(body).toMatchObject({ entries: 1, skipped: 0, problems: [] });
     await bank.asOfficer('POST', 'verification/lists', admin, {
       source: 'ofac_sdn',
       csv: '37,"SECOND FICTION"',

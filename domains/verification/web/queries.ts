@@ -2,6 +2,7 @@ import { call } from '@egcr/web-kit/call';
 import { useQuery } from '@tanstack/react-query';
 
 import {
+  listListsCall,
   listVerificationsCall,
   readCaseVerificationCall,
   readVerificationCall,
@@ -34,5 +35,13 @@ export function useCaseVerification(id: string) {
     queryKey: [...verificationKey, 'case', id],
     queryFn: ({ signal }): Promise<CaseVerification> =>
       call(readCaseVerificationCall, { params: { id } }, { signal }),
+  });
+}
+
+/** The lists that names are compared with, for those who import them. */
+export function useScreeningLists() {
+  return useQuery({
+    queryKey: [...verificationKey, 'lists'],
+    queryFn: async ({ signal }) => (await call(listListsCall, {}, { signal })).items,
   });
 }

@@ -21,56 +21,94 @@ export async function currentLists(db: Database): Promise<readonly ListRow[]> {
   return rows;
 }
 
+/** The list of a source whose last part has not come. */
+async function stagedList(db: Database, source: ListSource): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from verification.screening_list where source = ${source} and not is_current`.execute(db);
+  return rows[0]?.id;
+}
+
+interface ListRowOfAll extends ListRow {
+  readonly imported_by: string | null;
+  readonly is_current: boolean;
+}
+
+/** Those in use, and those whose last part has not come. */
+export async function allLists(db: Database): Promise<readonly ListRowOfAll[]> {
+  const { rows } = await sql<ListRowOfAll>`
+    select id, source, entries, imported_by, imported_at, is_current from verification.screening_list
+    order by is_current desc, source`.execute(db);
+  return rows;
+}
+
 interface NewList {
   readonly source: ListSource;
   readonly entries: readonly ListedEntry[];
   readonly importedBy: string | null;
   /** Added to the list that stands, in the place of what it has under the same keys. */
   readonly isMore: boolean;
+  /** Further parts follow. */
+  readonly isPart?: boolean;
+  /** The list whose parts came before. */
+  readonly goesOn?: string | undefined;
 }
 
 const BATCH = 500;
+type At = Pick<Work, 'db' | 'now' | 'newId'>;
 
-/** Puts a list in the place of the one before it, in this transaction: screening sees one or the other. */
-export async function keepList(
-  work: Pick<Work, 'db' | 'now' | 'newId'>,
-  { source, entries, importedBy, isMore }: NewList,
-): Promise<void> {
-  const { db, now } = work;
-  const id = work.newId();
+/** Keeps a list, or a part of one. With its last part it takes the place of the one before it, in this transaction: screening sees one or the other. Answers its id; undefined where another import was begun since the parts before. */
+export async function keepList(work: At, list: NewList): Promise<string | undefined> {
+  const { db } = work;
+  const { source, entries, isMore, isPart = false, goesOn } = list;
   // Two imports of one source follow each other.
   await sql`select pg_advisory_xact_lock(hashtext('verification.screening_list'), hashtext(${source}))`.execute(
     db,
   );
-  const before = (await currentLists(db)).find((list) => list.source === source);
-  if (before !== undefined)
-    await sql`update verification.screening_list set is_current = false where id = ${before.id}`.execute(db);
-  await sql`
-    insert into verification.screening_list (id, source, entries, imported_by, imported_at, is_current)
-    values (${id}, ${source}, ${entries.length}, ${importedBy}, ${now}, true)`.execute(db);
-  if (isMore && before !== undefined)
-    await sql`update verification.watched set list_id = ${id} where list_id = ${before.id}`.execute(db);
-  for (let at = 0; at < entries.length; at += BATCH) {
-    const batch = entries.slice(at, at + BATCH).map((entry) => ({
-      entry_key: entry.key,
-      names: entry.names,
-      born_year: entry.bornYear,
-      keys: keysOfNames(entry.names),
-    }));
+  if (goesOn !== undefined && (await stagedList(db, source)) !== goesOn) return undefined;
+  const before = (await currentLists(db)).find((current) => current.source === source);
+  const id = goesOn ?? (await beginList(work, list));
+  if (isMore && goesOn === undefined && before !== undefined)
     await sql`
       insert into verification.watched (list_id, entry_key, names, born_year, keys)
-      select ${id}, entry_key, names, born_year, keys
-      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
-        as given (entry_key text, names text[], born_year text, keys text[])
-      on conflict on constraint watched_key do update
-      set names = excluded.names, born_year = excluded.born_year, keys = excluded.keys`.execute(db);
-  }
-  if (before !== undefined)
-    await sql`delete from verification.screening_list where id = ${before.id}`.execute(db);
+      select ${id}, entry_key, names, born_year, keys from verification.watched where list_id = ${before.id}`.execute(
+      db,
+    );
+  for (let at = 0; at < entries.length; at += BATCH) await keepEntries(db, id, entries.slice(at, at + BATCH));
   await sql`
     update verification.screening_list
     set entries = (select count(*) from verification.watched where list_id = ${id})
     where id = ${id}`.execute(db);
+  if (isPart) return id;
+  if (before !== undefined)
+    await sql`delete from verification.screening_list where id = ${before.id}`.execute(db);
+  await sql`update verification.screening_list set is_current = true where id = ${id}`.execute(db);
+  return id;
+}
+
+/** A list that is not in use yet, in the place of one whose last part never came. */
+async function beginList({ db, now, newId }: At, { source, entries, importedBy }: NewList): Promise<string> {
+  const id = newId();
+  await sql`delete from verification.screening_list where source = ${source} and not is_current`.execute(db);
+  await sql`
+    insert into verification.screening_list (id, source, entries, imported_by, imported_at, is_current)
+    values (${id}, ${source}, ${entries.length}, ${importedBy}, ${now}, false)`.execute(db);
+  return id;
+}
+
+async function keepEntries(db: Database, id: string, entries: readonly ListedEntry[]): Promise<void> {
+  const batch = entries.map((entry) => ({
+    entry_key: entry.key,
+    names: entry.names,
+    born_year: entry.bornYear,
+    keys: keysOfNames(entry.names),
+  }));
+  await sql`
+    insert into verification.watched (list_id, entry_key, names, born_year, keys)
+    select ${id}, entry_key, names, born_year, keys
+    from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
+      as given (entry_key text, names text[], born_year text, keys text[])
+    on conflict on constraint watched_key do update
+    set names = excluded.names, born_year = excluded.born_year, keys = excluded.keys`.execute(db);
 }
 
 export interface Candidate {

@@ -84,6 +84,7 @@ async function composed(
           acting,
           registry,
           organisations: registering,
+          people,
           forms: forms.door,
           cases: cases.door,
         });

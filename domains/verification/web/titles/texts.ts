@@ -38,4 +38,16 @@ export const verificationTitles = texts({
     ko: '단계 신청',
     ar: 'طلب مستوى',
   },
+  'screening-lists': {
+    en: 'Screening lists',
+    es: 'Listas de control',
+    fr: 'Listes de contrôle',
+    de: 'Prüflisten',
+    it: 'Liste di controllo',
+    pt: 'Listas de verificação',
+    zh: '筛查名单',
+    ja: '照合リスト',
+    ko: '심사 목록',
+    ar: 'قوائم الفحص',
+  },
 });
