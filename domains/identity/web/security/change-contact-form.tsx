@@ -19,8 +19,12 @@ interface ChangeContactFormProps {
   readonly onClose: () => void;
 }
 
+/** The address is the person's already. */
+const SAME = 'same';
+
 /** Sends the wish to change an address; the server then sends codes to it and, where there is one, to the present address. */
-function useSendWish(kind: ContactFacts['kind'], onSent: () => void) {
+function useSendWish({ kind, address: present }: ContactFacts, onSent: () => void) {
+  const t = useSecurityText();
   const auth = useAuthText();
   const calls = useSecurityCalls();
   const guarded = useStepUp();
@@ -45,19 +49,24 @@ function useSendWish(kind: ContactFacts['kind'], onSent: () => void) {
   /** Answers whether the address itself is in order. */
   function send(typed: string): boolean {
     if (isBusy) return true;
-    const code = kind === 'email' ? emailIssue(typed) : phoneIssue(typed, isAssignable);
-    if (code === undefined) void change(kind === 'email' ? tidyEmail(typed) : tidyPhone(typed));
+    const issue = kind === 'email' ? emailIssue(typed) : phoneIssue(typed, isAssignable);
+    const wanted = kind === 'email' ? tidyEmail(typed) : tidyPhone(typed);
+    // The server takes it for no change, and sends nothing: the form would close without a word.
+    const code = issue ?? (wanted === present ? SAME : undefined);
+    if (code === undefined) void change(wanted);
     else setFound({ code });
     return code === undefined;
   }
-  const problem = found && ('code' in found ? issueText(auth, found) : explain(found.failure));
+  const sayIssue = (code: string) => (code === SAME ? t('contact.same') : issueText(auth, { code }));
+  const problem = found && ('code' in found ? sayIssue(found.code) : explain(found.failure));
   return { problem, isBusy, send, forget: () => setFound(undefined) };
 }
 
 /** The new address. */
-export function ChangeContactForm({ facts: { kind, address }, onClose }: ChangeContactFormProps) {
+export function ChangeContactForm({ facts, onClose }: ChangeContactFormProps) {
   const t = useSecurityText();
-  const wish = useSendWish(kind, onClose);
+  const { kind, address } = facts;
+  const wish = useSendWish(facts, onClose);
   const fieldId = useId();
   const [typed, setTyped] = useState('');
   function submit(event: FormEvent) {

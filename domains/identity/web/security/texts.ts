@@ -294,6 +294,18 @@ export const securityTexts = texts({
     ko: '코드 보내기',
     ar: 'إرسال الرموز',
   },
+  'contact.same': {
+    en: 'You use this one already. Enter another one.',
+    es: 'Ya usas este. Escribe otro.',
+    fr: 'Vous l’utilisez déjà. Saisissez-en un autre.',
+    de: 'Das nutzen Sie schon. Geben Sie etwas anderes ein.',
+    it: 'Lo usi già. Inseriscine un altro.',
+    pt: 'Você já usa este. Digite outro.',
+    zh: '您已在使用它。请输入另一个。',
+    ja: 'すでにお使いの連絡先です。別のものを入力してください。',
+    ko: '이미 사용 중입니다. 다른 것을 입력하세요.',
+    ar: 'هذا مستخدَم لديك بالفعل. أدخل غيره.',
+  },
   'contact.told': {
     en: 'We’ll tell your current address too. It can undo the change for 72 hours.',
     es: 'También avisamos a tu dirección actual. Desde ella se puede deshacer el cambio durante 72 horas.',

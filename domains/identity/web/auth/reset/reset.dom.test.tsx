@@ -298,7 +298,7 @@ describe('the link of a mail', () => {
     await pass(5000, advance);
     expect(address()).toBe('/auth');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Verification Error');
-    expect(says(/Nothing has changed/)).toBe(true);
+    expect(says(/If you still need one/)).toBe(true);
     expect(screen.getByRole('link', { name: 'Email and phone' })).toBeTruthy();
     await press('Continue');
     expect(address()).toBe('/dashboard');
