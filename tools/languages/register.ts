@@ -58,6 +58,8 @@ const synonyms: Readonly<Partial<Record<Language, readonly Synonym[]>>> = {
   ],
   ja: [
     [/サインイン/u, 'ログイン'],
+    [/照会番号/u, '参照番号'],
+    [/送り先/u, '送金先'],
     [/領収書|受領[書証]/u, '控え'],
     [/復旧コード|回復コード/u, 'リカバリーコード'],
     [/ブラウザ(?!ー)/u, 'ブラウザー'],

@@ -422,9 +422,9 @@ export const authTexts = texts({
     de: '3 von: Kleinbuchstabe, Großbuchstabe, Ziffer, Sonderzeichen',
     it: '3 tra: minuscola, maiuscola, cifra, simbolo',
     pt: '3 entre: minúscula, maiúscula, dígito, símbolo',
-    zh: '含 3 种：小写字母、大写字母、数字、符号',
-    ja: '3種類：小文字、大文字、数字、記号',
-    ko: '3가지: 소문자, 대문자, 숫자, 기호',
+    zh: '至少含其中 3 种：小写字母、大写字母、数字、符号',
+    ja: '次のうち3種類：小文字、大文字、数字、記号',
+    ko: '다음 중 3가지: 소문자, 대문자, 숫자, 기호',
     ar: '3 أنواع من: حرف صغير، حرف كبير، رقم، رمز',
   },
   'strength.met': {
