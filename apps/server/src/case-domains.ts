@@ -7,6 +7,7 @@ import { applicationKind, createGrants, grantForms, type GrantParts } from '@egc
 import { moderationForm, moderationKind } from '@egcr/jobs/server';
 import { createForms, type FormsDoor } from '@egcr/forms/server';
 import type { DisbursementsDoor } from '@egcr/disbursements/server';
+import type { FundsDoor } from '@egcr/funds/server';
 import type { DocumentsDoor } from '@egcr/documents/server';
 import type { IdentityDoor } from '@egcr/identity/server';
 import type { LedgerDoor } from '@egcr/ledger/server';
@@ -52,6 +53,7 @@ interface CaseDoors {
   readonly rates: RatesDoor;
   readonly wallet: CustodyDoor & RegistryParts['money'] & TreasuryParts['money'];
   readonly disbursements: DisbursementsDoor;
+  readonly funds: FundsDoor;
 }
 
 /** Puts a notice of the register under the bell of a person. */
@@ -185,6 +187,7 @@ function composePaying(
     wallet,
     ledger,
     disbursements,
+    funds,
     papers,
     approvals,
     holders,
@@ -192,7 +195,7 @@ function composePaying(
     publicUrl,
   }: Pick<
     CaseDoors,
-    'profile' | 'identity' | 'wallet' | 'ledger' | 'disbursements' | 'papers' | 'approvals'
+    'profile' | 'identity' | 'wallet' | 'ledger' | 'disbursements' | 'funds' | 'papers' | 'approvals'
   > &
     Pick<RegistryParts, 'key' | 'publicUrl'> &
     Pick<GrantParts, 'holders'>,
@@ -209,12 +212,8 @@ function composePaying(
   const doors = { forms: forms.door, cases: cases.door };
   const grants = createGrants({
     ...doors,
-    acting,
-    people: profile,
-    money: disbursements,
-    papers,
-    approvals,
-    holders,
+    ...{ publicUrl, acting, papers, approvals, holders },
+    ...{ people: profile, money: disbursements, wealth: funds },
   });
   const team = { acting, organisations: registering, people: profile };
   const treasury = createTreasury({ ...team, ledger, money: wallet });

@@ -9,7 +9,7 @@ import {
   type DisbursementsDoor,
 } from '@egcr/disbursements/server';
 import { createExchange } from '@egcr/exchange/server';
-import { createFunds, fundKinds } from '@egcr/funds/server';
+import { createFunds, fundKinds, type FundsDoor } from '@egcr/funds/server';
 import { createLedger, type LedgerDoor, type LogKey } from '@egcr/ledger/server';
 import type { People } from '@egcr/profile/server';
 import { createRates, type RatesDoor } from '@egcr/rates/server';
@@ -41,6 +41,7 @@ interface MoneyDomains {
   readonly wallet: WalletDoor &
     MoneyDoor<typeof rewardKind | typeof registrationFee | (typeof treasuryKinds)[number]>;
   readonly disbursements: DisbursementsDoor;
+  readonly funds: FundsDoor;
   /** What of money takes two people. */
   readonly proposals: readonly ProposalKind[];
 }
@@ -106,7 +107,12 @@ export function composeMoney(
     ledger: ledger.door,
     worthOf: (work, moves) => rates.door.dollarsOf(work, moves),
   });
-  const funds = createFunds({ wallet: wallet.door, ledger: ledger.door, approvals });
+  const funds = createFunds({
+    wallet: wallet.door,
+    ledger: ledger.door,
+    approvals,
+    budgets: disbursements.door,
+  });
   const first = [ledger, rates, wallet, statements, standingOrders, paymentRequests];
   const then = [banking, exchange, payments, disbursements, funds];
   return {
@@ -115,6 +121,7 @@ export function composeMoney(
     rates: rates.door,
     wallet: wallet.door,
     disbursements: disbursements.door,
+    funds: funds.door,
     proposals: [rates, banking, exchange, disbursements, funds].flatMap(({ proposals }) => proposals),
   };
 }

@@ -8,6 +8,7 @@ import { notices as developers } from '@egcr/developers/notices';
 import { notices as documents } from '@egcr/documents/notices';
 import { notices as forms } from '@egcr/forms/notices';
 import { notices as fraud } from '@egcr/fraud/notices';
+import { notices as funds } from '@egcr/funds/notices';
 import { notices as grants } from '@egcr/grants/notices';
 import { notices as support } from '@egcr/support/notices';
 import { notices as openings } from '@egcr/openings/notices';
@@ -37,6 +38,7 @@ const all = [
   ...documents,
   ...forms,
   ...fraud,
+  ...funds,
   ...grants,
   ...support,
   ...openings,

@@ -17,6 +17,9 @@ export const proposalKinds = [
   'staff.purge_samples',
   'grants.end_award',
   'funds.valuation',
+  'funds.investing',
+  'funds.divesting',
+  'funds.spending',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -57,5 +60,6 @@ export const factNames = [
   'plan',
   'samples',
   'where',
+  'programme',
 ] as const;
 export type FactName = (typeof factNames)[number];

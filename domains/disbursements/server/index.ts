@@ -25,6 +25,7 @@ import {
   fillBudget,
   leftOfCommitment,
   uncommit,
+  type FilledBudget,
   type FundBooks,
 } from './books.ts';
 import { cancelByStaff, proposeEnvelope, proposePayment } from './change-envelope.ts';
@@ -59,11 +60,11 @@ export interface BudgetProposed {
 
 /** What domains ask that keep funds and pay people out of them. Amounts are minor units of the fund's currency. */
 export interface DisbursementsDoor {
-  /** Brings money of the operator into a budget, once for the key. For demonstrations; else by two people (`proposeBudget`). */
-  fill(
-    work: Work,
-    filled: { readonly fund: string; readonly amount: WireMoney; readonly key: string },
-  ): Promise<void>;
+  /**
+   * Brings money of the operator into a budget, once for the key. For demonstrations, and for domains in which two people decided (`by`);
+   * else by two people (`proposeBudget`).
+   */
+  fill(work: Work, filled: FilledBudget): Promise<void>;
   /** Proposes to bring money of the operator into a budget. Refuses as approvals do. */
   proposeBudget(work: Work, wanted: BudgetProposed): ReturnType<DisbursementParts['approvals']['propose']>;
   /** What was brought into a budget, the latest first, by the names of the two people. */

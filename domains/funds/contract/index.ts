@@ -21,8 +21,15 @@ export {
   type OrderSide,
   type OrderState,
 } from './order-machine.ts';
+export { fundPath } from './paths.ts';
+export { placementDirections, type PlacementDirection } from './placements.ts';
 export { fundRefusals } from './refusals.ts';
-export { listFundsToValueCall, proposeValuationCall, type FundToValue } from './staff-calls.ts';
+export {
+  listFundsToValueCall,
+  proposePlacementCall,
+  proposeValuationCall,
+  type FundToValue,
+} from './staff-calls.ts';
 export {
   amountFor,
   cutOffAfter,

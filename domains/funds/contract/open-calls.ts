@@ -47,11 +47,15 @@ export const wealthFundPage = named(
     /** What people brought in and took out since the beginning. Nobody is named. */
     bought: wireMoney,
     given_back: wireMoney,
+    /** Given to programmes since the beginning. */
+    spent: wireMoney,
     spending: z.object({
       year: z.int(),
       /** In percent of the average of the years. */
       percent: z.number(),
       cap: z.nullable(wireMoney),
+      /** Of it, given to programmes this year. */
+      spent: wireMoney,
       years: z.array(z.object({ year: z.int(), net_assets: wireMoney })),
     }),
   }),

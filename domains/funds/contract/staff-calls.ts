@@ -4,8 +4,10 @@ import { AMOUNT_MINOR_MAX, parseMinor, wireMoney } from '@egcr/contract/money';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
+import { amountToMove, walletRefusals } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
+import { placementDirections } from './placements.ts';
 import { fundRefusals as no } from './refusals.ts';
 
 const slug = z.string().check(z.maxLength(60));
@@ -26,8 +28,16 @@ export const fundToValue = named(
     price: z.nullable(z.string()),
     valued_at: z.nullable(instant),
     cash: wireMoney,
+    /** What they were worth in the books at that cut-off, without what was moved since. */
     investments: wireMoney,
+    /** Moved into investments after the cut-off, below zero where more came back. It is added to what is stated. */
+    placed_since: wireMoney,
+    investments_now: wireMoney,
     liabilities: wireMoney,
+    /** Money that no order waits for: it may be invested or spent. */
+    free_cash: wireMoney,
+    /** What the cap leaves to be spent this year. */
+    spendable: wireMoney,
     units: z.string(),
     /** The cut-off that the next valuation is for. */
     cut_off: instant,
@@ -74,6 +84,37 @@ export const proposeValuationCall = endpoint({
     no.cut_off_taken,
     no.orders_unsettled,
     no.unit_price_too_far,
+    no.investments_short,
+    approvalRefusals.interested_party,
+    approvalRefusals.day_worth_reached,
+    approvalRefusals.too_many_proposals,
+  ],
+  rate: 'money',
+  idempotency: 'required',
+});
+
+export const proposePlacementCall = endpoint({
+  name: 'funds.propose_placement',
+  summary: 'Proposes to move money of a fund into its investments, or back. Another person approves.',
+  access: 'profiled',
+  pin: 'fresh',
+  permission: 'money.propose',
+  method: 'POST',
+  path: '/api/v1/admin/wealth-funds/:slug/placements',
+  params: z.object({ slug }),
+  body: z.strictObject({
+    direction: z.enum(placementDirections),
+    amount: amountToMove,
+    reason: reasonText,
+  }),
+  reply: proposal,
+  status: 202,
+  refusals: [
+    platformRefusals.not_found,
+    walletRefusals.invalid_amount,
+    walletRefusals.unknown_currency,
+    walletRefusals.insufficient_funds,
+    no.investments_short,
     approvalRefusals.interested_party,
     approvalRefusals.day_worth_reached,
     approvalRefusals.too_many_proposals,

@@ -1,6 +1,7 @@
 import type { ProposalKind } from '@egcr/approvals/server';
 import { uuid } from '@egcr/contract/ids';
 import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+import type { Work } from '@egcr/server-kit/work';
 import * as z from 'zod/mini';
 
 import {
@@ -8,6 +9,7 @@ import {
   cancelUnitOrderCall,
   listFundsToValueCall,
   listWealthFundsCall,
+  proposePlacementCall,
   proposeValuationCall,
   readHoldingsCall,
   readWealthFundCall,
@@ -19,16 +21,24 @@ import { demoFunds } from './demo-funds.ts';
 import { fundListeners } from './listeners.ts';
 import { fundPages } from './open-page/fund-page.ts';
 import type { FundParts } from './parts.ts';
+import { placementKinds, proposePlacement } from './place-cash.ts';
 import { buyUnits, cancelOrder, redeemUnits } from './place-order.ts';
 import { fundSamples } from './samples.ts';
 import { SETTLE, SETTLE_ALL, settleAll, settleOrders } from './settle-orders.ts';
 import { listWealthFunds, readWealthFund } from './show-funds.ts';
 import { readHoldings } from './show-orders.ts';
+import { proposeSpending, spendingKind, type SpendingProposed } from './spend-fund.ts';
 import { seedFunds } from './standing.ts';
 import { listFundsToValue, proposeValuation, valuationKind } from './value-fund.ts';
 
 export { fundKinds } from './money.ts';
 export type { FundParts } from './parts.ts';
+
+/** What domains ask that keep budgets. */
+export interface FundsDoor {
+  /** Proposes to give money of a wealth fund to a budget, within what may be spent this year. Refuses not_found, then as approvals do. */
+  proposeSpending(work: Work, wanted: SpendingProposed): ReturnType<FundParts['approvals']['propose']>;
+}
 
 const ofJob = z.object({ fund: uuid });
 
@@ -36,10 +46,16 @@ const ofJob = z.object({ fund: uuid });
 export function createFunds(parts: FundParts): {
   readonly domain: ServerDomain;
   readonly proposals: readonly ProposalKind[];
+  readonly door: FundsDoor;
 } {
   const kind = valuationKind(parts);
+  const kinds = placementKinds(parts);
+  const spend = spendingKind(parts);
   return {
-    proposals: [kind],
+    proposals: [kind, kinds.invest, kinds.divest, spend],
+    door: {
+      proposeSpending: (work, wanted) => proposeSpending({ ...parts, kind: spend }, work, wanted),
+    },
     domain: {
       name: 'funds',
       screens: fundScreens,
@@ -53,6 +69,7 @@ export function createFunds(parts: FundParts): {
         handle(cancelUnitOrderCall, (work, input) => cancelOrder(parts, work, input)),
         handle(listFundsToValueCall, (work) => listFundsToValue(parts, work)),
         handle(proposeValuationCall, (work, input) => proposeValuation({ ...parts, kind }, work, input)),
+        handle(proposePlacementCall, (work, input) => proposePlacement({ ...parts, kinds }, work, input)),
       ],
       machines: [unitOrderMachine],
       jobs: {

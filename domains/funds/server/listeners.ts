@@ -6,6 +6,7 @@ import { hear } from '@egcr/server-kit/event-kinds';
 import { findByHold, lockWaitingOf } from './order-store.ts';
 import type { FundParts } from './parts.ts';
 import { endWaiting } from './place-order.ts';
+import { tellEnded } from './tell-ended.ts';
 
 /** Orders of an account that is deleted end, and so do purchases for which no price came while the money was set aside. */
 export function fundListeners(
@@ -18,7 +19,9 @@ export function fundListeners(
     }),
     ...hear(holdExpired, async (work, { hold_id: holdId }) => {
       const row = await findByHold(work.db, holdId);
-      if (row !== undefined) await endWaiting(parts, work, { row, reason: 'no_price' });
+      if (row === undefined) return;
+      await endWaiting(parts, work, { row, reason: 'no_price' });
+      await tellEnded(work, row);
     }),
   };
 }

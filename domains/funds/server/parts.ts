@@ -1,4 +1,5 @@
 import type { ApprovalsDoor } from '@egcr/approvals/server';
+import type { DisbursementsDoor } from '@egcr/disbursements/server';
 import type { Ledger } from '@egcr/ledger/server';
 import type { MoneyDoor, playMoney } from '@egcr/wallet/server';
 
@@ -12,4 +13,6 @@ export interface FundParts {
   >;
   readonly ledger: Pick<Ledger, 'balancesOf' | 'openAccounts' | 'post'>;
   readonly approvals: ApprovalsDoor;
+  /** Where what is spent goes. */
+  readonly budgets: Pick<DisbursementsDoor, 'fill'>;
 }

@@ -9,6 +9,7 @@ import { cashOf, purchase, redemption } from './money.ts';
 import { keepOrder, lookAgain, openPosition, pricedOrders, type PricedRow } from './order-store.ts';
 import type { FundParts } from './parts.ts';
 import { unorder } from './place-order.ts';
+import { tellEnded } from './tell-ended.ts';
 import { issuedBy, moveUnits, orderedBy, unitsOf } from './units.ts';
 import { moneyIn } from './wire.ts';
 
@@ -115,6 +116,7 @@ async function giveUnitsBack(parts: Parts, work: Work, order: PricedRow, reason:
   return refuse(work, order, reason);
 }
 
-function refuse(work: Work, order: PricedRow, reason: string): Promise<void> {
-  return keepOrder(work, { ...order, state: step(unitOrderMachine, order.state, 'refuse'), reason });
+async function refuse(work: Work, order: PricedRow, reason: string): Promise<void> {
+  await keepOrder(work, { ...order, state: step(unitOrderMachine, order.state, 'refuse'), reason });
+  await tellEnded(work, order);
 }

@@ -1,3 +1,4 @@
+import { notificationAsked } from '@egcr/notifications/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { openFundsBank, type FundsBank } from './testing/funds-bank.ts';
@@ -106,6 +107,16 @@ describe('settling', () => {
       { side: 'redeem', state: 'refused' },
     ]);
     expect((await bank.page(slug)).units).toBe(before);
+    const { rows: told } = await bank.database.owner.query(
+      'select payload from platform.event where topic = $1 and payload->>$2 = any($3)',
+      [notificationAsked.topic, 'user_id', [ned.userId, ola.userId]],
+    );
+    expect(told.map(({ payload }) => [payload.user_id, payload.kind, payload.params])).toEqual(
+      expect.arrayContaining([
+        [ola.userId, 'funds.purchase_ended', bank.usd('60000')],
+        [ned.userId, 'funds.redemption_ended', { units: '10.000000' }],
+      ]),
+    );
     expect(await bank.balance(ola, 'USD')).toBe('1000000');
     expect(await proof()).toEqual([]);
   });

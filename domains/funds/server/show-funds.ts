@@ -13,21 +13,13 @@ import {
   microText,
   returnOf,
   SPENDING_BASIS_POINTS,
-  SPENDING_YEARS,
-  spendingCap,
   type listWealthFundsCall,
   type readWealthFundCall,
   type WealthFundPage,
   type WealthFundShown,
 } from '../contract/index.ts';
-import {
-  findFund,
-  listFunds,
-  listValuations,
-  yearEnds,
-  type FundRow,
-  type ValuationRow,
-} from './fund-store.ts';
+import { spendableOf } from './free-cash.ts';
+import { findFund, listFunds, listValuations, type FundRow, type ValuationRow } from './fund-store.ts';
 import { fundWords } from './fund-words.ts';
 import { flowsOf } from './order-store.ts';
 import type { FundParts } from './parts.ts';
@@ -82,9 +74,7 @@ export async function fundPage(parts: Books, of: Asked, slug: string): Promise<W
   const history = await listValuations(of.db, { fund: fund.id, limit: HISTORY_MAX });
   const books = (await booksOf(parts, of.db, [fund.id])).get(fund.id) ?? NONE;
   const flows = await flowsOf(of.db, fund.id);
-  const year = of.now.getUTCFullYear();
-  const years = await yearEnds(of.db, { fund: fund.id, before: year, limit: SPENDING_YEARS });
-  const cap = spendingCap(years.map(({ net_minor: net }) => net));
+  const spendable = await spendableOf(of, fund.id);
   return {
     ...shownFund(of, { fund, history, unitsMicro: books.unitsMicro }),
     history: history.map((each) => ({
@@ -98,11 +88,13 @@ export async function fundPage(parts: Books, of: Asked, slug: string): Promise<W
     liabilities: moneyIn(books.liabilitiesMinor),
     bought: moneyIn(flows.bought_minor),
     given_back: moneyIn(flows.given_back_minor),
+    spent: moneyIn(spendable.spentEverMinor),
     spending: {
-      year,
+      year: spendable.year,
       percent: Number(SPENDING_BASIS_POINTS) / 100,
-      cap: cap === undefined ? null : moneyIn(cap),
-      years: years.map((each) => ({ year: each.year, net_assets: moneyIn(each.net_minor) })),
+      cap: spendable.capMinor === undefined ? null : moneyIn(spendable.capMinor),
+      spent: moneyIn(spendable.spentMinor),
+      years: spendable.years.map((each) => ({ year: each.year, net_assets: moneyIn(each.net_minor) })),
     },
   };
 }

@@ -72,6 +72,38 @@ export const valuationWords = texts({
   },
 });
 
+/** How the money of a fund moves into its investments and back. */
+export const placementWords = texts({
+  title: {
+    en: 'Investments of a fund',
+    es: 'Inversiones de un fondo',
+    fr: 'Placements d’un fonds',
+    de: 'Anlagen eines Fonds',
+    it: 'Investimenti di un fondo',
+    pt: 'Investimentos de um fundo',
+    zh: '基金投资',
+    ja: '基金の投資',
+    ko: '기금의 투자',
+    ar: 'استثمارات صندوق',
+  },
+});
+
+/** What a fund gives to programmes. */
+export const spendingWords = texts({
+  title: {
+    en: 'Spending of a fund',
+    es: 'Gasto de un fondo',
+    fr: 'Dépense d’un fonds',
+    de: 'Ausgabe eines Fonds',
+    it: 'Spesa di un fondo',
+    pt: 'Gasto de um fundo',
+    zh: '基金支出',
+    ja: '基金の支出',
+    ko: '기금의 지출',
+    ar: 'إنفاق صندوق',
+  },
+});
+
 /** What the wealth funds are called, and what each is for. */
 export const fundTexts = texts({
   'balanced-wealth': {

@@ -18,6 +18,8 @@ import {
   type listFundsToValueCall,
   type proposeValuationCall,
 } from '../contract/index.ts';
+import { placedSince } from './cash-store.ts';
+import { freeOf, spendableOf } from './free-cash.ts';
 import { findFund, insertValuation, lastValuations, listFunds } from './fund-store.ts';
 import { fundWords } from './fund-words.ts';
 import { gains, investmentsOf, liabilitiesOf, revaluation } from './money.ts';
@@ -41,14 +43,20 @@ type OfValuation = z.infer<typeof ofValuation>;
 
 /**
  * What a fund was worth at a cut-off: stated by one person of finance, approved by another. All orders up to that cut-off get the price that
- * follows. Nobody with an order that waits for it takes part. Refuses not_found, cut_off_taken, orders_unsettled, unit_price_too_far.
+ * follows. Nobody with an order that waits for it takes part. Refuses not_found, cut_off_taken, orders_unsettled, unit_price_too_far,
+ * investments_short.
  */
 export function valuationKind(parts: Parts): ProposalKind {
   return proposalKind<OfValuation>({
     name: 'funds.valuation',
     proposedWith: 'money.propose',
     approvedWith: 'money.approve',
-    refusals: [fundRefusals.cut_off_taken, fundRefusals.orders_unsettled, fundRefusals.unit_price_too_far],
+    refusals: [
+      fundRefusals.cut_off_taken,
+      fundRefusals.orders_unsettled,
+      fundRefusals.unit_price_too_far,
+      fundRefusals.investments_short,
+    ],
     payload: ofValuation,
     judge: async (work, payload) => {
       const judged = await judgeValuation(parts, work, payload);
@@ -66,9 +74,8 @@ export function valuationKind(parts: Parts): ProposalKind {
       };
     },
     run: async (work, payload, { proposedBy }) => {
-      const judged = await judgeValuation(parts, work, payload, { isLocked: true });
+      const judged = await judgeValuation(parts, work, payload);
       const id = work.newId();
-      const investmentsMinor = BigInt(payload.investments);
       const liabilitiesMinor = BigInt(payload.liabilities);
       const { books } = judged;
       await insertValuation(work, {
@@ -92,7 +99,7 @@ export function valuationKind(parts: Parts): ProposalKind {
         account: investmentsOf(payload.fund),
         key: `${id} investments`,
         fromMinor: books.investmentsMinor,
-        toMinor: investmentsMinor,
+        toMinor: judged.investmentsMinor,
       });
       await restate(parts, work, {
         account: liabilitiesOf(payload.fund),
@@ -109,19 +116,21 @@ export function valuationKind(parts: Parts): ProposalKind {
 interface Judged {
   readonly books: FundBooks;
   readonly unitsMicro: bigint;
+  /** What was stated, with what was moved into investments and back since the cut-off. */
+  readonly investmentsMinor: bigint;
   readonly assetsMinor: bigint;
   readonly liabilitiesMinor: bigint;
   readonly price: bigint;
   readonly priceNow: bigint | undefined;
 }
 
+/** The fund is locked from the judgement on: what was shown to the person who decides is what is published. */
 async function judgeValuation(
   parts: Pick<FundParts, 'ledger'>,
   work: Pick<Work, 'db' | 'now'>,
   { fund: id, cut_off: cutOffText, investments, liabilities }: OfValuation,
-  { isLocked = false }: { readonly isLocked?: boolean } = {},
 ): Promise<Judged> {
-  const fund = await findFund(work.db, { id }, { isLocked });
+  const fund = await findFund(work.db, { id }, { isLocked: true });
   if (fund === undefined) throw new Refusal(platformRefusals.not_found);
   const last = (await lastValuations(work.db, [id])).get(id);
   const cutOff = new Date(cutOffText);
@@ -132,7 +141,10 @@ async function judgeValuation(
   if (open !== undefined && open.purchases > 0) throw new Refusal(fundRefusals.orders_unsettled);
   const books = (await booksOf(parts, work.db, [id])).get(id);
   invariant(books !== undefined, 'a fund has no books');
-  const assetsMinor = books.cashMinor + BigInt(investments);
+  // The money in the ledger is that of now, so what left it for investments after the cut-off is added to a statement that cannot know it.
+  const investmentsMinor = BigInt(investments) + ((await placedSince(work.db, cutOff)).get(id) ?? 0n);
+  if (investmentsMinor < 0n) throw new Refusal(fundRefusals.investments_short, { field: 'investments' });
+  const assetsMinor = books.cashMinor + investmentsMinor;
   // Redemptions that wait for money have their price: what is owed for them is no part of the fund any more, nor are their units.
   const liabilitiesMinor = BigInt(liabilities) + (open?.owed_minor ?? 0n);
   const unitsMicro = books.unitsMicro - (open?.owed_units ?? 0n);
@@ -141,7 +153,7 @@ async function judgeValuation(
   const priceNow = unitsMicro === 0n ? undefined : last?.price_micro;
   if (price <= 0n || (priceNow !== undefined && isStepTooFar(priceNow, price)))
     throw new Refusal(fundRefusals.unit_price_too_far, { field: 'investments' });
-  return { books, unitsMicro, assetsMinor, liabilitiesMinor, price, priceNow };
+  return { books, unitsMicro, investmentsMinor, assetsMinor, liabilitiesMinor, price, priceNow };
 }
 
 interface Restated {
@@ -179,6 +191,9 @@ export async function listFundsToValue(
   const lasts = await lastValuations(work.db, ids);
   const cutOff = lastCutOff(work.now);
   const open = await openOrders(work.db, cutOff);
+  const placed = await placedSince(work.db, cutOff);
+  const spendable = new Map<string, bigint>();
+  for (const id of ids) spendable.set(id, (await spendableOf(work, id)).leftMinor);
   return {
     items: funds.map((fund) => {
       const own = books.get(fund.id);
@@ -191,7 +206,11 @@ export async function listFundsToValue(
         price: last === undefined ? null : microText(last.price_micro),
         valued_at: last === undefined ? null : toInstant(last.cut_off),
         cash: moneyIn(own.cashMinor),
-        investments: moneyIn(own.investmentsMinor),
+        investments: moneyIn(atLeastNothing(own.investmentsMinor - (placed.get(fund.id) ?? 0n))),
+        placed_since: moneyIn(placed.get(fund.id) ?? 0n),
+        investments_now: moneyIn(own.investmentsMinor),
+        free_cash: moneyIn(freeOf(own, open.get(fund.id))),
+        spendable: moneyIn(spendable.get(fund.id) ?? 0n),
         liabilities: moneyIn(own.liabilitiesMinor),
         units: microText(own.unitsMicro),
         cut_off: toInstant(cutOff),
@@ -201,6 +220,8 @@ export async function listFundsToValue(
     }),
   };
 }
+
+const atLeastNothing = (minor: bigint): bigint => (minor > 0n ? minor : 0n);
 
 /** Proposes what a fund was worth. Refuses not_found, then as the kind and approvals do. */
 export async function proposeValuation(

@@ -36,7 +36,14 @@ const fund: WealthFundPage = {
   liabilities: usd('5000'),
   bought: usd('123000'),
   given_back: usd('46000'),
-  spending: { year: 2026, percent: 4, cap: usd('1200'), years: [{ year: 2025, net_assets: usd('30000') }] },
+  spent: usd('0'),
+  spending: {
+    year: 2026,
+    percent: 4,
+    cap: usd('1200'),
+    spent: usd('300'),
+    years: [{ year: 2025, net_assets: usd('30000') }],
+  },
 };
 const order: UnitOrder = {
   id: '01990000-0000-7000-8000-000000000001',
@@ -60,6 +67,10 @@ const toValue = {
   valued_at: '2026-11-25T16:00:00.000Z',
   cash: usd('77000'),
   investments: usd('20000'),
+  placed_since: usd('0'),
+  investments_now: usd('20000'),
+  free_cash: usd('70000'),
+  spendable: usd('900'),
   liabilities: usd('0'),
   units: '80.000000',
   cut_off: '2026-11-26T16:00:00.000Z',
@@ -84,7 +95,14 @@ beforeEach(() => {
     if (url.includes('/wealth-funds/balanced-wealth')) return Response.json(fund);
     if (url.includes('/admin/wealth-funds')) return Response.json({ items: [toValue] });
     if (url.includes('/roles'))
-      return Response.json({ roles: ['finance_officer'], permissions: ['money.propose'] });
+      return Response.json({
+        roles: [],
+        rules: [
+          ['money.read', 'place'],
+          ['money.propose', 'place'],
+        ],
+        needs_second_factor: false,
+      });
     if (url.includes('/wallet/funds'))
       return Response.json({
         positions: [
@@ -207,5 +225,24 @@ describe('the page where funds are valued [SYS-04]', () => {
     expect(await screen.findByText('Orders for this price')).toBeDefined();
     expect(screen.getByText('3')).toBeDefined();
     expect(screen.getByText('$770.00')).toBeDefined();
+  });
+
+  it('proposes to move money into investments, or back, and says how much there is each way', async () => {
+    await open('/super-admin/fund-valuations', '/super-admin/fund-valuations', ValuationsScreen);
+    fireEvent.click(await screen.findByText('Move money into investments, or back'));
+    expect(screen.getByText(/Up to \$700\.00/)).toBeDefined();
+    press('Propose the move');
+    expect((await screen.findAllByText('Enter an amount in dollars above zero.')).length).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+    fireEvent.click(screen.getByRole('radio', { name: 'From investments back to cash' }));
+    expect(await screen.findByText(/Up to \$200\.00/)).toBeDefined();
+    type('Amount to move', '50');
+    type('Which decision this carries out', 'Decision 7.');
+    press('Propose the move');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      body: { direction: 'divest', amount: usd('5000'), reason: 'Decision 7.' },
+    });
+    expect(sent[0]?.url).toContain('/admin/wealth-funds/balanced-wealth/placements');
   });
 });

@@ -18,3 +18,5 @@ export const slots: Slots<StaffSlots> = {
 export const places = {
   'wallet-funds': { group: 'money', at: 64, Icon: ChartSpline },
 } satisfies Places;
+
+export const loadNotices = () => import('./notices.ts');

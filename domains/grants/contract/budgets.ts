@@ -6,7 +6,8 @@ import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
-import { amountToMove } from '@egcr/wallet/contract';
+import { fundRefusals, wealthFunds } from '@egcr/funds/contract';
+import { amountToMove, walletRefusals } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
 const byType = z.object({ type: z.string().check(z.maxLength(60)) });
@@ -82,17 +83,27 @@ export const listFillingsCall = endpoint({
 
 export const proposeFillingCall = endpoint({
   name: 'grants.propose_filling',
-  summary: 'Proposes to bring money of the operator into a budget. Another person approves.',
+  summary:
+    'Proposes to bring money of the operator, or of a wealth fund, into a budget. Another person approves.',
   access: 'profiled',
   pin: 'fresh',
   method: 'POST',
   path: '/api/v1/admin/grant-budgets/:type/fillings',
   params: byType,
-  body: z.strictObject({ amount: amountToMove, reason: reasonText }),
+  body: z.strictObject({
+    amount: amountToMove,
+    reason: reasonText,
+    /** The wealth fund that gives it, within what may be spent of it this year; without it, money of the operator. */
+    from: z.optional(z.enum(wealthFunds, 'not_offered')),
+  }),
   reply: proposal,
   status: 202,
   refusals: [
     platformRefusals.not_found,
+    fundRefusals.orders_unsettled,
+    fundRefusals.spending_cap,
+    walletRefusals.insufficient_funds,
+    approvalRefusals.interested_party,
     approvalRefusals.day_worth_reached,
     approvalRefusals.too_many_proposals,
   ],

@@ -86,9 +86,12 @@ export async function listFillings(
   };
 }
 
-/** Proposes to bring the operator's money into a budget. Refuses not_found, another currency than the programme's, then as approvals do. */
+/**
+ * Proposes to bring the operator's money, or that of a wealth fund, into a budget. Refuses not_found, another currency than the programme's, then as
+ * funds and approvals do.
+ */
 export async function proposeFilling(
-  { money }: Money,
+  { money, wealth }: Pick<GrantParts, 'money' | 'wealth'>,
   work: Work,
   { params, body }: CallInput<typeof proposeFillingCall>,
 ): Promise<ReplyOf<typeof proposeFillingCall>> {
@@ -97,5 +100,8 @@ export async function proposeFilling(
     throw validationRefusal([{ field: 'amount.assetCode', code: 'not_offered' }]);
   // The person who decides may read another language: the name is that of the person who proposes.
   const { title } = programmeWords(slug, work.request.language);
-  return money.proposeBudget(work, { fund, title, amount: body.amount, reason: body.reason });
+  const { amount, reason } = body;
+  if (body.from !== undefined)
+    return wealth.proposeSpending(work, { slug: body.from, budget: fund, programme: title, amount, reason });
+  return money.proposeBudget(work, { fund, title, amount, reason });
 }

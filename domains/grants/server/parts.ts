@@ -2,6 +2,7 @@ import type { ApprovalsDoor } from '@egcr/approvals/server';
 import type { CasesDoor } from '@egcr/cases/server';
 import type { DisbursementsDoor } from '@egcr/disbursements/server';
 import type { DocumentsDoor } from '@egcr/documents/server';
+import type { FundsDoor } from '@egcr/funds/server';
 import type { FormsDoor } from '@egcr/forms/server';
 import type { ActingDoor } from '@egcr/organisations/server';
 import type { Permission } from '@egcr/contract/endpoint';
@@ -29,7 +30,15 @@ interface GrantPeople {
   contactsOf(
     db: Database,
     userId: string,
-  ): Promise<{ readonly isEmailVerified: boolean; readonly isPhoneVerified: boolean } | undefined>;
+  ): Promise<
+    | {
+        readonly email: string | null;
+        readonly language: string;
+        readonly isEmailVerified: boolean;
+        readonly isPhoneVerified: boolean;
+      }
+    | undefined
+  >;
   /** By user id; who has no profile is missing. */
   findByIds(
     db: Database,
@@ -41,11 +50,14 @@ interface GrantPeople {
 
 /** What the use cases of grants stand on. */
 export interface GrantParts {
+  readonly publicUrl: string;
   readonly forms: Pick<FormsDoor, 'submit'>;
   readonly cases: Pick<CasesDoor, 'open' | 'advance' | 'takeSampleStep' | 'answers' | 'toRead'>;
   readonly acting: Pick<ActingDoor, 'memberOf' | 'namesOf'>;
   readonly people: GrantPeople;
   readonly money: GrantMoney;
+  /** Wealth funds, out of which a budget may be filled too. */
+  readonly wealth: FundsDoor;
   readonly approvals: ApprovalsDoor;
   readonly papers: Pick<DocumentsDoor, 'give' | 'ownAmong' | 'papersOf'>;
   /** Everyone to whom a role gives a permission now. */

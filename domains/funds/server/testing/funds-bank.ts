@@ -1,5 +1,5 @@
+import { createDisbursements, disbursementKinds, type DisbursementsDoor } from '@egcr/disbursements/server';
 import { invariant } from '@egcr/server-kit/refusal';
-import type { ServerDomain } from '@egcr/server-kit/domain';
 import { openBank, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
 
 import { cutOffAfter } from '../../contract/index.ts';
@@ -61,6 +61,22 @@ function officersIn(bank: Bank, maker: TestPerson) {
     const path = `/api/v1/admin/wealth-funds/${slug}/valuations`;
     return bank.call('POST', path, { as, key: crypto.randomUUID(), body, ...staff });
   };
+  /** Proposes to move cents into investments, or back. */
+  const place = async (
+    direction: 'invest' | 'divest',
+    cents: string,
+    {
+      slug = BALANCED,
+      as = maker,
+      key = crypto.randomUUID(),
+    }: { readonly slug?: string; readonly as?: TestPerson; readonly key?: string } = {},
+  ): Promise<Answer> =>
+    bank.call('POST', `/api/v1/admin/wealth-funds/${slug}/placements`, {
+      as,
+      key,
+      body: { direction, amount: usd(cents), reason: 'Decision 7.' },
+      ...staff,
+    });
   const fundId = async (slug: string): Promise<string> =>
     (await bank.database.owner.query('select id from funds.fund where slug = $1', [slug])).rows[0].id;
   /** Goes past the next cut-off. */
@@ -79,27 +95,48 @@ function officersIn(bank: Bank, maker: TestPerson) {
     await settle(slug);
     return approved;
   };
-  return { propose, nextDay, settle, value };
+  return { propose, place, fundId, toValue, nextDay, settle, value };
 }
 
-/** The API of wallet and funds over a real server and database. */
+/** The API of wallet and funds over a real server and database, with the budgets into which funds give. */
 export async function openFundsBank() {
-  let funds: ServerDomain | undefined;
+  let funds: ReturnType<typeof createFunds> | undefined;
+  let money: DisbursementsDoor | undefined;
   const bank: Bank = await openBank({
-    kinds: fundKinds,
+    kinds: [...fundKinds, ...disbursementKinds],
     guests: [
+      ({ wallet, ledger, approvals, rates, staff }) => {
+        const made = createDisbursements({
+          wallet,
+          ledger,
+          approvals,
+          namesOf: staff.namesOf,
+          record: staff.record,
+          worthOf: (work, moves) => rates.dollarsOf(work, moves),
+        });
+        money = made.door;
+        return { domain: made.domain, proposals: made.proposals };
+      },
       ({ wallet, ledger, approvals }) => {
-        const made = createFunds({ wallet, ledger, approvals });
-        funds = made.domain;
-        return made;
+        invariant(money !== undefined, 'disbursements are made before');
+        funds = createFunds({ wallet, ledger, approvals, budgets: money });
+        return { domain: funds.domain, proposals: funds.proposals };
       },
     ],
   });
   await bank.setRates();
-  await bank.services.unit(async (work) => funds?.seed?.(work));
-  invariant(funds !== undefined, 'the bank made its guests');
+  await bank.services.unit(async (work) => funds?.domain.seed?.(work));
+  invariant(funds !== undefined && money !== undefined, 'the bank made its guests');
   const maker = await bank.person('Maker');
-  return { ...bank, maker, usd, ...investorsIn(bank), ...officersIn(bank, maker) };
+  return {
+    ...bank,
+    door: funds.door,
+    money,
+    maker,
+    usd,
+    ...investorsIn(bank),
+    ...officersIn(bank, maker),
+  };
 }
 
 export type FundsBank = Awaited<ReturnType<typeof openFundsBank>>;

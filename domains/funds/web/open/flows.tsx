@@ -9,7 +9,7 @@ import { openTexts } from './texts.ts';
 export function Flows({ fund }: { readonly fund: WealthFundPage }) {
   const t = useText(openTexts);
   const { locale } = useLanguage();
-  const figures = ['bought', 'given_back', 'cash', 'investments', 'liabilities'] as const;
+  const figures = ['bought', 'given_back', 'spent', 'cash', 'investments', 'liabilities'] as const;
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-xl font-semibold">{t('flows')}</h2>

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
 import type { WealthFundShown } from '../../contract/open-calls.ts';
-import { fundPath } from '../paths.ts';
+import { fundPath } from '../../contract/paths.ts';
 import { useFunds } from '../queries.ts';
 import { priceText, returnText } from '../unit-formats.ts';
 import { Honest } from './honest.tsx';

@@ -23,10 +23,13 @@ export function Spending({ fund: { spending } }: { readonly fund: WealthFundPage
             <Money amount={spending.cap} />
           </p>
           <KeyValueList
-            items={spending.years.map((each) => ({
-              key: t('spending.end', { year: year(each.year) }),
-              value: <Money amount={each.net_assets} />,
-            }))}
+            items={[
+              { key: t('spending.spent'), value: <Money amount={spending.spent} /> },
+              ...spending.years.map((each) => ({
+                key: t('spending.end', { year: year(each.year) }),
+                value: <Money amount={each.net_assets} />,
+              })),
+            ]}
           />
         </>
       )}

@@ -3,7 +3,7 @@ import { Money } from '@egcr/ui/money';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 
 import type { FundPosition } from '../../contract/index.ts';
-import { fundPath } from '../paths.ts';
+import { fundPath } from '../../contract/paths.ts';
 import { unitsText } from '../unit-formats.ts';
 import { ownTexts } from './texts.ts';
 

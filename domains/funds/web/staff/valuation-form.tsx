@@ -1,30 +1,22 @@
 import { reasonText } from '@egcr/approvals/contract';
-import { parseMajor, toMajorText } from '@egcr/contract/money';
 import { AmountField } from '@egcr/ui/amount-field';
 import { Button } from '@egcr/ui/button';
-import { decimalMark } from '@egcr/ui/format-money';
 import { TextField } from '@egcr/ui/text-field';
 import { useToasts } from '@egcr/ui/toast';
 import { call } from '@egcr/web-kit/call';
 import { FormShell } from '@egcr/web-kit/form/form-shell.tsx';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useSchemaForm } from '@egcr/web-kit/forms';
-import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences } from '@egcr/web-kit/sentences.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-import {
-  FUND_ASSET,
-  FUND_ASSET_SCALE,
-  proposeValuationCall,
-  type FundToValue,
-} from '../../contract/index.ts';
+import { FUND_ASSET, proposeValuationCall, type FundToValue } from '../../contract/index.ts';
 import { useRereadFunds } from '../queries.ts';
+import { PROPOSALS, useStated } from './stated.ts';
 import { staffTexts } from './texts.ts';
 
-/** Lists of proposals are renewed with it. */
-const PROPOSALS = ['approvals'] as const;
 const kept = z.object({ investments: z.string(), liabilities: z.string(), reason: z.string() });
 
 /** Proposes what a fund was worth at the last cut-off. */
@@ -92,19 +84,6 @@ export function ValuationForm({ fund }: { readonly fund: FundToValue }) {
   );
 }
 
-/** Reads and writes whole cents, zero too, as the reader types them. */
-function useStated() {
-  const mark = decimalMark(useLanguage().locale);
-  const decimal = mark === ',' || mark === '٫' ? mark : '.';
-  return {
-    read: (typed: string): string | undefined => {
-      const found = parseMajor(typed, { scale: FUND_ASSET_SCALE, decimal });
-      return 'amountMinor' in found && found.amountMinor >= 0n ? found.amountMinor.toString() : undefined;
-    },
-    write: (minor: string): string => toMajorText(BigInt(minor), FUND_ASSET_SCALE).replace('.', decimal),
-  };
-}
-
 function useValuationSentences() {
   const t = useText(staffTexts);
   return sentences(
@@ -114,6 +93,7 @@ function useValuationSentences() {
       cut_off_taken: t('no.taken'),
       orders_unsettled: t('no.unsettled'),
       unit_price_too_far: t('no.far'),
+      investments_short: t('no.short'),
       interested_party: t('no.interested'),
       day_worth_reached: t('no.day'),
       too_many_proposals: t('no.many'),

@@ -15,6 +15,7 @@ import { listFundsToValueCall, type FundToValue } from '../../contract/index.ts'
 import { openTexts } from '../open/texts.ts';
 import { fundsKey } from '../queries.ts';
 import { priceText, unitsText } from '../unit-formats.ts';
+import { PlacementForm } from './placement-form.tsx';
 import { staffTexts } from './texts.ts';
 import { ValuationForm } from './valuation-form.tsx';
 
@@ -82,6 +83,11 @@ function Row({ fund }: { readonly fund: FundToValue }) {
           },
           ...(fund.valued_at === null ? [] : [{ key: t('valued'), value: formats.exact(fund.valued_at) }]),
           { key: t('cash'), value: <Money amount={fund.cash} /> },
+          { key: t('investments.now'), value: <Money amount={fund.investments_now} /> },
+          ...(fund.placed_since.value === '0'
+            ? []
+            : [{ key: t('placed'), value: <Money amount={fund.placed_since} /> }]),
+          { key: t('spendable'), value: <Money amount={fund.spendable} /> },
           { key: t('units'), value: unitsText(fund.units, locale) },
           { key: t('waiting'), value: formats.number(fund.waiting) },
           { key: t('unsettled'), value: formats.number(fund.unsettled) },
@@ -90,6 +96,15 @@ function Row({ fund }: { readonly fund: FundToValue }) {
       />
       {isDone && <p className="text-ink-2">{t('done')}</p>}
       {!isDone && mayPropose && <ValuationForm key={fund.cut_off} fund={fund} />}
+      {mayPropose && (
+        <details className="border-t border-line pt-2">
+          <summary className="min-h-6 cursor-pointer font-semibold">{t('move')}</summary>
+          <div className="flex flex-col gap-4 pt-3">
+            <p className="max-w-[60ch] text-sm text-ink-2">{t('move.text')}</p>
+            <PlacementForm fund={fund} />
+          </div>
+        </details>
+      )}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { envelopeEnded, paymentsTried } from '@egcr/disbursements/contract';
 import { createDisbursements, disbursementKinds, type DisbursementsDoor } from '@egcr/disbursements/server';
 import { createDocuments } from '@egcr/documents/server';
 import { createForms } from '@egcr/forms/server';
+import { createFunds, fundKinds } from '@egcr/funds/server';
 import type { ActingRight } from '@egcr/organisations/contract';
 import type { ActingDoor } from '@egcr/organisations/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
@@ -49,6 +50,18 @@ interface Composed {
   readonly unconfirmed: Set<string>;
 }
 
+function peopleIn({ called, unconfirmed }: Pick<Composed, 'called' | 'unconfirmed'>): GrantParts['people'] {
+  return {
+    contactsOf: async (_db, userId) => ({
+      email: `${userId}@example.org`,
+      language: 'en',
+      isEmailVerified: !unconfirmed.has(userId),
+      isPhoneVerified: false,
+    }),
+    findByIds: async (_db, ids) => new Map([...called].filter(([id]) => ids.includes(id))),
+  };
+}
+
 /** Forms, cases, disbursements and grants, beside the wallet of the bank. */
 async function openBankOfGrants({ teams, officers, called, unconfirmed }: Composed) {
   const holders: GrantParts['holders'] = async (_work, permission) =>
@@ -58,9 +71,10 @@ async function openBankOfGrants({ teams, officers, called, unconfirmed }: Compos
   const uploads = createUploads({ clamdUrl: undefined, kinds: () => [] });
   const { door: papers } = createDocuments({ uploads: uploads.door });
   const forms = createForms({ forms: grantForms, acting, papers });
+  let funds: ReturnType<typeof createFunds> | undefined;
   let grants: ServerDomain | undefined;
   const bank: Bank = await openBank({
-    kinds: disbursementKinds,
+    kinds: [...disbursementKinds, ...fundKinds],
     guests: [
       () => ({ domain: forms.domain }),
       ({ wallet, ledger, approvals, rates, staff }) => {
@@ -75,8 +89,13 @@ async function openBankOfGrants({ teams, officers, called, unconfirmed }: Compos
         money = made.door;
         return { domain: made.domain, proposals: made.proposals };
       },
-      ({ approvals }) => {
+      ({ wallet, ledger, approvals }) => {
         invariant(money !== undefined, 'disbursements are made before');
+        funds = createFunds({ wallet, ledger, approvals, budgets: money });
+        return { domain: funds.domain, proposals: funds.proposals };
+      },
+      ({ approvals }) => {
+        invariant(money !== undefined && funds !== undefined, 'disbursements and funds are made before');
         const cases = createCases({
           kinds: [applicationKind({ money, acting, holders })],
           forms: forms.door,
@@ -90,17 +109,10 @@ async function openBankOfGrants({ teams, officers, called, unconfirmed }: Compos
           record: async () => undefined,
         });
         const made = createGrants({
-          forms: forms.door,
-          cases: cases.door,
-          acting,
-          people: {
-            contactsOf: async (_db, userId) => ({
-              isEmailVerified: !unconfirmed.has(userId),
-              isPhoneVerified: false,
-            }),
-            findByIds: async (_db, ids) => new Map([...called].filter(([id]) => ids.includes(id))),
-          },
+          ...{ publicUrl: 'https://egcr.test', forms: forms.door, cases: cases.door, acting },
+          people: peopleIn({ called, unconfirmed }),
           money,
+          wealth: funds.door,
           papers,
           approvals,
           holders,
@@ -112,7 +124,10 @@ async function openBankOfGrants({ teams, officers, called, unconfirmed }: Compos
     ],
   });
   await bank.setRates();
-  await bank.services.unit(async (work) => grants?.seed?.(work));
+  await bank.services.unit(async (work) => {
+    await funds?.domain.seed?.(work);
+    await grants?.seed?.(work);
+  });
   invariant(money !== undefined, 'the bank made its guests');
   return { bank, money };
 }

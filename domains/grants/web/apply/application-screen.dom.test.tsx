@@ -101,7 +101,7 @@ afterEach(() => {
 const open = (address: string) =>
   openPages({
     address,
-    pages: { '/apply-grant/$grantType': Screen },
+    pages: { '/apply-grant/$grantType': Screen, '/apply-funding/$fundType': Screen },
     around: (page) => (
       <QueryClientProvider client={createQueryClient()}>
         <ToastProvider regionLabel="Notices" closeLabel="Close">
@@ -128,5 +128,21 @@ describe('a link from the dashboard of a business', () => {
     await screen.findByRole('heading', { level: 1, name: 'Business grant' });
     await waitFor(() => expect(chances()).not.toHaveLength(0));
     expect(chances().some((url) => url.includes('acting_for'))).toBe(false);
+  });
+});
+
+describe('the address of a wealth fund [SYS-04]', () => {
+  it('says that people hold units of it, and leads to its page and to an order', async () => {
+    await open('/apply-funding/balanced-wealth');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'People hold units of this fund' }),
+    ).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Read about the fund' }).getAttribute('href')).toBe(
+      '/wealth-funds/balanced-wealth',
+    );
+    expect(screen.getByRole('link', { name: 'Order units' }).getAttribute('href')).toBe(
+      '/wallet/funds?fund=balanced-wealth',
+    );
+    expect(asked.some((url) => url.includes('/programmes/balanced-wealth'))).toBe(false);
   });
 });

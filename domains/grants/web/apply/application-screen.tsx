@@ -1,5 +1,8 @@
 import { ActAs } from '@egcr/organisations/web';
+import { hrefOf } from '@egcr/contract/product-screens';
+import { fundPath, wealthFunds, type WealthFund } from '@egcr/funds/contract';
 import { BackLink } from '@egcr/ui/back-link';
+import { ButtonLink } from '@egcr/ui/button';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Page } from '@egcr/ui/page';
@@ -21,6 +24,8 @@ export function Screen() {
   const grant = usePathPart('grantType');
   const fund = usePathPart('fundType');
   const type = grant === '' ? fund : grant;
+  const wealth = wealthFunds.find((slug) => slug === type);
+  if (wealth !== undefined) return <OfUnits slug={wealth} />;
   const path = `/${grant === '' ? 'apply-funding' : 'apply-grant'}/${encodeURIComponent(type)}`;
   return <ProgrammePage key={type} type={type} path={path} />;
 }
@@ -55,6 +60,25 @@ function Waiting() {
     <SkeletonGroup label={t('loading')}>
       <Skeleton className="h-96" />
     </SkeletonGroup>
+  );
+}
+
+/** Nobody applies to a wealth fund: people hold units of it. */
+function OfUnits({ slug }: { readonly slug: WealthFund }) {
+  const t = useText(grantTexts);
+  const fact = useText(factTexts);
+  return (
+    <Page>
+      <BackLink href={grantsAddress.to()}>{fact('back')}</BackLink>
+      <PageHeading title={t('units')} description={t('units.text')} />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={fundPath(slug)}>{t('units.fund')}</ButtonLink>
+        <ButtonLink look="secondary" href={hrefOf('wallet-funds', { fund: slug })}>
+          {t('units.order')}
+        </ButtonLink>
+      </div>
+      <OpenProgrammes kind="fund" />
+    </Page>
   );
 }
 

@@ -1,10 +1,12 @@
 import { reasonText } from '@egcr/approvals/contract';
 import { parseMajor } from '@egcr/contract/money';
+import { wealthFunds } from '@egcr/funds/contract';
 import { AmountField } from '@egcr/ui/amount-field';
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { ErrorSummary } from '@egcr/ui/error-summary';
-import { decimalMark } from '@egcr/ui/format-money';
+import { decimalMark, formatMoney } from '@egcr/ui/format-money';
+import { NativeSelect } from '@egcr/ui/native-select';
 import { TextField } from '@egcr/ui/text-field';
 import { useToasts } from '@egcr/ui/toast';
 import { call } from '@egcr/web-kit/call';
@@ -17,7 +19,7 @@ import * as z from 'zod/mini';
 
 import { proposeFillingCall } from '../../contract/budgets.ts';
 import { GRANT_ASSET } from '../../contract/index.ts';
-import { budgetsKey } from './queries.ts';
+import { budgetsKey, useWealthToSpend } from './queries.ts';
 import { budgetTexts } from './texts.ts';
 
 /** Lists of proposals are renewed with it. */
@@ -27,11 +29,13 @@ const SCALE = 2;
 interface Values {
   readonly amount: string;
   readonly reason: string;
+  /** A wealth fund, or nothing for the operator. */
+  readonly from: string;
 }
 type Plan = SchemaForm<Values, Values>;
 
-const EMPTY: Values = { amount: '', reason: '' };
-const kept = z.object({ amount: z.string(), reason: z.string() });
+const EMPTY: Values = { amount: '', reason: '', from: '' };
+const kept = z.object({ amount: z.string(), reason: z.string(), from: z.string() });
 
 /** Minor units above zero; undefined where it is no such amount. */
 function minorOf(typed: string, mark: string): bigint | undefined {
@@ -60,14 +64,17 @@ export function FillingForm({ type }: { readonly type: string }) {
     defaultValues: before ?? EMPTY,
     sentences: useFillingSentences(),
   });
-  const propose = async ({ amount, reason }: Values) => {
+  const isOperators = plan.form.watch('from') === '';
+  const propose = async ({ amount, reason, from: source }: Values) => {
     const minor = minorOf(amount, mark);
     if (minor === undefined) return;
+    const from = wealthFunds.find((slug) => slug === source);
     const body = {
+      ...(from !== undefined && { from }),
       amount: { value: minor.toString(), assetCode: GRANT_ASSET, assetScale: SCALE },
       reason: reason.trim(),
     };
-    const proposed = await attempt({ amount, reason }, (idempotencyKey) =>
+    const proposed = await attempt({ amount, reason, from: source }, (idempotencyKey) =>
       call(proposeFillingCall, { params: { type }, body }, { idempotencyKey }),
     );
     // The person is on the way to the PIN page; what was typed is kept until they are back.
@@ -81,8 +88,8 @@ export function FillingForm({ type }: { readonly type: string }) {
     <div className="flex flex-col gap-4 p-5">
       <div className="flex flex-col gap-1">
         <h3 className="font-semibold">{t('fill')}</h3>
-        <p className="max-w-[60ch] text-sm text-ink-2">{t('fill.text')}</p>
-        <p className="max-w-[60ch] text-sm text-ink-2">{t('treasury')}</p>
+        <p className="max-w-[60ch] text-sm text-ink-2">{t(isOperators ? 'fill.text' : 'fill.wealth')}</p>
+        {isOperators && <p className="max-w-[60ch] text-sm text-ink-2">{t('treasury')}</p>}
       </div>
       <form
         noValidate
@@ -97,6 +104,7 @@ export function FillingForm({ type }: { readonly type: string }) {
             {plan.formError}
           </Banner>
         )}
+        <Source plan={plan} />
         <Amount plan={plan} />
         <TextField
           {...plan.field('reason')}
@@ -110,6 +118,30 @@ export function FillingForm({ type }: { readonly type: string }) {
         </Button>
       </form>
     </div>
+  );
+}
+
+/** The operator, or a wealth fund with what may still be spent of it this year. */
+function Source({ plan }: { readonly plan: Plan }) {
+  const t = useText(budgetTexts);
+  const { locale } = useLanguage();
+  const found = useWealthToSpend();
+  const { id, error } = plan.field('from');
+  return (
+    <NativeSelect
+      {...{ id, error }}
+      name="from"
+      label={t('from')}
+      value={plan.form.watch('from')}
+      onChange={({ currentTarget }) => plan.form.setValue('from', currentTarget.value)}
+      options={[
+        { value: '', label: t('from.operator') },
+        ...(found.data?.items ?? []).map(({ slug, title, spendable }) => ({
+          value: slug,
+          label: t('from.fund', { title, amount: formatMoney(spendable, { locale }) }),
+        })),
+      ]}
+    />
   );
 }
 
@@ -133,10 +165,21 @@ function Amount({ plan }: { readonly plan: Plan }) {
 
 function useFillingSentences() {
   const t = useText(budgetTexts);
+  const { locale } = useLanguage();
   return sentences(
     proposeFillingCall,
     {
       not_found: t('no.unknown'),
+      orders_unsettled: t('no.orders'),
+      spending_cap: ({ members }) =>
+        t('no.cap', {
+          amount: formatMoney(
+            { value: String(members['left'] ?? '0'), assetCode: GRANT_ASSET, assetScale: SCALE },
+            { locale },
+          ),
+        }),
+      insufficient_funds: t('no.cash'),
+      interested_party: t('no.interested'),
       day_worth_reached: t('no.day'),
       too_many_proposals: t('no.many'),
     },

@@ -1,3 +1,4 @@
+import { listFundsToValueCall } from '@egcr/funds/contract';
 import { call } from '@egcr/web-kit/call';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { usePages } from '@egcr/web-kit/list/use-pages';
@@ -29,4 +30,13 @@ export function useFillings(type: string) {
   return usePages([...budgetsKey, 'fillings', type], (query, options) =>
     call(listFillingsCall, { params: { type }, query }, options),
   );
+}
+
+/** The wealth funds with what may still be spent of each. Those who may not read them fill from the operator's money. */
+export function useWealthToSpend() {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: [...budgetsKey, 'wealth', language],
+    queryFn: ({ signal }) => call(listFundsToValueCall, {}, { signal }),
+  });
 }
