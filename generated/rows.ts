@@ -756,11 +756,32 @@ interface FundsFund {
   readonly opened_at: Date;
 }
 
+interface FundsPlacement {
+  readonly id: string;
+  readonly fund_id: string;
+  readonly direction: 'invest' | 'divest';
+  readonly amount_minor: bigint;
+  readonly proposed_by: string;
+  readonly approved_by: string;
+  readonly moved_at: Date;
+}
+
 interface FundsPosition {
   readonly id: string;
   readonly fund_id: string;
   readonly user_id: string;
   readonly opened_at: Date;
+}
+
+interface FundsSpending {
+  readonly id: string;
+  readonly fund_id: string;
+  readonly budget_id: string;
+  readonly year: number;
+  readonly amount_minor: bigint;
+  readonly proposed_by: string;
+  readonly approved_by: string;
+  readonly spent_at: Date;
 }
 
 interface FundsUnitOrder {
@@ -861,6 +882,21 @@ interface GrantsProgramme {
   readonly countries: Generated<readonly string[]>;
   readonly minimum_minor: Generated<bigint>;
   readonly maximum_minor: Generated<bigint>;
+  readonly added_at: Date | null;
+}
+
+interface GrantsProgrammeAlert {
+  readonly id: string;
+  readonly user_id: string;
+  readonly search: string;
+  readonly language: string;
+  readonly pace: 'at_once' | 'daily';
+  readonly is_on: Generated<boolean>;
+  readonly created_at: Date;
+  readonly from_at: Date;
+  readonly looked_at: Date;
+  readonly due_at: Date;
+  readonly told_at: Date | null;
 }
 
 interface GrantsRecovery {
@@ -901,6 +937,12 @@ interface GrantsSavedProgramme {
   readonly saved_at: Date;
   readonly told_of: Date | null;
   readonly told_days: number | null;
+}
+
+interface GrantsToldProgramme {
+  readonly user_id: string;
+  readonly programme_id: string;
+  readonly told_at: Date;
 }
 
 interface IdentityAuditEvent {
@@ -2383,16 +2425,20 @@ export interface DB {
   readonly 'fraud.report': FraudReport;
   readonly 'fraud.trace': FraudTrace;
   readonly 'funds.fund': FundsFund;
+  readonly 'funds.placement': FundsPlacement;
   readonly 'funds.position': FundsPosition;
+  readonly 'funds.spending': FundsSpending;
   readonly 'funds.unit_order': FundsUnitOrder;
   readonly 'funds.valuation': FundsValuation;
   readonly 'grants.application': GrantsApplication;
   readonly 'grants.award': GrantsAward;
   readonly 'grants.milestone': GrantsMilestone;
   readonly 'grants.programme': GrantsProgramme;
+  readonly 'grants.programme_alert': GrantsProgrammeAlert;
   readonly 'grants.recovery': GrantsRecovery;
   readonly 'grants.review': GrantsReview;
   readonly 'grants.saved_programme': GrantsSavedProgramme;
+  readonly 'grants.told_programme': GrantsToldProgramme;
   readonly 'identity.audit_event': IdentityAuditEvent;
   readonly 'identity.auth_code': IdentityAuthCode;
   readonly 'identity.contact_change': IdentityContactChange;

@@ -1334,6 +1334,26 @@ create table funds.fund (
 );
 CREATE TRIGGER fund_keeps_sample_mark BEFORE UPDATE OF is_sample ON funds.fund FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
+-- Money of a fund that was moved into its investments or back, by two people. The ledger has both sides.
+create table funds.placement (
+  id uuid not null,
+  fund_id uuid not null,
+  direction text not null,
+  amount_minor bigint not null,
+  proposed_by uuid not null,
+  approved_by uuid not null,
+  -- A valuation for a cut-off before it adds it to what was stated: the statement cannot know it.
+  moved_at timestamp with time zone not null,
+  constraint placement_key PRIMARY KEY (id),
+  constraint placement_of FOREIGN KEY (fund_id) REFERENCES funds.fund(id),
+  constraint placement_amount_positive CHECK (amount_minor > 0),
+  constraint placement_by_two CHECK (approved_by <> proposed_by),
+  constraint placement_direction_known CHECK (direction = ANY (ARRAY['invest'::text, 'divest'::text]))
+);
+CREATE INDEX placement_in_time ON funds.placement USING btree (fund_id, moved_at);
+CREATE TRIGGER placement_kept BEFORE DELETE OR UPDATE ON funds.placement FOR EACH ROW EXECUTE FUNCTION funds.keep_cash_moves();
+CREATE TRIGGER placement_not_emptied BEFORE TRUNCATE ON funds.placement FOR EACH STATEMENT EXECUTE FUNCTION funds.keep_cash_moves();
+
 -- Whose units of a fund lie in the ledger under this id.
 create table funds.position (
   id uuid not null,
@@ -1344,6 +1364,27 @@ create table funds.position (
   constraint position_once UNIQUE (user_id, fund_id),
   constraint position_in FOREIGN KEY (fund_id) REFERENCES funds.fund(id)
 );
+
+-- What a fund gave to the budget of a programme, by two people, within what may be spent in the year.
+create table funds.spending (
+  id uuid not null,
+  fund_id uuid not null,
+  -- The programme, as it is known to those who keep budgets.
+  budget_id uuid not null,
+  year integer not null,
+  amount_minor bigint not null,
+  proposed_by uuid not null,
+  approved_by uuid not null,
+  spent_at timestamp with time zone not null,
+  constraint spending_key PRIMARY KEY (id),
+  constraint spending_of FOREIGN KEY (fund_id) REFERENCES funds.fund(id),
+  constraint spending_amount_positive CHECK (amount_minor > 0),
+  constraint spending_by_two CHECK (approved_by <> proposed_by),
+  constraint spending_in_its_year CHECK (year = EXTRACT(year FROM (spent_at AT TIME ZONE 'utc'::text))::integer)
+);
+CREATE INDEX spending_in_year ON funds.spending USING btree (fund_id, year);
+CREATE TRIGGER spending_kept BEFORE DELETE OR UPDATE ON funds.spending FOR EACH ROW EXECUTE FUNCTION funds.keep_cash_moves();
+CREATE TRIGGER spending_not_emptied BEFORE TRUNCATE ON funds.spending FOR EACH STATEMENT EXECUTE FUNCTION funds.keep_cash_moves();
 
 -- What a person asked for before the price was known: to buy units for an amount, or to give units back. Priced at the first
 -- valuation from its cut-off on.
@@ -1543,13 +1584,41 @@ create table grants.programme (
   countries text[] not null default '{}'::text[],
   minimum_minor bigint not null default 0,
   maximum_minor bigint not null default 0,
+  -- Null for those that are older than this column.
+  added_at timestamp with time zone,
   constraint programme_key PRIMARY KEY (id),
   constraint programme_slug_once UNIQUE (slug),
   constraint programme_kind_known CHECK (kind = ANY (ARRAY['grant'::text, 'fund'::text])),
   constraint programme_opens_first CHECK (closes_at IS NULL OR closes_at > opens_at)
 );
+CREATE INDEX programme_new ON grants.programme USING btree (GREATEST(opens_at, added_at));
 CREATE INDEX programme_search ON grants.programme USING gin (search_words);
 CREATE TRIGGER programme_keeps_sample_mark BEFORE UPDATE OF is_sample ON grants.programme FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
+
+-- Searches that tell a person of grants and funds that open.
+create table grants.programme_alert (
+  id uuid not null,
+  user_id uuid not null,
+  -- Words and filters by name, as JSON in one order. As text: what people write may hold signs that jsonb refuses.
+  search text not null,
+  -- In which its words are read.
+  language text not null,
+  pace text not null,
+  is_on boolean not null default true,
+  created_at timestamp with time zone not null,
+  -- When it was turned on last: it tells of what opened after this.
+  from_at timestamp with time zone not null,
+  -- When it looked last.
+  looked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  -- When it told of a programme last; null: it has not yet.
+  told_at timestamp with time zone,
+  constraint programme_alert_key PRIMARY KEY (id),
+  constraint programme_alert_once UNIQUE (user_id, search),
+  constraint programme_alert_pace_known CHECK (pace = ANY (ARRAY['at_once'::text, 'daily'::text])),
+  constraint programme_alert_search_length CHECK (char_length(search) <= 4000)
+);
+CREATE INDEX programme_alert_due ON grants.programme_alert USING btree (due_at, id) WHERE is_on;
 
 -- A proposal to take back what an award paid, and what became of it. What is still owed stands in the ledger under its id.
 create table grants.recovery (
@@ -1622,6 +1691,15 @@ create table grants.saved_programme (
   constraint saved_programme_once PRIMARY KEY (user_id, programme_id),
   constraint saved_programme_of FOREIGN KEY (programme_id) REFERENCES grants.programme(id)
 );
+
+-- Programmes of which a person was told that they opened: of each once, whichever alerts find it.
+create table grants.told_programme (
+  user_id uuid not null,
+  programme_id uuid not null,
+  told_at timestamp with time zone not null,
+  constraint told_programme_once PRIMARY KEY (user_id, programme_id)
+);
+CREATE INDEX told_programme_old ON grants.told_programme USING btree (told_at);
 
 -- grants.count_samples() returns integer
 --   How many invented applications and programmes there are.

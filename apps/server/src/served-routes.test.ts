@@ -38,8 +38,8 @@ const BESIDE_THE_CONTRACT: readonly RegExp[] = [
   // CommonGrants 0.4.0 has a document of its own, with the schemas of the standard.
   /^\/common-grants\/opportunities(\/(search|:oppId))?$/,
   /^\/api\/common-grants\.json$/,
-  // The one click by which mail programs end a job alert: a form, not JSON (RFC 8058).
-  /^\/job-alerts\/:token$/,
+  // The one click by which mail programs end an alert: a form, not JSON (RFC 8058).
+  /^\/(job|grant)-alerts\/:token$/,
 ];
 
 /** The whole product, not listening. `watch` sees each route as it is registered. */

@@ -151,6 +151,7 @@ describe('what guards and links in mails lead to', () => {
     expect(takers.filter(({ isOpen }) => isOpen).map(({ path }) => path)).toEqual([
       '/auth',
       '/pin-reset',
+      '/grant-alerts/$token',
       '/job-alerts/$token',
     ]);
     // Mails about a service that is not open yet link to its page.

@@ -32,14 +32,7 @@ export {
   removeAlertCall,
   switchAlertCall,
 } from './alerts/endpoints.ts';
-export {
-  addressOf,
-  alertPaces,
-  type AlertPace,
-  type AlertSearch,
-  type JobAlert,
-  type SaidAlert,
-} from './alerts/shapes.ts';
+export { type AlertSearch, type JobAlert, type SaidAlert } from './alerts/shapes.ts';
 export { applicationSubmitted, interviewHeld, personHired } from './events.ts';
 export { careerRefusals } from './refusals.ts';
 export { forgetJobCall, listSavedJobsCall, saveJobCall, type SavedJob } from './saved-endpoints.ts';

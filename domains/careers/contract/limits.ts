@@ -4,19 +4,9 @@ export const LETTER_MAX_LENGTH = 4000;
 export const APPLICATIONS_PER_DAY_MAX = 50;
 /** Jobs that one person saves. */
 export const SAVED_MAX = 100;
-/** Alerts that one person has. */
-export const ALERTS_MAX = 20;
 /** Jobs that an alert finds at once, and those that a mail names; it leads to the others. */
 export const ALERT_FOUND_MAX = 100;
 export const ALERT_MAILED_MAX = 10;
-/** An alert looks back so far before it looked last: what was published then may have been committed after. */
-export const ALERT_LAG_S = 600;
-/** An alert that tells at once looks again after so long. */
-export const AT_ONCE_S = 240;
-/** And after so long where it has just told: a broad search on a busy day fills no mailbox. */
-export const TOLD_REST_S = 3_600;
-/** What was told is remembered for so many days: longer than a job is open. */
-export const TOLD_DAYS = 200;
 /** An employer who has not answered after so many days has not answered. */
 export const ANSWER_DAYS = 21;
 

@@ -28,9 +28,7 @@ import {
   switchAlertCall,
 } from '../contract/index.ts';
 import { careerScreens } from '../contract/screens.ts';
-import { registerOneClick, switchAlert } from './alerts/by-link.ts';
-import { addAlert, changeAlert, listAlerts, removeAlert } from './alerts/own-alerts.ts';
-import { deleteAlertsOf, forgetTold } from './alerts/store.ts';
+import { jobAlerts } from './alerts/job-alerts.ts';
 import { tellAlerts } from './alerts/tell-alerts.ts';
 import { applyForJob } from './apply-for-job.ts';
 import { exportResume } from './cv/export-resume.ts';
@@ -74,11 +72,15 @@ export function createCareers(parts: CareerParts): {
         handle(listSavedJobsCall, (work) => listSavedJobs(parts, work)),
         handle(saveJobCall, (work, input) => saveJob(parts, work, input)),
         handle(forgetJobCall, (work, input) => forgetJob(parts, work, input)),
-        handle(listAlertsCall, listAlerts),
-        handle(addAlertCall, addAlert),
-        handle(changeAlertCall, changeAlert),
-        handle(removeAlertCall, removeAlert),
-        handle(switchAlertCall, switchAlert),
+        handle(listAlertsCall, (work) => jobAlerts.list(work)),
+        handle(addAlertCall, (work, { body }) => jobAlerts.add(work, body)),
+        handle(changeAlertCall, (work, { params: { id }, body: { pace, is_on: isOn } }) =>
+          jobAlerts.change(work, { id, pace, isOn }),
+        ),
+        handle(removeAlertCall, (work, { params }) => jobAlerts.remove(work, params.id)),
+        handle(switchAlertCall, (work, { params: { token }, body: { is_on: isOn } }) =>
+          jobAlerts.switchByLink(work, { token, isOn }),
+        ),
         handle(readCvCall, readCv),
         handle(saveCvCall, keepCv),
         handle(readResumeCall, lookAtResume),
@@ -93,13 +95,13 @@ export function createCareers(parts: CareerParts): {
         handle(listReceivedCall, (work, input) => listReceived(parts, work, input)),
         handle(stepReceivedCall, (work, input) => stepReceived(parts, work, input)),
       ],
-      routes: registerOneClick,
+      routes: jobAlerts.routes,
       machines: [applicationMachine],
       jobs: {
         [TELL]: async (work) => {
           if (await tellAlerts(parts, work)) await work.enqueue(TELL, {}, { key: TELL });
         },
-        [FORGET_TOLD]: forgetTold,
+        [FORGET_TOLD]: (work) => jobAlerts.forgetTold(work),
         [LAPSE]: (work) => lapseUnanswered(parts, work),
         [SEAL]: async (work) => {
           const sealed = await sealLetters(work, SEALED_AT_ONCE);
@@ -115,7 +117,7 @@ export function createCareers(parts: CareerParts): {
       listeners: hear(userDeleted, async (work, { user_id: userId }) => {
         await forgetApplicant(work, userId);
         await deleteAllSaved(work.db, userId);
-        await deleteAlertsOf(work.db, userId);
+        await jobAlerts.removeAllOf(work.db, userId);
         await deleteCv(work.db, userId);
       }),
       sealed: [letterColumn, sentCvColumn, cvColumn],

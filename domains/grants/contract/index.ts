@@ -44,6 +44,14 @@ export {
   type RecoveryReason,
   type RecoveryState,
 } from './recovery-machine.ts';
+export {
+  addGrantAlertCall,
+  changeGrantAlertCall,
+  listGrantAlertsCall,
+  removeGrantAlertCall,
+  switchGrantAlertCall,
+} from './alerts/endpoints.ts';
+export { readGrantSearch, type GrantAlert, type GrantAlertSearch } from './alerts/shapes.ts';
 export { recoverable } from './recovery-rules.ts';
 export { splitAward, type MilestoneTerms } from './milestones.ts';
 export {

@@ -6,6 +6,9 @@ export const PURPOSE_MIN_LENGTH = 50;
 export const PURPOSE_MAX_LENGTH = 3000;
 /** Programmes that a person may save. */
 export const SAVED_MAX = 100;
+/** Programmes that an alert finds at once, and those that a mail names; it leads to the others. */
+export const ALERT_FOUND_MAX = 100;
+export const ALERT_MAILED_MAX = 10;
 /** Days before a deadline on which a calendar reminds of it. */
 export const REMINDED_DAYS = [14, 3, 1] as const;
 /** What a report, a reason or the end of an award says at least and at most. */

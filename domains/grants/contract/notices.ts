@@ -84,3 +84,15 @@ export const grantDeadline = notice('grants.deadline', {
   params: z.object({ closes_at: instant }),
   category: 'alert',
 });
+/** For those whom an alert tells of what opened. It is mailed with a link that ends it. */
+const found = { category: 'alert', isMailedByDomain: true } as const;
+export const programmeFound = notice('grants.programme_found', {
+  ...found,
+  params: z.object({ programme: z.string() }),
+  link: (path: string): string => path,
+});
+export const programmesFound = notice('grants.programmes_found', {
+  ...found,
+  params: z.object({ count: z.string(), programme: z.string() }),
+  link: (): string => hrefOf('grants'),
+});

@@ -11,6 +11,8 @@ export const grantRefusals = refusals({
     'There is an active application to this programme; members: case_id, reference of the first.',
   ],
   too_many_saved: [409, 'So many programmes are saved that another one has to go first; members: maximum.'],
+  too_many_alerts: [409, 'The person has as many alerts as one may; members: maximum.'],
+  alert_exists: [409, 'The person has an alert for this search; members: id.'],
   review_changed: [409, 'The review was changed elsewhere meanwhile; members: version. Read it again.'],
   review_step_refused: [409, 'The review is in a state in which this is not possible; members: state.'],
   review_over: [409, 'The application is decided or withdrawn: nothing more is scored.'],

@@ -7,6 +7,16 @@ export const grantScreens = [
     { name: 'grant-programme', path: '/funds/$slug', requirement: 'SYS-04', stored: true },
     { name: 'awards', path: '/awards', requirement: 'SYS-03' },
   ]),
+  {
+    name: 'grant-alert-link',
+    path: '/grant-alerts/$token',
+    guard: 'public',
+    frame: 'entry',
+    requirement: 'SYS-03',
+    isOpen: true,
+    drawnAhead: 'head',
+    takesSecrets: true,
+  },
   ...screens({ frame: 'app', isOpen: true }, [
     { name: 'grants', path: '/grants', guard: 'pinned', requirement: 'ROUTE-14' },
     {

@@ -8,6 +8,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { awardMachine, milestoneMachine } from '../contract/index.ts';
 import { grantPaid, grantStopped } from '../contract/notices.ts';
+import { grantAlerts } from './alerts/grant-alerts.ts';
 import { inAsset } from './awards/award-money.ts';
 import {
   findAward,
@@ -44,6 +45,7 @@ export function grantListeners(parts: Parts) {
       await forgetReports(work.db, userId);
       await forgetAnswers(work.db, userId);
       await deleteAllSaved(work.db, userId);
+      await grantAlerts.removeAllOf(work.db, userId);
     }),
   };
 }

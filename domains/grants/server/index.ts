@@ -2,6 +2,11 @@ import type { ProposalKind } from '@egcr/approvals/server';
 import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
 
 import {
+  addGrantAlertCall,
+  changeGrantAlertCall,
+  listGrantAlertsCall,
+  removeGrantAlertCall,
+  switchGrantAlertCall,
   acceptAgreementCall,
   answerRecoveryCall,
   decideRecoveryCall,
@@ -45,6 +50,8 @@ import {
   readBudgetCall,
 } from '../contract/budgets.ts';
 import { grantScreens } from '../contract/screens.ts';
+import { grantAlerts } from './alerts/grant-alerts.ts';
+import { FORGET_TOLD, TELL_ALERTS, tellAlerts } from './alerts/tell-alerts.ts';
 import { applyForGrant } from './apply-for-grant.ts';
 import { listBudgets, listFillings, proposeFilling, readBudget } from './budgets.ts';
 import { readDeadline } from './deadline-file.ts';
@@ -93,6 +100,45 @@ const sealed = [
   decisionColumn,
 ] as const;
 
+const alertCalls = [
+  handle(listGrantAlertsCall, (work) => grantAlerts.list(work)),
+  handle(addGrantAlertCall, (work, { body }) => grantAlerts.add(work, body)),
+  handle(changeGrantAlertCall, (work, { params: { id }, body: { pace, is_on: isOn } }) =>
+    grantAlerts.change(work, { id, pace, isOn }),
+  ),
+  handle(removeGrantAlertCall, (work, { params }) => grantAlerts.remove(work, params.id)),
+  handle(switchGrantAlertCall, (work, { params: { token }, body: { is_on: isOn } }) =>
+    grantAlerts.switchByLink(work, { token, isOn }),
+  ),
+];
+
+const recoveryCalls = (parts: GrantParts) => [
+  handle(listRecoveriesCall, (work, input) => listRecoveries(parts, work, input)),
+  handle(answerRecoveryCall, (work, input) => answerRecovery(parts, work, input)),
+  handle(payBackCall, (work, input) => payBackOwed(parts, work, input)),
+  handle(listCaseRecoveriesCall, (work, input) => listCaseRecoveries(parts, work, input)),
+  handle(proposeRecoveryCall, (work, input) => proposeRecovery(parts, work, input)),
+  handle(decideRecoveryCall, (work, input) => decideRecovery(parts, work, input)),
+];
+
+const schedules = [
+  { cron: '50 6 * * *', job: REMIND },
+  { cron: '*/10 * * * *', job: ASK_REVIEWERS },
+  { cron: '*/5 * * * *', job: TELL_ALERTS },
+  { cron: '35 4 * * *', job: FORGET_TOLD },
+];
+
+function jobsOf(parts: GrantParts): NonNullable<ServerDomain['jobs']> {
+  return {
+    [REMIND]: remindOfDeadlines,
+    [ASK_REVIEWERS]: (work) => askReviewersAgain(parts, work),
+    [TELL_ALERTS]: async (work) => {
+      if (await tellAlerts(parts, work)) await work.enqueue(TELL_ALERTS, {}, { key: TELL_ALERTS });
+    },
+    [FORGET_TOLD]: (work) => grantAlerts.forgetTold(work),
+  };
+}
+
 /** Grants and sector funds: what is open, who may apply, what became of it. */
 export function createGrants(parts: GrantParts): {
   readonly domain: ServerDomain;
@@ -105,7 +151,10 @@ export function createGrants(parts: GrantParts): {
       name: 'grants',
       screens: grantScreens,
       livingPages: programmePages(parts),
-      routes: (app, services) => registerCommonGrants(parts, app, services),
+      routes: async (app, services) => {
+        registerCommonGrants(parts, app, services);
+        await grantAlerts.routes(app, services);
+      },
       calls: [
         handle(listProgrammesCall, (work, input) => searchProgrammes(parts, work, input)),
         handle(readProgrammeCall, (work, input) => readProgramme(parts, work, input)),
@@ -116,6 +165,7 @@ export function createGrants(parts: GrantParts): {
         handle(listSavedCall, (work) => listSaved(parts, work)),
         handle(saveProgrammeCall, saveProgramme),
         handle(forgetProgrammeCall, forgetProgramme),
+        ...alertCalls,
         handle(listBudgetsCall, (work, input) => listBudgets(parts, work, input)),
         handle(readBudgetCall, (work, input) => readBudget(parts, work, input)),
         handle(listFillingsCall, (work, input) => listFillings(parts, work, input)),
@@ -136,23 +186,15 @@ export function createGrants(parts: GrantParts): {
         handle(readCaseAwardCall, (work, input) => readCaseAward(parts, work, input)),
         handle(proposeEndCall, (work, input) => proposeEnd({ ...parts, endKind }, work, input)),
         handle(decideReportCall, (work, input) => decideReport(parts, work, input)),
-        handle(listRecoveriesCall, (work, input) => listRecoveries(parts, work, input)),
-        handle(answerRecoveryCall, (work, input) => answerRecovery(parts, work, input)),
-        handle(payBackCall, (work, input) => payBackOwed(parts, work, input)),
-        handle(listCaseRecoveriesCall, (work, input) => listCaseRecoveries(parts, work, input)),
-        handle(proposeRecoveryCall, (work, input) => proposeRecovery(parts, work, input)),
-        handle(decideRecoveryCall, (work, input) => decideRecovery(parts, work, input)),
+        ...recoveryCalls(parts),
       ],
       seed: seedStanding,
       demo: demoGrants(parts),
       samples: grantSamples,
       listeners: grantListeners(parts),
       machines: [reviewMachine, awardMachine, milestoneMachine, recoveryMachine],
-      jobs: { [REMIND]: remindOfDeadlines, [ASK_REVIEWERS]: (work) => askReviewersAgain(parts, work) },
-      schedules: [
-        { cron: '50 6 * * *', job: REMIND },
-        { cron: '*/10 * * * *', job: ASK_REVIEWERS },
-      ],
+      jobs: jobsOf(parts),
+      schedules,
       sealed,
     },
   };

@@ -1,5 +1,6 @@
 import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
+import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
 import type { ProgrammeSlug, ProgrammeTerms } from '../contract/index.ts';
@@ -21,14 +22,18 @@ export interface ProgrammeToKeep extends ProgrammeRow {
 }
 
 /** Adds a programme; one that is there keeps its dates and its id, and takes the words and terms as they are now. */
-export async function keepProgramme(db: Database, { terms, ...row }: ProgrammeToKeep): Promise<void> {
+export async function keepProgramme(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  { terms, ...row }: ProgrammeToKeep,
+): Promise<void> {
   await sql`
     insert into grants.programme (
-      id, slug, opens_at, closes_at, is_sample, search_words, kind, applicants, sector, countries, minimum_minor, maximum_minor)
+      id, slug, opens_at, closes_at, is_sample, search_words, kind, applicants, sector, countries, minimum_minor, maximum_minor,
+      added_at)
     values (
       ${row.id}, ${row.slug}, ${row.opens_at}, ${row.closes_at}, ${row.is_sample}, ${row.searchWords}::tsvector,
       ${terms.kind}, ${sql.val(terms.applicants)}, ${terms.sector}, ${sql.val(terms.countries)},
-      ${terms.minimumMinor}, ${terms.maximumMinor})
+      ${terms.minimumMinor}, ${terms.maximumMinor}, ${now})
     on conflict (slug) do update
     set search_words = excluded.search_words, kind = excluded.kind, applicants = excluded.applicants,
       sector = excluded.sector, countries = excluded.countries, minimum_minor = excluded.minimum_minor,

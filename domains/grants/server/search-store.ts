@@ -1,10 +1,17 @@
 import type { Cursor, PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import { countFacets, searchTable, type FacetCount, type FoundPlace } from '@egcr/server-kit/search/found';
-import type { SearchQuery } from '@egcr/server-kit/search/words';
+import { readSearch, type SearchQuery } from '@egcr/server-kit/search/words';
+import type { Work } from '@egcr/server-kit/work';
 import { type RawBuilder, sql } from 'kysely';
 
-import { DEADLINE_DAYS, type Deadline, type ProgrammeSearch } from '../contract/index.ts';
+import {
+  DEADLINE_DAYS,
+  type Deadline,
+  type GrantAlertSearch,
+  type ProgrammeSearch,
+} from '../contract/index.ts';
+import type { ProgrammeRow } from './programme-store.ts';
 
 const table = 'grants.programme';
 
@@ -125,6 +132,34 @@ export async function listSoonest(
         : sql`(status_place, closes_us, id) > (${after.status_place}::integer, ${after.closes_us}::bigint, ${after.id}::uuid)`
     }
     order by status_place, closes_us, id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+interface OpenedAsked {
+  readonly search: GrantAlertSearch;
+  readonly language: string;
+  readonly since: Date;
+  readonly limit: number;
+}
+
+/** Programmes that pass a search and opened since an instant, or came into the list open; the latest first. */
+export async function openedSince(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  { search, language, since, limit }: OpenedAsked,
+): Promise<readonly ProgrammeRow[]> {
+  const query = readSearch(search.words ?? '', language);
+  const filters = Object.values(filtersOf(search, now)).filter((each) => each !== undefined);
+  const words = query && sql<boolean>`search_words @@ ${query.tsquery}::tsquery`;
+  const { rows } = await sql<ProgrammeRow>`
+    select id, slug, opens_at, closes_at, is_sample
+    from grants.programme
+    where greatest(opens_at, added_at) > ${since} and ${statusAt(now)} = 'open'
+      and ${sql.join(
+        [...filters, words ?? sql<boolean>`true`].map((each) => sql`(${each})`),
+        sql` and `,
+      )}
+    order by greatest(opens_at, added_at) desc, id desc
     limit ${limit}`.execute(db);
   return rows;
 }

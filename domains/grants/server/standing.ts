@@ -33,7 +33,7 @@ export async function keep(work: Work, { slug, opensAt, closesAt, isSample }: Ke
       { text: summary, language, weight: 'B' },
     ] as const;
   });
-  await keepProgramme(work.db, {
+  await keepProgramme(work, {
     id: work.newId(),
     slug,
     opens_at: opensAt,

@@ -6,6 +6,7 @@ import {
   deadlines,
   programmeStates,
   sectors,
+  type GrantAlertSearch,
   type ProgrammeSearch,
 } from '../contract/index.ts';
 
@@ -40,6 +41,25 @@ export function searchOf({ words, show, amount, ...view }: Omit<GrantsView, 'tab
     amount: amount && `${amount}00`,
   };
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+}
+
+/** The same the other way: what the address says of a search that is kept. */
+export function viewOf({ kind, amount, ...search }: GrantAlertSearch): Omit<GrantsView, 'tab'> {
+  return {
+    ...search,
+    show: kind && ({ grant: 'grants', fund: 'funds' } as const)[kind],
+    // Amounts are chosen in whole dollars.
+    amount: amount && amount.slice(0, -2),
+  };
+}
+
+/** What of a view an alert keeps. */
+export function alertSearchOf({
+  status: _status,
+  deadline: _deadline,
+  ...view
+}: Omit<GrantsView, 'tab'>): GrantAlertSearch {
+  return searchOf(view);
 }
 
 /** For which organisation a link brings a person to an application. */

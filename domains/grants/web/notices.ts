@@ -7,6 +7,8 @@ import {
   grantPaid,
   grantReviewAsked,
   grantStopped,
+  programmeFound,
+  programmesFound,
   recoveryAnswered,
   recoveryDropped,
   recoveryOwed,
@@ -44,6 +46,8 @@ export const notices = [
   say(recoveryDropped, (t, { reference }) => ({ title: t('grants.recovery_dropped', { reference }) })),
   say(awardEnded, (t, { reference }) => ({ title: t('grants.award_ended', { reference }) })),
   say(grantReviewAsked, (t, { reference }) => ({ title: t('grants.review_asked', { reference }) })),
+  say(programmeFound, (t, about) => ({ title: t('grants.programme_found', about) })),
+  say(programmesFound, (t, about) => ({ title: t('grants.programmes_found', about) })),
   say(grantDeadline, (t, { closes_at: closes }, { locale }) => ({
     title: t('grants.deadline', {
       date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(closes)),

@@ -1,10 +1,11 @@
+import { alertLinkToken, alertPaces } from '@egcr/contract/alerts';
 import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
 import { platformRefusals } from '@egcr/contract/refusals';
 import * as z from 'zod/mini';
 
 import { careerRefusals as no } from '../refusals.ts';
-import { alertLinkToken, alertPaces, alertSearch, jobAlert, saidAlert } from './shapes.ts';
+import { alertSearch, jobAlert, saidAlert } from './shapes.ts';
 
 const own = { access: 'profiled', pin: 'none' } as const;
 const byId = z.object({ id: uuid });

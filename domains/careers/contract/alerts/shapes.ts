@@ -1,33 +1,16 @@
+import { alertPaces, asksAnything } from '@egcr/contract/alerts';
 import { uuid } from '@egcr/contract/ids';
 import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
 import { searchFilters } from '@egcr/jobs/contract';
 import * as z from 'zod/mini';
 
-/** How often an alert tells. */
-export const alertPaces = ['at_once', 'daily'] as const;
-export type AlertPace = (typeof alertPaces)[number];
-
 /** A search that is kept. How long ago jobs were posted plays no part: an alert tells of what is new. */
 const kept = z.omit(searchFilters, { posted: true });
 
-const isSaid = (value: string | undefined): boolean => value !== undefined && value.trim() !== '';
-
 /** A search that is to be kept: without a word or a filter it would tell of every job. */
-export const alertSearch = z
-  .strictObject(kept.shape)
-  .check(z.refine((search) => Object.values(search).some(isSaid), 'required'));
+export const alertSearch = z.strictObject(kept.shape).check(z.refine(asksAnything, 'required'));
 export type AlertSearch = z.output<typeof kept>;
-
-/** A search as the address of the board has it. */
-export function addressOf(search: AlertSearch): URLSearchParams {
-  return new URLSearchParams(
-    Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
-}
-
-/** What stands in the link of a mail: an id with a keyed hash of it. */
-export const alertLinkToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
 const said = { search: kept, pace: z.enum(alertPaces), is_on: z.boolean() };
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { ALERTS_MAX } from '../../contract/limits.ts';
+import { ALERTS_MAX } from '@egcr/server-kit/alerts';
 import { serveCareers } from '../testing/served-careers.ts';
 
 const { server, unconfirmed, ask, newJob, forget, runJob, mails } = await serveCareers();

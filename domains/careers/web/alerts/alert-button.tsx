@@ -1,16 +1,13 @@
 import { hrefOf } from '@egcr/contract/product-screens';
 import { readFilters } from '@egcr/jobs/contract';
-import { Button, ButtonLink } from '@egcr/ui/button';
-import { useToasts } from '@egcr/ui/toast';
-import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
+import { AlertButton } from '@egcr/web-kit/alerts/alert-button.tsx';
+import { alertKitTexts } from '@egcr/web-kit/alerts/texts';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useSlotSubject } from '@egcr/web-kit/slots.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { Bell, BellRing } from 'lucide-react';
-import * as z from 'zod/mini';
 
-import { addAlertCall, addressOf, type AlertSearch } from '../../contract/index.ts';
+import { addAlertCall } from '../../contract/index.ts';
 import { useAlertActs, useAlerts } from './queries.ts';
 import { alertTexts } from './texts.ts';
 
@@ -21,53 +18,26 @@ export function Slot() {
   );
   const { data: alerts } = useAlerts();
   const t = useText(alertTexts);
-  if (alerts === undefined || Object.keys(search).length === 0) return null;
-  if (alerts.some((alert) => isSame(alert.search, search)))
-    return (
-      <ButtonLink
-        look="quiet"
-        href={hrefOf('job-board', { tab: 'saved' })}
-        icon={<BellRing aria-hidden className="size-5" />}
-      >
-        {t('added')}
-      </ButtonLink>
-    );
-  return <AddButton search={search} />;
-}
-
-function AddButton({ search }: { readonly search: AlertSearch }) {
-  const t = useText(alertTexts);
-  const toasts = useToasts();
+  const kit = useText(alertKitTexts);
   const acts = useAlertActs();
-  const { attempt } = useKeptAttempt('careers.alert', z.unknown());
   const say = useSentences(
     sentences(addAlertCall, {
-      alert_exists: t('exists'),
-      too_many_alerts: ({ members }) => t('full', { maximum: String(members['maximum'] ?? '') }),
+      alert_exists: kit('exists'),
+      too_many_alerts: ({ members }) => kit('full', { maximum: String(members['maximum'] ?? '') }),
     }),
   );
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => attempt(search, (key) => acts.add(search, 'daily', key)),
-    onSuccess: () => toasts.show({ tone: 'ok', title: t('added'), description: t('added.text') }),
-    onError: (failure) => toasts.show({ tone: 'bad', title: t('failed'), description: say.failure(failure) }),
-  });
   return (
-    <Button
-      look="secondary"
-      busy={isPending}
-      icon={<Bell aria-hidden className="size-5" />}
-      onClick={() => mutate()}
-    >
-      {t('add')}
-    </Button>
+    <AlertButton
+      {...{ search, alerts }}
+      name="careers.alert"
+      label={t('add')}
+      href={hrefOf('job-board', { tab: 'saved' })}
+      icons={{
+        off: <Bell aria-hidden className="size-5" />,
+        on: <BellRing aria-hidden className="size-5" />,
+      }}
+      add={acts.add}
+      failure={say.failure}
+    />
   );
-}
-
-function isSame(one: AlertSearch, other: AlertSearch): boolean {
-  const said = (search: AlertSearch) =>
-    [...addressOf(search)]
-      .map(([name, value]) => `${name} ${value.replaceAll(/\s+/g, ' ').trim()}`)
-      .toSorted((left, right) => left.localeCompare(right))
-      .join('\n');
-  return said(one) === said(other);
 }

@@ -1,23 +1,14 @@
+import { addressOfSearch } from '@egcr/contract/alerts';
 import { hrefOf } from '@egcr/contract/product-screens';
-import { Badge } from '@egcr/ui/badge';
-import { Button, ButtonLink } from '@egcr/ui/button';
 import { ErrorCard } from '@egcr/ui/error-card';
-import { NativeSelect } from '@egcr/ui/native-select';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { useToasts } from '@egcr/ui/toast';
+import { AlertRows } from '@egcr/web-kit/alerts/alert-rows.tsx';
+import { alertKitTexts } from '@egcr/web-kit/alerts/texts';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
-import { useMutation } from '@tanstack/react-query';
 
-import {
-  addressOf,
-  alertPaces,
-  changeAlertCall,
-  removeAlertCall,
-  type AlertSearch,
-  type JobAlert,
-} from '../../contract/index.ts';
+import { changeAlertCall, removeAlertCall, type AlertSearch } from '../../contract/index.ts';
 import { careerTexts } from '../texts.ts';
 import { useAlertActs, useAlerts } from './queries.ts';
 import { alertTexts } from './texts.ts';
@@ -37,7 +28,10 @@ export function AlertList() {
 function Alerts() {
   const t = useText(alertTexts);
   const c = useText(careerTexts);
+  const kit = useText(alertKitTexts);
   const say = useSentences();
+  const changes = useSentences(sentences([changeAlertCall, removeAlertCall], { not_found: kit('gone') }));
+  const acts = useAlertActs();
   const alerts = useAlerts();
   if (alerts.isError)
     return (
@@ -56,72 +50,21 @@ function Alerts() {
     );
   if (alerts.data.length === 0) return <p>{t('none')}</p>;
   return (
-    <ul aria-label={t('title')} className="card flex flex-col divide-y divide-line">
-      {alerts.data.map((alert) => (
-        <Row key={alert.id} alert={alert} />
-      ))}
-    </ul>
+    <AlertRows
+      label={t('title')}
+      alerts={alerts.data}
+      acts={acts}
+      failure={changes.failure}
+      renderName={(search) => <SearchName search={search} />}
+      show={{ label: t('show'), href: (search) => `${hrefOf('job-board')}?${addressOfSearch(search)}` }}
+    />
   );
-}
-
-function Row({ alert }: { readonly alert: JobAlert }) {
-  const t = useText(alertTexts);
-  const { change, remove } = useAlertChange(alert);
-  const asked = addressOf(alert.search);
-  const busy = change.isPending || remove.isPending;
-  return (
-    <li className="flex flex-col gap-3 p-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <SearchName search={alert.search} />
-        {!alert.is_on && <Badge>{t('is.off')}</Badge>}
-      </div>
-      <div className="flex flex-wrap items-end gap-3">
-        <NativeSelect
-          label={t('pace')}
-          value={alert.pace}
-          disabled={busy}
-          onChange={({ target }) => {
-            const pace = alertPaces.find((each) => each === target.value);
-            if (pace !== undefined) change.mutate({ pace, is_on: alert.is_on });
-          }}
-          options={alertPaces.map((value) => ({ value, label: t(`pace.${value}`) }))}
-        />
-        <Button
-          look="secondary"
-          busy={change.isPending}
-          onClick={() => change.mutate({ pace: alert.pace, is_on: !alert.is_on })}
-        >
-          {t(alert.is_on ? 'turn.off' : 'turn.on')}
-        </Button>
-        <ButtonLink look="quiet" href={`${hrefOf('job-board')}?${asked}`}>
-          {t('show')}
-        </ButtonLink>
-        <Button look="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
-          {t('remove')}
-        </Button>
-      </div>
-    </li>
-  );
-}
-
-function useAlertChange({ id }: JobAlert) {
-  const t = useText(alertTexts);
-  const toasts = useToasts();
-  const acts = useAlertActs();
-  const say = useSentences(sentences([changeAlertCall, removeAlertCall], { not_found: t('gone') }));
-  const onError = (failure: unknown) =>
-    toasts.show({ tone: 'bad', title: t('failed'), description: say.failure(failure) });
-  const change = useMutation({
-    mutationFn: (to: Pick<JobAlert, 'pace' | 'is_on'>) => acts.change(id, to),
-    onError,
-  });
-  const remove = useMutation({ mutationFn: () => acts.remove(id), onError });
-  return { change, remove };
 }
 
 /** A search by its words and place, and how many filters narrow it. */
 function SearchName({ search }: { readonly search: AlertSearch }) {
   const t = useText(alertTexts);
+  const kit = useText(alertKitTexts);
   const formats = useFormats();
   const { words, place, ...filters } = search;
   const count = Object.keys(filters).length;
@@ -131,7 +74,7 @@ function SearchName({ search }: { readonly search: AlertSearch }) {
       {words !== undefined && <bdi>{words}</bdi>}
       {place !== undefined && <bdi>{place}</bdi>}
       {count > 0 && (
-        <span className="font-normal text-ink-2">{t('filters', { count: formats.number(count) })}</span>
+        <span className="font-normal text-ink-2">{kit('filters', { count: formats.number(count) })}</span>
       )}
     </h3>
   );

@@ -1,3 +1,4 @@
+import type { AlertPace } from '@egcr/contract/alerts';
 import { call } from '@egcr/web-kit/call';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -6,7 +7,6 @@ import {
   changeAlertCall,
   listAlertsCall,
   removeAlertCall,
-  type AlertPace,
   type AlertSearch,
 } from '../../contract/index.ts';
 

@@ -6,7 +6,8 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 
 import type { ProgrammeFacetCount } from '../../contract/index.ts';
-import { grantsAddress, searchOf } from '../addresses.ts';
+import { alertSearchOf, grantsAddress, searchOf } from '../addresses.ts';
+import { AlertAtSearch } from '../alerts/alert-at-search.tsx';
 import { useSearch } from '../queries.ts';
 import { grantTexts } from '../texts.ts';
 import { ProgrammeFilters } from './programme-filters.tsx';
@@ -25,6 +26,9 @@ export function FindTab() {
       <div className="flex flex-col gap-4">
         <SearchForm key={view.words ?? ''} words={view.words ?? ''} onSearch={(words) => show({ words })} />
         <ProgrammeFilters view={looked} facets={facets} onChange={show} />
+        <div className="flex flex-wrap">
+          <AlertAtSearch search={alertSearchOf(looked)} />
+        </div>
       </div>
       <PagedList
         pages={found}

@@ -5,12 +5,22 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { Bookmark } from 'lucide-react';
 
+import { GrantAlertList } from '../alerts/alert-list.tsx';
 import { useSaved } from '../queries.ts';
 import { grantTexts } from '../texts.ts';
 import { ProgrammeCard, programmeGridClass } from './programme-list.tsx';
 
-/** What the reader saved, the latest first. */
+/** What the reader saved, the latest first, and the searches that tell them of what opens. */
 export function SavedTab() {
+  return (
+    <div className="flex flex-col gap-10">
+      <Saved />
+      <GrantAlertList />
+    </div>
+  );
+}
+
+function Saved() {
   const t = useText(grantTexts);
   const say = useSentences();
   const saved = useSaved();

@@ -2,6 +2,18 @@ import { texts } from '@egcr/web-kit/messages';
 
 /** What the public pages say about themselves to search engines and in shared links. */
 export const headTexts = texts({
+  'grant-alert-link': {
+    en: 'Turn a grant alert off by the link in its email. You need no account for this.',
+    es: 'Desactiva un aviso de subvenciones con el enlace de su correo. No necesitas cuenta.',
+    fr: 'Désactivez une alerte de subventions par le lien de son e-mail, sans compte.',
+    de: 'Schalten Sie eine Benachrichtigung über den Link in der E-Mail aus. Ein Konto ist nicht nötig.',
+    it: 'Disattiva un avviso sui contributi con il link nell’email. Non serve un account.',
+    pt: 'Desative um aviso de subsídios pelo link do e-mail. Não é preciso ter conta.',
+    zh: '通过邮件中的链接关闭资助提醒，无需账户。',
+    ja: 'メールのリンクから助成金の通知を止められます。アカウントは不要です。',
+    ko: '이메일의 링크로 지원금 알림을 끌 수 있습니다. 계정은 필요 없습니다.',
+    ar: 'أوقف تنبيه المنح عبر الرابط في رسالته. لا تحتاج حسابًا لذلك.',
+  },
   'grant-programme': {
     en: 'A grant or fund: who may apply, how much it gives, by when, and its open books.',
     es: 'Una subvención o un fondo: quién puede solicitar, cuánto da, hasta cuándo y sus cuentas abiertas.',

@@ -1,7 +1,11 @@
 import { texts } from '@egcr/web-kit/messages';
 
+import { grantsWords } from '../../contract/words.ts';
+
 /** What the bell says of grants. */
 export const noticeTexts = texts({
+  'grants.programme_found': grantsWords.opened,
+  'grants.programmes_found': grantsWords.openedMany,
   'grants.paid': {
     en: '{amount} of your grant {reference} is in your wallet',
     es: '{amount} de tu subvención {reference} están en tu monedero',

@@ -16,6 +16,18 @@ export const grantTitles = texts({
     ko: '지원금',
     ar: 'المنح',
   },
+  'grant-alert-link': {
+    en: 'Grant alert',
+    es: 'Aviso de subvenciones',
+    fr: 'Alerte de subventions',
+    de: 'Förderalarm',
+    it: 'Avviso sui contributi',
+    pt: 'Aviso de subsídios',
+    zh: '资助提醒',
+    ja: '助成金の通知',
+    ko: '지원금 알림',
+    ar: 'تنبيه المنح',
+  },
   'grant-budgets': grantsWords.budgetsOfGrants,
   'funding-application': {
     en: 'Funding application',
