@@ -57,6 +57,7 @@ export async function makeJobs(
   });
   const client = await pool.connect();
   try {
+    await client.query('set statement_timeout = 0');
     await client.query(
       'create temporary table bench_text (n integer primary key, title text, body text, words tsvector, own text[])',
     );
@@ -75,13 +76,13 @@ export async function makeJobs(
          id, slug, organisation_id, employer, posted_by, title, body, contract, hours, is_remote, country, place, asset,
          pay_min_minor, pay_max_minor, period, pay_year_minor, occupation, sector, skills, skill_ids, skills_version, language,
          closes_at, state, posted_at, published_at, search_words, place_words)
-       select uuidv7(), 'bench-' || n, gen_random_uuid(), 'Bench', gen_random_uuid(), title, body, 'permanent', 'full_time',
-         n % 3 = 0, 'DE', 'Berlin', 'EUR', 300000, 400000, 'month', 4800000, (n % 10)::text, 'J', own, own, 1, 'en',
+       select uuidv7(), 'bench-' || number, gen_random_uuid(), 'Bench', gen_random_uuid(), title, body, 'permanent', 'full_time',
+         number % 3 = 0, 'DE', 'Berlin', 'EUR', 300000, 400000, 'month', 4800000, (number % 10)::text, 'J', own, own, 1, 'en',
          now() + interval '30 days', 'published', now(), now(),
-         words || ('''rare' || translate((n % $2)::text, '0123456789', 'bdfghklmnp') || 'o'':1C')::tsvector,
+         words || ('''rare' || translate((number % $2)::text, '0123456789', 'bdfghklmnp') || 'o'':1C')::tsvector,
          '''berlin'':1A'::tsvector
-       from generate_series(1, $1) as n
-       join bench_text on bench_text.n = n % $3`,
+       from generate_series(1, $1) as number
+       join bench_text on bench_text.n = number % $3`,
       [count, RARE_ONE_IN, TEXTS],
     );
     await client.query('alter table jobs.posting enable trigger user');
@@ -95,7 +96,8 @@ export async function makeJobs(
     await client.query('vacuum analyze jobs.posting');
     await client.query('drop table bench_text');
   } finally {
-    client.release();
+    // With its settings.
+    client.release(true);
   }
 }
 

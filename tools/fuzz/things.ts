@@ -62,6 +62,8 @@ const MADE_BY_TWO = new Set([
   // Support that was paid too much, which officers have approved and paid before.
   '/api/v1/support/overpayments/{id}',
   '/api/v1/admin/support/overpayments/{id}',
+  // The case of a posting, which officers read.
+  '/api/v1/admin/job-postings/{id}',
   '/api/v1/roles/own/{id}',
   // An order of units needs dollars in the wallet.
   '/api/v1/wallet/funds/{id}',

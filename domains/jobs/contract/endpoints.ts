@@ -10,6 +10,7 @@ import { SLUG_MAX_LENGTH } from './limits.ts';
 import { contracts, occupations, postedWithin, sectors, workingHours } from './lists.ts';
 import { employerSteps } from './posting-machine.ts';
 import { jobRefusals as no } from './refusals.ts';
+import { scamSigns } from './scam-signs.ts';
 import { facetCount, job, jobCard, newPosting, ownPosting } from './shapes.ts';
 
 const WORDS_MAX_LENGTH = 200;
@@ -130,4 +131,18 @@ export const stepPostingCall = endpoint({
   refusals: [not_found, organisationRefusals.team_role_required, no.posting_changed, no.posting_step_refused],
   rate: 'write',
   idempotency: 'required',
+});
+
+export const readScamSignsCall = endpoint({
+  name: 'jobs.read_scam_signs',
+  summary: 'What speaks for a scam in a posting that an officer looks at, by its case, with the score.',
+  access: 'profiled',
+  pin: 'none',
+  permission: 'jobs.read',
+  method: 'GET',
+  path: '/api/v1/admin/job-postings/:id/scam-signs',
+  params: z.object({ id: uuid }),
+  reply: z.object({ score: z.int(), is_held: z.boolean(), signs: z.array(z.enum(scamSigns)) }),
+  refusals: [not_found],
+  rate: 'read',
 });

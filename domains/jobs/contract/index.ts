@@ -2,6 +2,7 @@ export {
   listPostingsCall,
   postJobCall,
   readJobCall,
+  readScamSignsCall,
   searchJobsCall,
   similarJobsCall,
   readFilters,

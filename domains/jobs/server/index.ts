@@ -5,6 +5,7 @@ import {
   postJobCall,
   postingMachine,
   readJobCall,
+  readScamSignsCall,
   searchJobsCall,
   similarJobsCall,
   stepPostingCall,
@@ -20,6 +21,7 @@ import type { JobParts, SampleOrganisation } from './parts.ts';
 import { jobSamples } from './samples.ts';
 import { postJob } from './post-job.ts';
 import { listSimilar, readJob } from './read-job.ts';
+import { readScamSigns } from './scam-signs.ts';
 import { searchJobs } from './search-jobs.ts';
 import type { Work } from '@egcr/server-kit/work';
 
@@ -47,6 +49,7 @@ export function createJobs(
         handle(searchJobsCall, (work, input) => searchJobs(parts, work, input)),
         handle(readJobCall, (work, input) => readJob(parts, work, input)),
         handle(similarJobsCall, (work, input) => listSimilar(parts, work, input)),
+        handle(readScamSignsCall, (work, input) => readScamSigns(work, input)),
         handle(postJobCall, (work, input) => postJob(parts, work, input)),
         handle(listPostingsCall, (work, input) => listPostings(parts, work, input)),
         handle(stepPostingCall, (work, input) => stepPosting(parts, work, input)),

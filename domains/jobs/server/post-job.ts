@@ -14,6 +14,8 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 import { jobRefusals, postingMachine, type postJobCall } from '../contract/index.ts';
 import { DUPLICATE_DAYS, DUPLICATE_LIKENESS, POSTINGS_PER_DAY_MAX } from '../contract/limits.ts';
 import { closingIssue, endOfDay, likeness, payOfYear, slugOf } from '../contract/posting-rules.ts';
+import { scamScoreOf } from '../contract/scam-rules.ts';
+import { HELD_FROM } from '../contract/scam-signs.ts';
 import type { NewPosting } from '../contract/shapes.ts';
 import { openModeration } from './moderation-kind.ts';
 import type { JobParts } from './parts.ts';
@@ -23,7 +25,8 @@ import { findPosting, insertPosting, lockEmployer, recentPostings, setPostingSta
 const DAY_S = 86_400;
 
 /**
- * Posts a job. Of a verified organisation it is published at once, that of another goes to moderation. Refuses not_found,
+ * Posts a job. Of a verified organisation it is published at once, that of another goes to moderation, and so does what looks like a scam,
+ * whoever posts it. Refuses not_found,
  * team_role_required, validation_failed (the closing day), posting_limit_reached, already_posted, in that order.
  */
 export async function postJob(
@@ -41,7 +44,8 @@ export async function postJob(
   const id = work.effectId;
   await keepPosting(work, { id, body, employer: name, postedBy: userId, isSample: false });
   const verified = await verifiedEmployers(parts, work, [organisationId]);
-  if (verified.has(organisationId))
+  const { score } = scamScoreOf(body);
+  if (verified.has(organisationId) && score < HELD_FROM)
     await setPostingState(work, { id, state: step(postingMachine, 'draft', 'publish') });
   else await openModeration(parts, work, { id, body, employer: name, applicantId: userId });
   const row = await findPosting(work.db, { by: { id } });

@@ -1,5 +1,6 @@
+import type { CaseSlots } from '@egcr/cases/contract';
 import type { Places } from '@egcr/web-kit/navigation';
-import type { Screens } from '@egcr/web-kit/web-domain';
+import type { Screens, Slots } from '@egcr/web-kit/web-domain';
 import { Briefcase } from 'lucide-react';
 
 export const screens = {
@@ -10,3 +11,7 @@ export const screens = {
 export const places = {
   'job-board': { group: 'support', at: 10, Icon: Briefcase },
 } satisfies Places;
+
+export const slots: Slots<CaseSlots> = {
+  'case.facts': [{ at: 16, load: () => import('./moderation/scam-signs.tsx') }],
+};
