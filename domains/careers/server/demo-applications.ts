@@ -3,8 +3,14 @@ import { step } from '@egcr/server-kit/data/step';
 import type { DemoPart } from '@egcr/server-kit/demo';
 import { invariant } from '@egcr/server-kit/refusal';
 
-import { applicationMachine, type ApplicationState, type EmployerStep } from '../contract/index.ts';
+import {
+  applicationMachine,
+  type AlertSearch,
+  type ApplicationState,
+  type EmployerStep,
+} from '../contract/index.ts';
 import { emptyCv, type Cv } from '../contract/cv/shape.ts';
+import { jobAlerts } from './alerts/job-alerts.ts';
 import { sentCvOf } from './cv/fit.ts';
 import { saveCv } from './cv/store.ts';
 import type { CareerParts } from './parts.ts';
@@ -50,6 +56,9 @@ const sampleCv: Cv = {
   ],
 };
 
+/** What the person wants to be told of. */
+const sampleSearch: AlertSearch = { words: 'bookkeeper', hours: 'part_time' };
+
 /** One application in each state that an employer leads to; the latest waits for an answer. */
 const ways: readonly (readonly EmployerStep[])[] = [
   [],
@@ -59,12 +68,13 @@ const ways: readonly (readonly EmployerStep[])[] = [
   ['see', 'decline'],
 ];
 
-/** Invented applications of a person of the demonstration, marked as samples. */
+/** An invented CV, an alert, and applications of a person of the demonstration, these marked as samples. */
 export function demoApplications({ jobs }: Pick<CareerParts, 'jobs'>): DemoPart {
   return async (people) => async (work) => {
     const applicant = people.find(({ persona }) => persona === 'personal_user');
     invariant(applicant !== undefined, 'the demonstration has no personal_user');
     await saveCv(work, { userId: applicant.userId, cv: sampleCv, version: 0 });
+    await jobAlerts.addSample(work, { userId: applicant.userId, search: sampleSearch });
     const samples = await jobs.samples(work.db, ways.length);
     for (const [at, job] of samples.entries()) {
       const id = work.newId();

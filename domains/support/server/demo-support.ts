@@ -10,11 +10,13 @@ import { SUPPORT_FUND } from '../contract/programme.ts';
 import { insertActivity } from './activity-store.ts';
 import { CLAIM_FORM } from './claim-form.ts';
 import { KIND, SUBJECT } from './claim-kind.ts';
-import { insertClaim } from './claim-store.ts';
+import { findClaim, insertClaim, type ClaimRow } from './claim-store.ts';
+import type { CycleRow } from './cycle-store.ts';
 import { makeCycle, sendCycle } from './cycles.ts';
 import { inAsset } from './money-shown.ts';
 import type { SupportParts } from './parts.ts';
-import { certify } from './week-store.ts';
+import { keepOverpayment, weekFound } from './record-overpayment.ts';
+import { certify, type WeekRow } from './week-store.ts';
 
 /** Play money of the programme. */
 const BUDGET_MINOR = 50_000_000n;
@@ -26,7 +28,8 @@ interface Sample {
   readonly birthDate: string;
   readonly hours: number;
   readonly steps: readonly (readonly [event: string, reason?: string])[];
-  /** Earnings of the confirmed weeks, the oldest first. */
+  /** Earnings of the confirmed weeks, the oldest first: of those that are paid, and of those after them. */
+  readonly paid: readonly bigint[];
   readonly earned: readonly bigint[];
 }
 
@@ -37,6 +40,7 @@ const samples: readonly Sample[] = [
     birthDate: '1994-05-17',
     hours: 6,
     steps: [['take'], ['approve', 'The answers are complete, and nothing speaks against it.']],
+    paid: [0n, 4_500n],
     earned: [0n, 4_500n, 9_000n],
   },
   {
@@ -44,13 +48,14 @@ const samples: readonly Sample[] = [
     birthDate: '1979-02-28',
     hours: 0,
     steps: [['take'], ['decline', 'The answers say that work ended, but the contract still runs.']],
+    paid: [],
     earned: [],
   },
-  { applicant: 'ngo_user', birthDate: '1988-11-03', hours: 12, steps: [['take']], earned: [] },
-  { applicant: 'government_user', birthDate: '1985-07-21', hours: 4, steps: [], earned: [] },
+  { applicant: 'ngo_user', birthDate: '1988-11-03', hours: 12, steps: [['take']], paid: [], earned: [] },
+  { applicant: 'government_user', birthDate: '1985-07-21', hours: 4, steps: [], paid: [], earned: [] },
 ];
 
-/** Fills the programme of a demonstration with play money, and gives its people claims, weeks and a cycle to approve, marked as samples. */
+/** Fills the programme of a demonstration with play money, and gives its people claims, weeks, a cycle that is paid, one to approve, and an overpayment, marked as samples. */
 export function demoSupport(parts: Pick<SupportParts, 'cases' | 'money'>): DemoPart {
   return async (people) => {
     const idOf = (persona: DemoPersona) => {
@@ -60,21 +65,43 @@ export function demoSupport(parts: Pick<SupportParts, 'cases' | 'money'>): DemoP
     };
     return async (work) => {
       await parts.money.fill(work, { fund: SUPPORT_FUND, amount: inAsset(BUDGET_MINOR), key: SUPPORT_FUND });
-      for (const sample of samples) await claimSample(parts, work, { sample, idOf });
-      const cycle = await makeCycle(parts, work, { preparedBy: idOf('benefits_reviewer'), isSample: true });
-      await sendCycle(parts, work, cycle);
+      const preparedBy = idOf('benefits_reviewer');
+      const claims = [];
+      for (const sample of samples) claims.push(await claimSample(parts, work, { sample, idOf }));
+      const paid = await sendSample(parts, work, preparedBy);
+      await parts.money.paySample(work, paid.id);
+      await recordSample(work, { claim: claims[0], recordedBy: preparedBy });
+      for (const claim of claims) await confirmSamples(parts, work, claim);
+      await sendSample(parts, work, preparedBy);
     };
   };
+}
+
+async function sendSample(
+  parts: Pick<SupportParts, 'cases' | 'money'>,
+  work: Work,
+  preparedBy: string,
+): Promise<CycleRow> {
+  const cycle = await makeCycle(parts, work, { preparedBy, isSample: true });
+  await sendCycle(parts, work, cycle);
+  return cycle;
+}
+
+interface MadeClaim {
+  readonly sample: Sample;
+  readonly claim: ClaimRow;
+  /** The weeks that are paid first. */
+  readonly weeks: readonly WeekRow[];
 }
 
 async function claimSample(
   { cases }: Pick<SupportParts, 'cases'>,
   work: Work,
   { sample, idOf }: { readonly sample: Sample; readonly idOf: (persona: DemoPersona) => string },
-): Promise<void> {
+): Promise<MadeClaim> {
   const caseId = work.newId();
   const applicantId = idOf(sample.applicant);
-  const firstWeek = addWeeks(weekOf(dateIn(ZONE, work.now)), -sample.earned.length - 1);
+  const firstWeek = addWeeks(weekOf(dateIn(ZONE, work.now)), -sample.paid.length - sample.earned.length - 1);
   const { reference } = await cases.open(work, {
     id: caseId,
     kind: KIND,
@@ -113,9 +140,45 @@ async function claimSample(
       event,
       by: { who: 'officer', actorId: idOf('benefits_reviewer'), ...(reason && { reason }) },
     });
+  const weeks: WeekRow[] = [];
+  for (const [at, earnedMinor] of sample.paid.entries())
+    weeks.push(
+      await confirmSample(work, { caseId, userId: applicantId, week: addWeeks(firstWeek, at), earnedMinor }),
+    );
+  const claim = await findClaim(work.db, caseId);
+  invariant(claim !== undefined, 'a claim is gone that was just made');
+  return { sample, claim, weeks };
+}
+
+/** The weeks after those that are paid. */
+async function confirmSamples(
+  { cases }: Pick<SupportParts, 'cases'>,
+  work: Work,
+  { sample, claim }: MadeClaim,
+): Promise<void> {
+  const { case_id: caseId, user_id: userId } = claim;
+  const first = addWeeks(claim.first_week, sample.paid.length);
   for (const [at, earnedMinor] of sample.earned.entries())
-    await confirmSample(work, { caseId, userId: applicantId, week: addWeeks(firstWeek, at), earnedMinor });
+    await confirmSample(work, { caseId, userId, week: addWeeks(first, at), earnedMinor });
   if (sample.earned.length > 0) await cases.advance(work, { caseId, event: 'start' });
+}
+
+/** For the last paid week more was earned than stated; the person may still answer. */
+async function recordSample(
+  work: Work,
+  { claim: made, recordedBy }: { readonly claim: MadeClaim | undefined; readonly recordedBy: string },
+): Promise<void> {
+  const week = made?.weeks.at(-1);
+  invariant(made !== undefined && week !== undefined, 'no week of the demonstration is paid');
+  const row = { ...week, support_minor: week.paid_minor, is_overpaid: false };
+  await keepOverpayment(work, {
+    id: work.newId(),
+    claim: made.claim,
+    found: [weekFound(made.claim, { row, isDue: true, earnedMinor: 2n * week.earned_minor })],
+    reason: 'earnings',
+    finding: 'The list of Sample Bakery shows twice the hours that were stated for this week.',
+    recordedBy,
+  });
 }
 
 interface SampleWeek {
@@ -126,10 +189,13 @@ interface SampleWeek {
 }
 
 /** The newest confirmed week waits for an officer; those before it are accepted, and the one after it is still to be confirmed. */
-async function confirmSample(work: Work, { caseId, userId, week, earnedMinor }: SampleWeek): Promise<void> {
+async function confirmSample(
+  work: Work,
+  { caseId, userId, week, earnedMinor }: SampleWeek,
+): Promise<WeekRow> {
   const benefitMinor = currentPolicy.benefitMinor;
   const isNewest = week === addWeeks(weekOf(dateIn(ZONE, work.now)), -2);
-  await certify(work, {
+  const row = await certify(work, {
     id: work.newId(),
     case_id: caseId,
     user_id: userId,
@@ -158,4 +224,6 @@ async function confirmSample(work: Work, { caseId, userId, week, earnedMinor }: 
     });
   for (const [kind, text, proof] of acts)
     await insertActivity(work, { id: work.newId(), userId, week, kind, onDate: mondayOf(week), text, proof });
+  invariant(row !== undefined, 'a week of the demonstration was confirmed before');
+  return row;
 }

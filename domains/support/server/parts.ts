@@ -13,6 +13,7 @@ export type SupportMoney = Pick<
   | 'envelope'
   | 'envelopeState'
   | 'propose'
+  | 'paySample'
   | 'payments'
   | 'books'
   | 'owe'

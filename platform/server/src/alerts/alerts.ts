@@ -90,6 +90,14 @@ export function createAlerts<Search extends KeptSearch>(terms: AlertTerms<Search
       work: Work,
       asked: { readonly search: Search; readonly pace: AlertPace },
     ): Promise<ShownAlert<Search>> => shown(await addAlert({ store, terms }, work, asked)),
+    /** An alert of a person of a demonstration. */
+    addSample: async (
+      work: Work,
+      { userId, search }: { readonly userId: string; readonly search: Search },
+    ): Promise<void> => {
+      const row = { id: work.newId(), user_id: userId, search: textOfSearch(search), language: 'en' };
+      await store.insert(work, { ...row, pace: 'daily' });
+    },
     /** Refuses not_found. */
     change: async (
       work: Work,
