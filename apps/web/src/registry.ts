@@ -1,6 +1,7 @@
 import type { KeptInBrowser } from '@egcr/web-kit/browser-storage';
 import type { Catalogue, Messages } from '@egcr/web-kit/messages';
 import type { SessionPorts } from '@egcr/web-kit/session';
+import { connectSignedInPlaces } from '@egcr/web-kit/signed-in-place.tsx';
 import type { OpenParts, Screens } from '@egcr/web-kit/web-domain';
 
 import { webDomains } from './domains.ts';
@@ -31,6 +32,7 @@ export function loadOpen(): Promise<Open> {
 }
 
 async function mergeOpen(): Promise<Open> {
+  connectSignedInPlaces(async () => (await import('./signed-in-place.tsx')).loadSignedInPlace());
   const all: readonly OpenParts[] = await Promise.all(
     webDomains.flatMap(({ loadOpen: load }) => (load ? [load()] : [])),
   );

@@ -9,6 +9,7 @@ export const screens = {
 export const slots: Slots<JobBoardSlots> = {
   'job-board.saved': [{ at: 10, load: () => import('./saved/saved-jobs.tsx') }],
   'job-board.job': [{ at: 10, load: () => import('./saved/save-at-job.tsx') }],
+  'job-board.fit': [{ at: 10, load: () => import('./fit/fit-at-job.tsx') }],
   'job-board.alert': [{ at: 10, load: () => import('./alerts/alert-button.tsx') }],
   'job-board.cv': [{ at: 10, load: () => import('./cv/cv-tab.tsx') }],
   'job-board.fitting': [{ at: 10, load: () => import('./fit/fitting-jobs.tsx') }],

@@ -8,6 +8,8 @@ export interface JobBoardSlots {
   readonly 'job-board.cv': 'part';
   /** At a job in a list; about its name in addresses. */
   readonly 'job-board.job': 'part';
+  /** On the public page of a job, for signed-in readers: how well it fits them. It is about its name in addresses. */
+  readonly 'job-board.fit': 'part';
   /** Instead of the jobs found: those that fit the reader, narrowed by the search that it is about. */
   readonly 'job-board.fitting': 'part';
   /** At the search: tells the reader of new jobs that it finds. It is about the search. */

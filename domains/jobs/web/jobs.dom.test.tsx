@@ -3,6 +3,7 @@ import { anonymousState } from '@egcr/web-kit/auth-state';
 import { connectCalls } from '@egcr/web-kit/call-connections';
 import { createQueryClient } from '@egcr/web-kit/query';
 import { changeAuthState } from '@egcr/web-kit/session-state';
+import { connectSignedInPlaces } from '@egcr/web-kit/signed-in-place.tsx';
 import { openPages, type OpenedPages } from '@egcr/web-kit/testing/open-pages.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -76,6 +77,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const signIn = () => {
+  const user = { id: PERSON, email: null, phone: null, isEmailVerified: true, isPhoneVerified: false };
+  act(() => changeAuthState({ ...anonymousState, isAuthenticated: true, user, hasPIN: true }));
+};
 const open = (address: string): Promise<OpenedPages> =>
   openPages({
     address,
@@ -138,6 +143,25 @@ describe('the page of a job [SYS-07]', () => {
     expect(screen.getByText(/<script>alert\(1\)<\/script>/)).toBeDefined();
   });
 
+  it('has a place for what signed-in readers get besides, and fetches it for no one else', async () => {
+    let fetched = 0;
+    connectSignedInPlaces(async () => {
+      fetched += 1;
+      return ({ name, about }) => (
+        <p>
+          {name} {about}
+        </p>
+      );
+    });
+    act(() => changeAuthState(anonymousState));
+    await open(`/jobs/${card.slug}`);
+    await screen.findByRole('heading', { level: 1, name: 'Bookkeeper' });
+    expect(fetched).toBe(0);
+    signIn();
+    expect(await screen.findByText(`job-board.fit ${card.slug}`)).toBeDefined();
+    expect(fetched).toBe(1);
+  });
+
   it('that is over says so, takes no application, and shows others like it', async () => {
     isGone = true;
     await open(`/jobs/${card.slug}`);
@@ -148,11 +172,6 @@ describe('the page of a job [SYS-07]', () => {
 });
 
 describe('the employer’s side [SYS-07]', () => {
-  const signIn = () => {
-    const user = { id: PERSON, email: null, phone: null, isEmailVerified: true, isPhoneVerified: false };
-    act(() => changeAuthState({ ...anonymousState, isAuthenticated: true, user, hasPIN: true }));
-  };
-
   it('asks a person to act for an organisation first', async () => {
     signIn();
     await open('/global-job-board?tab=employer');

@@ -14,9 +14,10 @@ import { isRefusal } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
+import { SignedInPlace } from '@egcr/web-kit/signed-in-place.tsx';
 import { sentences, shownOtherwise, useSentences } from '@egcr/web-kit/sentences.tsx';
 
-import { readJobCall, type Job } from '../../contract/index.ts';
+import { readJobCall, type Job, type JobBoardSlots } from '../../contract/index.ts';
 import { jobPath, jobsAddress } from '../addresses.ts';
 import { JobMarks, JobRow, usePay, usePlace } from '../job-facts.tsx';
 import { OpenData } from '../open-data.tsx';
@@ -25,6 +26,8 @@ import { jobTexts } from '../texts.ts';
 import { jobPageTexts } from './texts.ts';
 import { jobWords } from '../words/texts.ts';
 import { JobText } from './job-text.tsx';
+
+const FIT: keyof JobBoardSlots = 'job-board.fit';
 
 /** `/jobs/$slug`: one job, with what it pays, how to apply, and others like it. */
 export function Screen() {
@@ -90,7 +93,14 @@ function View({ job }: { readonly job: Job }) {
         actions={<ButtonLink href={`${jobPath(job.slug)}/apply`}>{t('apply')}</ButtonLink>}
       />
       <JobMarks job={job} />
-      <PageColumns aside={<Aside job={job} />}>
+      <PageColumns
+        aside={
+          <>
+            <Aside job={job} />
+            <SignedInPlace name={FIT} about={job.slug} />
+          </>
+        }
+      >
         <JobText text={job.body} language={job.language} />
         {job.skills.length > 0 && (
           <section className="flex flex-col gap-3">
