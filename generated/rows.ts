@@ -483,6 +483,20 @@ interface DevelopersEvent {
   readonly at: Date;
 }
 
+interface DevelopersRequest {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly key_id: string;
+  readonly is_live: boolean;
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly code: string | null;
+  readonly duration_ms: number;
+  readonly request_id: string;
+  readonly at: Date;
+}
+
 interface DevelopersWebhook {
   readonly id: string;
   readonly owner_id: string;
@@ -494,6 +508,7 @@ interface DevelopersWebhook {
   readonly created_at: Date;
   readonly disabled_at: Date | null;
   readonly disabled_why: 'owner' | 'gone' | 'failing' | null;
+  readonly events: readonly string[] | null;
 }
 
 interface DisbursementsCommitment {
@@ -2400,6 +2415,7 @@ export interface DB {
   readonly 'developers.api_key': DevelopersApiKey;
   readonly 'developers.delivery': DevelopersDelivery;
   readonly 'developers.event': DevelopersEvent;
+  readonly 'developers.request': DevelopersRequest;
   readonly 'developers.webhook': DevelopersWebhook;
   readonly 'disbursements.commitment': DisbursementsCommitment;
   readonly 'disbursements.disbursement': DisbursementsDisbursement;

@@ -855,6 +855,29 @@ create table developers.event (
 CREATE INDEX event_by_age ON developers.event USING btree (at);
 CREATE INDEX event_by_owner ON developers.event USING btree (owner_id, id DESC);
 
+-- What API keys asked for, kept for 30 days: the pattern of the address and the answer's status, never an address, a body, a
+-- header or a secret.
+create table developers.request (
+  id uuid not null,
+  owner_id uuid not null,
+  key_id uuid not null,
+  is_live boolean not null,
+  method text not null,
+  route text not null,
+  status integer not null,
+  code text,
+  duration_ms integer not null,
+  request_id text not null,
+  at timestamp with time zone not null,
+  constraint request_pkey PRIMARY KEY (id),
+  constraint request_duration_positive CHECK (duration_ms >= 0),
+  constraint request_lengths CHECK (char_length(method) <= 10 AND char_length(route) <= 200 AND char_length(code) <= 60 AND char_length(request_id) <= 100),
+  constraint request_status_range CHECK (status >= 100 AND status <= 599)
+);
+CREATE INDEX request_by_age ON developers.request USING btree (at);
+CREATE INDEX request_by_key ON developers.request USING btree (key_id, id DESC);
+CREATE INDEX request_by_owner ON developers.request USING btree (owner_id, id DESC);
+
 -- Where a merchant wants to hear of events. Its secret signs each message; after a rotation the old one signs too until it ends.
 create table developers.webhook (
   id uuid not null,
@@ -867,9 +890,12 @@ create table developers.webhook (
   created_at timestamp with time zone not null,
   disabled_at timestamp with time zone,
   disabled_why text,
+  -- The types of events that it is told of; null: all, also those that come later.
+  events text[],
   constraint webhook_pkey PRIMARY KEY (id),
   constraint webhook_disabled_known CHECK (disabled_why = ANY (ARRAY['owner'::text, 'gone'::text, 'failing'::text])),
   constraint webhook_disabled_whole CHECK ((disabled_at IS NULL) = (disabled_why IS NULL)),
+  constraint webhook_events_some CHECK (cardinality(events) > 0),
   constraint webhook_old_secret_whole CHECK ((sealed_old_secret IS NULL) = (old_secret_ends_at IS NULL)),
   constraint webhook_url_length CHECK (char_length(url) >= 1 AND char_length(url) <= 500)
 );

@@ -1,4 +1,5 @@
 import { endpoint } from '@egcr/contract/endpoint';
+import { uuid } from '@egcr/contract/ids';
 import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { pinInBody, pinInBodyRefusals } from '@egcr/identity/contract';
@@ -10,7 +11,7 @@ import { nameIssue } from './name-rules.ts';
 import { readNetwork } from './networks.ts';
 import { developerRefusals as no } from './refusals.ts';
 import { apiScopes, GIVING_SCOPE } from './scopes.ts';
-import { apiKey, keyModes, newApiKey } from './shapes.ts';
+import { apiKey, keyModes, keyRequest, newApiKey } from './shapes.ts';
 
 const name = z.string().check(
   z.refine((text) => nameIssue(text) !== 'characters', 'characters'),
@@ -91,4 +92,21 @@ export const revokeKeyCall = endpoint({
   reply: apiKey,
   refusals: [platformRefusals.not_found],
   rate: 'write',
+});
+
+export const requestsCall = endpoint({
+  name: 'developers.list_requests',
+  summary:
+    'What your API keys asked for and what they were answered, newest first, for 30 days. Without addresses, bodies and secrets.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'GET',
+  path: '/api/v1/developers/requests',
+  query: z.extend(pageQuery, {
+    key: z.optional(uuid),
+    result: z.optional(z.enum(['refused'], 'not_offered')),
+  }),
+  reply: pageOf(keyRequest),
+  refusals: [],
+  rate: 'read',
 });

@@ -38,3 +38,23 @@ export type ApiKeyShown = z.infer<typeof apiKey>;
 
 /** The only answer that holds a key. */
 export const newApiKey = named('NewApiKey', z.object({ key: apiKey, secret: z.string() }));
+
+/** One request of an API key, as it was answered. */
+export const keyRequest = named(
+  'KeyRequest',
+  z.object({
+    id: uuid,
+    key: z.object({ id: uuid, name: z.string() }),
+    mode: z.enum(keyModes),
+    method: z.string(),
+    /** The pattern of the address. */
+    route: z.string(),
+    status: z.number(),
+    /** Of the refusal; null where it was not refused. */
+    code: z.nullable(z.string()),
+    duration_ms: z.number(),
+    request_id: z.string(),
+    at: instant,
+  }),
+);
+export type KeyRequest = z.infer<typeof keyRequest>;

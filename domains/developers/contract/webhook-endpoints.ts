@@ -2,6 +2,7 @@ import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
 import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
+import { apiEventTypes } from './api-event.ts';
 import { pinInBody, pinInBodyRefusals } from '@egcr/identity/contract';
 import * as z from 'zod/mini';
 
@@ -10,6 +11,11 @@ import { keyModes } from './shapes.ts';
 import { apiEvent, delivery, webhook, webhookWithSecret } from './webhook-shapes.ts';
 
 const PATH = '/api/v1/developers/webhooks';
+/** Null or absent: all, also those that come later. */
+const events = z
+  .array(z.enum(apiEventTypes, 'not_offered'))
+  .check(z.minLength(1, 'required'), z.maxLength(apiEventTypes.length, 'not_offered'));
+
 const idParams = z.object({ id: z.string() });
 
 export const makeWebhookCall = endpoint({
@@ -24,6 +30,7 @@ export const makeWebhookCall = endpoint({
   body: z.strictObject({
     url: z.string().check(z.maxLength(500, 'url_not_allowed')),
     mode: z.enum(keyModes, 'not_offered'),
+    events: z.optional(z.nullable(events)),
     pin: pinInBody,
   }),
   reply: webhookWithSecret,
@@ -90,6 +97,20 @@ export const switchWebhookCall = endpoint({
   body: z.strictObject({ state: z.enum(['enabled', 'disabled'], 'not_offered') }),
   reply: webhook,
   refusals: [platformRefusals.not_found, no.webhook_limit_reached],
+  rate: 'write',
+});
+
+export const chooseEventsCall = endpoint({
+  name: 'developers.choose_events',
+  summary: 'Which events a webhook is told of from now on; null for all. Safe to repeat.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'PUT',
+  path: `${PATH}/:id/events`,
+  params: idParams,
+  body: z.strictObject({ events: z.nullable(events) }),
+  reply: webhook,
+  refusals: [platformRefusals.not_found],
   rate: 'write',
 });
 

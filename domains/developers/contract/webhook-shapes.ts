@@ -13,6 +13,8 @@ export const webhook = named(
     id: uuid,
     url: z.string(),
     mode: z.enum(keyModes),
+    /** What it is told of; null: everything. */
+    events: z.nullable(z.array(z.enum(apiEventTypes))),
     state: z.enum(['enabled', 'disabled']),
     /** Its owner, the receiver with 410, or that nothing arrived for more than a day. */
     disabled_why: z.nullable(z.enum(['owner', 'gone', 'failing'])),

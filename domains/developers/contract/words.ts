@@ -26,4 +26,16 @@ export const developersWords = {
     ko: 'API 키 만들기',
     ar: 'أنشئ مفتاح API',
   },
+  apiRequests: {
+    en: 'API requests',
+    es: 'Solicitudes de API',
+    fr: 'Requêtes API',
+    de: 'API-Anfragen',
+    it: 'Richieste API',
+    pt: 'Pedidos de API',
+    zh: 'API 请求',
+    ja: 'APIリクエスト',
+    ko: 'API 요청',
+    ar: 'طلبات API',
+  },
 } as const satisfies Words;

@@ -2,12 +2,14 @@ import { handle, type ServerDomain } from '@egcr/server-kit/domain';
 import type { Gatekeeper, Services } from '@egcr/server-kit/services';
 
 import {
+  chooseEventsCall,
   deliveriesCall,
   eventsCall,
   keysCall,
   makeKeyCall,
   makeWebhookCall,
   redeliverCall,
+  requestsCall,
   revokeKeyCall,
   rotateSecretCall,
   switchWebhookCall,
@@ -21,6 +23,7 @@ import { DELIVER, deliver } from './hooks/deliver.ts';
 import { FORGET_EVENTS, forgetOldEvents, hearEvents } from './hooks/hear-event.ts';
 import { listDeliveries, listOwnEvents, redeliver } from './hooks/own-deliveries.ts';
 import {
+  chooseEvents,
   listOwnWebhooks,
   makeWebhook,
   readWebhook,
@@ -31,12 +34,14 @@ import { oldSecretColumn, secretColumn } from './hooks/webhook-store.ts';
 import { keyGate } from './key-gate.ts';
 import { makeKey } from './make-key.ts';
 import { listOwnKeys, revokeKey } from './own-keys.ts';
+import { FORGET_REQUESTS, forgetOldRequests, requestNotes } from './requests/note-request.ts';
+import { listOwnRequests } from './requests/own-requests.ts';
 import type { DeveloperParts } from './parts.ts';
 
 /** Programs of people: their API keys, and the webhooks that tell them what happens. */
 export function createDevelopers(parts: DeveloperParts): {
   readonly domain: ServerDomain;
-  readonly gatekeeper: (services: Services) => Pick<Gatekeeper, 'authenticateKey'>;
+  readonly gatekeeper: (services: Services) => Pick<Gatekeeper, 'authenticateKey' | 'noteKeyRequest'>;
 } {
   return {
     domain: {
@@ -51,17 +56,22 @@ export function createDevelopers(parts: DeveloperParts): {
         handle(webhookCall, readWebhook),
         handle(rotateSecretCall, rotateSecret),
         handle(switchWebhookCall, switchWebhook),
+        handle(chooseEventsCall, chooseEvents),
         handle(deliveriesCall, listDeliveries),
         handle(redeliverCall, redeliver),
         handle(eventsCall, listOwnEvents),
+        handle(requestsCall, listOwnRequests),
       ],
       listeners: { ...forgetPerson, ...hearEvents },
       errands: { [DELIVER]: deliver },
-      jobs: { [FORGET_EVENTS]: forgetOldEvents },
-      schedules: [{ cron: '41 * * * *', job: FORGET_EVENTS }],
+      jobs: { [FORGET_EVENTS]: forgetOldEvents, [FORGET_REQUESTS]: forgetOldRequests },
+      schedules: [
+        { cron: '41 * * * *', job: FORGET_EVENTS },
+        { cron: '43 * * * *', job: FORGET_REQUESTS },
+      ],
       sealed: [secretColumn, oldSecretColumn],
       demo: demoKeys,
     },
-    gatekeeper: (services) => keyGate(parts, services),
+    gatekeeper: (services) => ({ ...keyGate(parts, services), ...requestNotes(services) }),
   };
 }

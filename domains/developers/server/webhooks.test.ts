@@ -239,3 +239,23 @@ it('shows what happened for 30 days: to its owner all, to a key what is of its m
   await bank.runJob('developers.forget_events');
   expect(await listed({ as: merchant })).toEqual([]);
 });
+
+it('a webhook is told of the events that its owner chose, and of no other; only they choose', async () => {
+  const owner = await bank.person('Mara');
+  const made = await makeHook(owner, { events: ['payment.refunded'] });
+  expect([made.status, made.body.webhook.events]).toEqual([201, ['payment.refunded']]);
+  const { id } = made.body.webhook;
+  await happen(owner);
+  expect(await deliveries(owner, id)).toEqual([]);
+  const choose = (as: TestPerson, events: unknown) =>
+    bank.call('PUT', `${WEBHOOKS}/${id}/events`, { as, body: { events } });
+  const stranger = await bank.person('Sten');
+  expect((await choose(stranger, null)).status).toBe(404);
+  for (const events of [[], ['payment.unheard_of'], 'payment.refunded'])
+    expect((await choose(owner, events)).status).toBe(422);
+  const chosen = await choose(owner, ['payment.succeeded', 'payment.succeeded']);
+  expect(chosen.body.events).toEqual(['payment.succeeded']);
+  await happen(owner);
+  expect(await deliveries(owner, id)).toHaveLength(1);
+  expect((await choose(owner, null)).body.events).toBeNull();
+});

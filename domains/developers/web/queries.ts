@@ -2,7 +2,14 @@ import { call } from '@egcr/web-kit/call';
 import { usePages } from '@egcr/web-kit/list/use-pages';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 
-import { deliveriesCall, keysCall, webhookCall, webhooksCall, type Webhook } from '../contract/index.ts';
+import {
+  deliveriesCall,
+  keysCall,
+  requestsCall,
+  webhookCall,
+  webhooksCall,
+  type Webhook,
+} from '../contract/index.ts';
 
 const KEY = ['developers'] as const;
 
@@ -20,6 +27,13 @@ export function useWebhook(id: string) {
     queryKey: [...KEY, 'webhook', id],
     queryFn: ({ signal }): Promise<Webhook> => call(webhookCall, { params: { id } }, { signal }),
   });
+}
+
+/** What the reader's keys asked for, newest first: all, or what was refused. */
+export function useRequests(isRefused: boolean) {
+  return usePages([...KEY, 'requests', isRefused], (query, options) =>
+    call(requestsCall, { query: { ...query, ...(isRefused && { result: 'refused' as const }) } }, options),
+  );
 }
 
 /** What was sent to a webhook, newest first. */

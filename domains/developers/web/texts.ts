@@ -20,6 +20,7 @@ export const developerTexts = texts({
     ar: 'دع برامجك تبيع وتقرأ الدفعات باستخدام مفتاح API.',
   },
   gateway: paymentsWords.paymentGateway,
+  requests: developersWords.apiRequests,
   keys: {
     en: 'API keys',
     es: 'Claves API',

@@ -74,6 +74,20 @@ export interface PinProof {
   readonly facts: RequestFacts;
 }
 
+/** A request of an API key that was answered: without its address, body, headers and secret. */
+export interface KeyRequest {
+  readonly key: ApiKey;
+  readonly method: string;
+  /** The pattern of the address. */
+  readonly route: string;
+  readonly status: number;
+  /** Of the refusal; null where it was not refused. */
+  readonly code: string | null;
+  readonly duration_ms: number;
+  readonly requestId: string;
+  readonly now: Date;
+}
+
 /** Who may pass: given by the identity and profile domains, so that the kit knows neither. */
 export interface Gatekeeper {
   /**
@@ -84,6 +98,8 @@ export interface Gatekeeper {
     readonly authorization: string | undefined;
     readonly facts: RequestFacts;
   }) => Promise<ApiKey | undefined>;
+  /** Notes what an API key has asked for, and what it was answered, for its owner. */
+  readonly noteKeyRequest?: (made: KeyRequest) => Promise<void>;
   /** Bearer token → person. Throws the refusals token_missing, token_invalid, token_expired, session_expired, in that order. */
   authenticate(request: {
     readonly authorization: string | undefined;

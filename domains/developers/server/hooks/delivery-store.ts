@@ -94,7 +94,7 @@ export async function listDeliveryRows(
   return rows;
 }
 
-/** A delivery to each webhook of the owner that is on, in the event's mode. Answers their ids. */
+/** A delivery to each webhook of the owner that is on and wants the event, in its mode. Answers their ids. */
 export async function insertDeliveries(
   db: Database,
   event: EventRow,
@@ -103,6 +103,7 @@ export async function insertDeliveries(
   const { rows: hooks } = await sql<{ id: string }>`
     select id from developers.webhook
     where owner_id = ${event.owner_id}::uuid and is_live = ${event.is_live} and disabled_at is null
+      and (events is null or ${event.type} = any (events))
     order by id`.execute(db);
   const made = hooks.map((hook) => ({ id: newId(), webhookId: hook.id }));
   for (const { id, webhookId } of made)

@@ -12,6 +12,7 @@ import { pathId } from '@egcr/wallet/server';
 import { WEBHOOKS_ENABLED_MAX } from '../../contract/limits.ts';
 import { developerRefusals } from '../../contract/refusals.ts';
 import type {
+  chooseEventsCall,
   makeWebhookCall,
   rotateSecretCall,
   switchWebhookCall,
@@ -31,6 +32,7 @@ import {
   oldSecretColumn,
   rotateSecretRow,
   secretColumn,
+  setWebhookEvents,
   setWebhookState,
   type WebhookRow,
 } from './webhook-store.ts';
@@ -54,6 +56,7 @@ export async function makeWebhook(
     owner_id: userId,
     url: body.url,
     is_live: body.mode === 'live',
+    events: body.events ?? null,
     sealed_secret: work.cipher.seal({ ...secretColumn, row: id }, secret),
     created_at: work.now,
   });
@@ -99,6 +102,17 @@ export async function rotateSecret(
   });
   invariant(row !== undefined, 'the webhook that was locked is gone');
   return { webhook: showWebhook(row), secret };
+}
+
+/** Which events a webhook is told of from now on. What waits already is still sent. Refuses not_found. */
+export async function chooseEvents(
+  work: Work,
+  { params, body }: CallInput<typeof chooseEventsCall>,
+): Promise<Webhook> {
+  const { id } = ownWebhook(work, await lockWebhook(work.db, pathId(params.id)));
+  const row = await setWebhookEvents(work.db, { id, events: body.events });
+  invariant(row !== undefined, 'the webhook that was locked is gone');
+  return showWebhook(row);
 }
 
 /** Switches a webhook off or on. What waited for one that goes off is not sent. Refuses not_found, webhook_limit_reached. */

@@ -1,5 +1,6 @@
 import { toInstant } from '@egcr/contract/time';
 
+import { apiEventTypes } from '../../contract/index.ts';
 import type { ApiEvent, Delivery, Webhook } from '../../contract/webhook-shapes.ts';
 import type { DeliveryRow, EventRow } from './delivery-store.ts';
 import type { WebhookRow } from './webhook-store.ts';
@@ -11,6 +12,7 @@ export function showWebhook(row: WebhookRow): Webhook {
     id: row.id,
     url: row.url,
     mode: modeOf(row.is_live),
+    events: row.events === null ? null : apiEventTypes.filter((type) => row.events?.includes(type)),
     state: row.disabled_at === null ? 'enabled' : 'disabled',
     disabled_why: row.disabled_why,
     created_at: toInstant(row.created_at),

@@ -2,11 +2,14 @@ import type { Database } from '@egcr/server-kit/database';
 import type { SealedColumn } from '@egcr/server-kit/reseal';
 import { sql } from 'kysely';
 
+import type { ApiEventType } from '../../contract/index.ts';
+
 export interface WebhookRow {
   readonly id: string;
   readonly owner_id: string;
   readonly url: string;
   readonly is_live: boolean;
+  readonly events: readonly ApiEventType[] | null;
   readonly sealed_secret: string;
   readonly sealed_old_secret: string | null;
   readonly old_secret_ends_at: Date | null;
@@ -27,16 +30,22 @@ export const oldSecretColumn: SealedColumn = {
 };
 
 const columns = sql.raw(
-  'id, owner_id, url, is_live, sealed_secret, sealed_old_secret, old_secret_ends_at, created_at, disabled_at, disabled_why',
+  'id, owner_id, url, is_live, events, sealed_secret, sealed_old_secret, old_secret_ends_at, created_at, disabled_at, disabled_why',
 );
 
-type NewWebhook = Pick<WebhookRow, 'id' | 'owner_id' | 'url' | 'is_live' | 'sealed_secret' | 'created_at'>;
+const textsOf = (events: WebhookRow['events']) => (events === null ? null : [...events]);
+
+type NewWebhook = Pick<
+  WebhookRow,
+  'id' | 'owner_id' | 'url' | 'is_live' | 'events' | 'sealed_secret' | 'created_at'
+>;
 
 export async function insertWebhook(db: Database, row: NewWebhook): Promise<WebhookRow | undefined> {
   const { rows } = await sql<WebhookRow>`
-    insert into developers.webhook (id, owner_id, url, is_live, sealed_secret, created_at)
+    insert into developers.webhook (id, owner_id, url, is_live, events, sealed_secret, created_at)
     values (
-      ${row.id}::uuid, ${row.owner_id}::uuid, ${row.url}, ${row.is_live}, ${row.sealed_secret}, ${row.created_at})
+      ${row.id}::uuid, ${row.owner_id}::uuid, ${row.url}, ${row.is_live}, ${textsOf(row.events)}::text[],
+      ${row.sealed_secret}, ${row.created_at})
     returning ${columns}`.execute(db);
   return rows[0];
 }
@@ -97,6 +106,17 @@ export async function setWebhookState(
 ): Promise<WebhookRow | undefined> {
   const { rows } = await sql<WebhookRow>`
     update developers.webhook set disabled_why = ${why}, disabled_at = ${why === null ? null : now}
+    where id = ${id}::uuid
+    returning ${columns}`.execute(db);
+  return rows[0];
+}
+
+export async function setWebhookEvents(
+  db: Database,
+  { id, events }: Pick<WebhookRow, 'id' | 'events'>,
+): Promise<WebhookRow | undefined> {
+  const { rows } = await sql<WebhookRow>`
+    update developers.webhook set events = ${textsOf(events)}::text[]
     where id = ${id}::uuid
     returning ${columns}`.execute(db);
   return rows[0];

@@ -15,17 +15,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 
-import { keyModes, makeWebhookCall } from '../../contract/index.ts';
+import { apiEventTypes, keyModes, makeWebhookCall } from '../../contract/index.ts';
 import { WEBHOOKS_ENABLED_MAX } from '../../contract/limits.ts';
 import { DEVELOPERS, webhookPath } from '../addresses.ts';
 import { MadeSecret } from '../made-secret.tsx';
 import { rereadDevelopers } from '../queries.ts';
 import { useDeveloperText } from '../text.ts';
+import { EventChoice } from './event-choice.tsx';
+import { wantedEvents } from './event-rules.ts';
 import { hookTexts } from './texts.ts';
 
 const hookValues = z.object({
   url: z.string().check(z.refine((text) => URL.canParse(text.trim()), 'url_not_allowed')),
   mode: z.enum(keyModes),
+  events: z.array(z.enum(apiEventTypes)).check(z.minLength(1, 'events')),
 });
 type HookValues = z.infer<typeof hookValues>;
 
@@ -66,8 +69,11 @@ function HookForm({ onMade }: { readonly onMade: (made: Made) => void }) {
   const [asked, setAsked] = useState<HookValues>();
   const plan = useSchemaForm<HookValues, HookValues>({
     schema: hookValues,
-    defaultValues: { url: '', mode: 'test' },
-    sentences: { issue: (issue) => (issue.field === 'url' ? t('issue.url') : undefined) },
+    defaultValues: { url: '', mode: 'test', events: [...apiEventTypes] },
+    sentences: {
+      issue: ({ field }) =>
+        field === 'url' ? t('issue.url') : field === 'events' ? t('issue.events') : undefined,
+    },
   });
   return (
     <>
@@ -93,6 +99,14 @@ function HookForm({ onMade }: { readonly onMade: (made: Made) => void }) {
           value={plan.form.watch('mode')}
           onValueChange={(value) => plan.form.setValue('mode', value === 'live' ? 'live' : 'test')}
           options={keyModes.map((mode) => ({ value: mode, label: d(`mode.${mode}`) }))}
+        />
+        <EventChoice
+          chosen={plan.form.watch('events')}
+          onChoose={(events) => {
+            plan.form.setValue('events', [...events]);
+            if (plan.attempt > 0) void plan.form.trigger('events');
+          }}
+          {...plan.field('events')}
         />
         <Button type="submit" size="large" width="full">
           {t('hook.new')}
@@ -120,7 +134,7 @@ function Confirm({ values, onMade, onClose }: ConfirmProps) {
     }),
   );
   async function run(pin: string) {
-    const body = { url: values.url.trim(), mode: values.mode, pin };
+    const body = { url: values.url.trim(), mode: values.mode, events: wantedEvents(values.events), pin };
     const { webhook, secret } = await call(makeWebhookCall, { body });
     void rereadDevelopers(client);
     onMade({ id: webhook.id, secret });

@@ -16,6 +16,7 @@ import { useWebhook } from '../queries.ts';
 import { useDeveloperText } from '../text.ts';
 import { DeliveryList } from './delivery-list.tsx';
 import { HookBadges } from './hook-list.tsx';
+import { EventsCard } from './events-card.tsx';
 import { RotateButton, SwitchButton } from './hook-buttons.tsx';
 import { hookTexts } from './texts.ts';
 
@@ -73,10 +74,13 @@ function Shown({ hook }: { readonly hook: Webhook }) {
       )}
       <PageColumns
         aside={
-          <Card title={t('hook.secret')} description={t('hook.rotate.text')}>
-            <RotateButton hook={hook} onMade={setSecret} />
-            <SwitchButton hook={hook} />
-          </Card>
+          <>
+            <Card title={t('hook.secret')} description={t('hook.rotate.text')}>
+              <RotateButton hook={hook} onMade={setSecret} />
+              <SwitchButton hook={hook} />
+            </Card>
+            <EventsCard hook={hook} />
+          </>
         }
       >
         <section aria-labelledby="deliveries" className="flex flex-col gap-3">

@@ -5,9 +5,9 @@ import { Card } from '@egcr/ui/card';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { useCopy } from '@egcr/wallet/web';
-import { Copy, KeyRound } from 'lucide-react';
+import { Copy, KeyRound, ListTree } from 'lucide-react';
 
-import { API_REFERENCE, NEW_KEY } from '../addresses.ts';
+import { API_REFERENCE, NEW_KEY, REQUESTS } from '../addresses.ts';
 import { HookSection } from '../hooks/hook-list.tsx';
 import { useDeveloperText } from '../text.ts';
 import { firstCall } from './first-call.ts';
@@ -23,9 +23,14 @@ export function Screen() {
         title={t('title')}
         description={t('lead')}
         actions={
-          <ButtonLink href={NEW_KEY} icon={<KeyRound aria-hidden className="size-5" />}>
-            {t('new')}
-          </ButtonLink>
+          <span className="flex flex-wrap gap-3">
+            <ButtonLink look="secondary" href={REQUESTS} icon={<ListTree aria-hidden className="size-5" />}>
+              {t('requests')}
+            </ButtonLink>
+            <ButtonLink href={NEW_KEY} icon={<KeyRound aria-hidden className="size-5" />}>
+              {t('new')}
+            </ButtonLink>
+          </span>
         }
       />
       <section aria-labelledby="keys" className="flex flex-col gap-3">

@@ -8,6 +8,7 @@ export const developerTitles = texts({
   developers: paymentsWords.developers,
   'api-key-new': developersWords.createApiKey,
   'webhook-new': developersWords.addAWebhook,
+  'api-requests': developersWords.apiRequests,
   webhook: {
     en: 'Your webhook',
     es: 'Tu webhook',

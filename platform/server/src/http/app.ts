@@ -11,6 +11,7 @@ import { noteMethods } from './allowed-methods.ts';
 import { registerAccessLog } from './access-log.ts';
 import { registerHealth } from './health.ts';
 import { askLivingPages } from './living-pages.ts';
+import { registerKeyRequests } from './key-requests.ts';
 import { keepDoorsLocal } from './local-doors.ts';
 import { mountCalls } from './mount.ts';
 import { registerPages } from './pages.ts';
@@ -61,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Forms of other sites can send plain text without asking; nothing of ours is written in it.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('actor', undefined);
+  app.decorateRequest('refusalCode', undefined);
   app.setErrorHandler((error, request, reply) =>
     sendProblem(request, reply, problemOf(toRefusal(error, services.log.child({ request_id: request.id })))),
   );
@@ -71,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     domains.flatMap(({ screens = [] }) => screens),
   );
   registerAccessLog(app, services.log);
+  registerKeyRequests(app, options.gatekeeper, services);
   keepDoorsLocal(app);
   options.watch?.(app);
   registerHealth(app, services.db);

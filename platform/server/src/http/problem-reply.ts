@@ -42,11 +42,19 @@ export function problemOf(refusal: Refusal): ProblemAnswer {
 const PIN_CHALLENGE =
   'Bearer error="insufficient_user_authentication", acr_values="urn:egcr:pin", max_age=300';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the problem that answers it; read by the log of what API keys ask for. */
+    refusalCode: string | undefined;
+  }
+}
+
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: ProblemAnswer,
 ): FastifyReply {
+  request.refusalCode = answer.body.code;
   return reply
     .code(answer.status)
     .headers(answer.headers)

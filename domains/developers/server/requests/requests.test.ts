@@ -1,0 +1,92 @@
+import { patiently } from '@egcr/server-kit/testing/patiently';
+import type { Bank, TestPerson } from '@egcr/wallet/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openBank, STALL } from '../testing/bank.ts';
+import { KEYS, keyIn } from '../testing/keys.ts';
+import { FORGET_REQUESTS } from './note-request.ts';
+
+let bank: Bank;
+let makeKey: ReturnType<typeof keyIn>;
+beforeAll(async () => {
+  bank = await openBank();
+  makeKey = keyIn(bank);
+});
+afterAll(() => bank.close());
+
+const REQUESTS = '/api/v1/developers/requests';
+const DAY_S = 24 * 3600;
+
+const listOf = async (as: TestPerson, query = '') =>
+  (await bank.call('GET', `${REQUESTS}${query}`, { as })).body.items;
+
+/** The notes are written after the answer has left. */
+const untilThere = (as: TestPerson, count: number, query = '') =>
+  patiently(async () => {
+    const items = await listOf(as, query);
+    expect(items).toHaveLength(count);
+    return items;
+  });
+
+async function merchantWithKey(body: object = {}) {
+  const merchant = await bank.person('Mara');
+  const made = (await makeKey(merchant, body)).body;
+  return { merchant, bearer: String(made.secret), keyId: String(made.key.id) };
+}
+
+describe('what an API key asks for', () => {
+  it('is listed for its owner with the answer, and nobody else’s list has it [SYS-02]', async () => {
+    const { merchant, bearer, keyId } = await merchantWithKey({ scopes: ['payments.read'] });
+    const other = await bank.person('Olu');
+    await bank.call('GET', STALL, { bearer });
+    await untilThere(merchant, 1);
+    await bank.call('POST', STALL, { bearer });
+    const [refused, fine] = await untilThere(merchant, 2);
+    expect(refused).toMatchObject({
+      method: 'POST',
+      route: STALL,
+      status: 403,
+      code: 'scope_required',
+      key: { id: keyId, name: 'Shop server' },
+      mode: 'live',
+    });
+    expect(fine).toMatchObject({ method: 'GET', status: 200, code: null });
+    expect(await listOf(merchant, '?result=refused')).toHaveLength(1);
+    expect(await listOf(merchant, `?key=${keyId}`)).toHaveLength(2);
+    expect(await listOf(other)).toEqual([]);
+    expect(await listOf(other, `?key=${keyId}`)).toEqual([]);
+    expect((await bank.call('GET', REQUESTS, { bearer })).body.code).toBe('key_refused');
+    expect((await bank.call('GET', `${REQUESTS}?key=1`, { as: merchant })).status).toBe(422);
+  });
+
+  it('is kept without the address, the query, the body and the secret', async () => {
+    const { merchant, bearer } = await merchantWithKey();
+    await bank.call('POST', `${STALL}?card=4111111111111111`, { bearer, body: { pan: '4111111111111111' } });
+    await untilThere(merchant, 1);
+    const { rows } = await bank.database.pool.query(
+      'select row_to_json(request)::text as text from developers.request where owner_id = $1',
+      [merchant.userId],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].text).not.toContain('4111');
+    expect(rows[0].text).not.toContain(bearer.slice(8));
+  });
+
+  it('is not noted for people, and is forgotten after 30 days and with the account', async () => {
+    const { merchant, bearer } = await merchantWithKey();
+    await bank.call('GET', KEYS, { as: merchant });
+    await bank.call('GET', STALL, { bearer });
+    await untilThere(merchant, 1);
+    bank.clock.advance(30 * DAY_S + 1);
+    await bank.runJob(FORGET_REQUESTS);
+    const renewed = String((await makeKey(merchant)).body.secret);
+    expect(await listOf(merchant)).toEqual([]);
+    await bank.call('GET', STALL, { bearer: renewed });
+    await untilThere(merchant, 1);
+    await bank.forget(merchant);
+    const { rows } = await bank.database.pool.query('select id from developers.request where owner_id = $1', [
+      merchant.userId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+});

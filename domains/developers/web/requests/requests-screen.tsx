@@ -1,0 +1,88 @@
+import { BackLink } from '@egcr/ui/back-link';
+import { Badge, type Tone } from '@egcr/ui/badge';
+import { Checkbox } from '@egcr/ui/checkbox';
+import { EmptyState } from '@egcr/ui/empty-state';
+import { Page } from '@egcr/ui/page';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Skeleton } from '@egcr/ui/skeleton';
+import { useFormats } from '@egcr/web-kit/formats';
+import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
+import { ListTree } from 'lucide-react';
+import { useState } from 'react';
+
+import type { KeyRequest } from '../../contract/index.ts';
+import { DEVELOPERS } from '../addresses.ts';
+import { useRequests } from '../queries.ts';
+import { useDeveloperText } from '../text.ts';
+import { requestTexts } from './texts.ts';
+
+/** `/payment-gateway/developers/requests`: what the reader's keys asked for, and what they were answered. */
+export function Screen() {
+  const t = useText(requestTexts);
+  const d = useDeveloperText();
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <Page>
+      <BackLink href={DEVELOPERS}>{d('title')}</BackLink>
+      <PageHeading title={d('requests')} description={t('lead')} />
+      <Checkbox
+        label={t('refused')}
+        checked={isRefused}
+        onChange={({ currentTarget: { checked } }) => setRefused(checked)}
+      />
+      <PagedList
+        pages={useRequests(isRefused)}
+        label={d('requests')}
+        renderRow={(request) => <RequestLine key={request.id} request={request} />}
+        empty={
+          <EmptyState
+            icon={<ListTree aria-hidden className="size-5" />}
+            title={t(isRefused ? 'none.refused' : 'none')}
+            description={t('none.text')}
+          />
+        }
+        skeleton={<Skeleton className="h-64 rounded-lg" />}
+        className="card flex flex-col divide-y divide-line"
+      />
+    </Page>
+  );
+}
+
+function toneOf(status: number): Tone {
+  if (status >= 500) return 'bad';
+  return status >= 400 ? 'warn' : 'ok';
+}
+
+function RequestLine({ request }: { readonly request: KeyRequest }) {
+  const d = useDeveloperText();
+  const formats = useFormats();
+  const { locale } = useLanguage();
+  const milliseconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond' });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+      <span className="flex min-w-0 flex-1 basis-64 flex-col gap-0.5">
+        <code dir="ltr" data-untranslated className="text-sm font-medium wrap-anywhere rtl:text-end">
+          {request.method} {request.route}
+        </code>
+        <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+          <time dateTime={request.at}>{formats.exact(request.at)}</time>
+          <bdi>{request.key.name}</bdi>
+          <span className="num">{milliseconds.format(request.duration_ms)}</span>
+          <bdi dir="ltr" data-untranslated className="font-mono wrap-anywhere">
+            {request.request_id}
+          </bdi>
+        </span>
+      </span>
+      <span className="flex flex-wrap items-center gap-2">
+        {request.code !== null && (
+          <code dir="ltr" data-untranslated className="text-sm text-ink-2">
+            {request.code}
+          </code>
+        )}
+        {request.mode === 'test' && <Badge>{d('mode.test')}</Badge>}
+        <Badge tone={toneOf(request.status)}>{request.status}</Badge>
+      </span>
+    </li>
+  );
+}
