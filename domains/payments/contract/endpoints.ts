@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { LINK_DAYS_MAX, STOCK_MAX } from './limits.ts';
 import { paymentStates } from './payment-machine.ts';
 import { paymentRefusals as no } from './refusals.ts';
-import { captureWays, merchantBalance, payment, paymentLink, payPage } from './shapes.ts';
+import { captureWays, merchantBalance, railRecord, payment, paymentLink, payPage } from './shapes.ts';
 import { testInstrumentOf } from './test-instruments.ts';
 import { titleIssue } from './title-rules.ts';
 
@@ -323,4 +323,22 @@ export const payOutCall = endpoint({
   ],
   rate: 'money',
   idempotency: 'required',
+});
+
+export const railsCall = endpoint({
+  name: 'payments.list_rails',
+  summary: 'How each rail has done for your payments in the last 90 days, from their attempts.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'GET',
+  path: '/api/v1/payment-rails',
+  reply: z.object({
+    items: z.array(railRecord),
+    /** False: there are more payments than are counted; the newest are. */
+    is_whole: z.boolean(),
+    /** Whether made-up payments of a demonstration are among them. */
+    has_samples: z.boolean(),
+  }),
+  refusals: [],
+  rate: 'read',
 });

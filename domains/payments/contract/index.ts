@@ -9,6 +9,7 @@ export {
   payOutCall,
   paymentCall,
   paymentsCall,
+  railsCall,
   readPayPageCall,
   refundCall,
   startPaymentCall,
@@ -18,7 +19,15 @@ export { feeOf } from './fee.ts';
 export { linkMachine, type LinkState } from './link-machine.ts';
 export { paymentMachine, type PaymentState } from './payment-machine.ts';
 export { paymentRefusals } from './refusals.ts';
-export type { AttemptState, CaptureWay, MerchantBalance, Payment, PaymentLink, PayPage } from './shapes.ts';
+export type {
+  AttemptState,
+  CaptureWay,
+  MerchantBalance,
+  Payment,
+  PaymentLink,
+  PayPage,
+  RailRecord,
+} from './shapes.ts';
 export {
   testInstrumentOf,
   testInstruments,

@@ -28,5 +28,11 @@ export const ABSENT_AFTER_S = 60;
 /** After this the operator hears of a payment whose rail still gives no answer. */
 export const SILENT_AFTER_S = 15 * 60;
 
+/** How far back the record of a rail goes. */
+export const RAIL_DAYS = 90;
+
+/** Payments that the record of a merchant's rails counts, the newest: more would make everybody wait. */
+export const RAIL_PAYMENTS_MAX = 20_000;
+
 /** What a payment costs the merchant, in hundredths of a percent. */
 export const FEE_BPS = 100;

@@ -6,6 +6,7 @@ export const paymentScreens = [
     { name: 'payment-link-new', path: '/payment-gateway/links/new', requirement: 'SYS-02' },
     { name: 'payment-link', path: '/payment-gateway/links/$paymentLinkId', requirement: 'SYS-02' },
     { name: 'gateway-payment', path: '/payment-gateway/payments/$paymentId', requirement: 'SYS-02' },
+    { name: 'payment-rails', path: '/payment-gateway/rails', requirement: 'SYS-02' },
     { name: 'pay-confirm', path: '/pay/$linkId/confirm', requirement: 'SYS-02' },
   ]),
   ...screens({ guard: 'public', frame: 'entry', isOpen: true }, [

@@ -119,3 +119,30 @@ export const merchantBalance = named(
   z.object({ asset: z.string(), pending: wireMoney, available: wireMoney }),
 );
 export type MerchantBalance = z.infer<typeof merchantBalance>;
+
+const railDay = z.object({
+  /** In UTC. */
+  day: z.string(),
+  succeeded: z.number(),
+  /** Declined, or failed for a fault of the rail. What was the payer's own fault, such as an expired card, counts neither way. */
+  failed: z.number(),
+});
+
+/** How one rail has done for a merchant. */
+export const railRecord = named(
+  'RailRecord',
+  z.object({
+    rail: z.string(),
+    /** Nobody's rail: no money goes over it. */
+    is_simulation: z.boolean(),
+    /** All that ended, also those that the payer is to blame for. */
+    attempts: z.number(),
+    succeeded: z.number(),
+    failed: z.number(),
+    /** On average; null where nobody measured it. */
+    took_ms: z.nullable(z.number()),
+    /** Days on which something went over it, the oldest first. */
+    days: z.array(railDay),
+  }),
+);
+export type RailRecord = z.infer<typeof railRecord>;

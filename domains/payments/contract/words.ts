@@ -38,6 +38,18 @@ export const paymentsWords = {
     ko: '결제 게이트웨이',
     ar: 'بوابة الدفع',
   },
+  rails: {
+    en: 'Rails',
+    es: 'Vías de pago',
+    fr: 'Voies de paiement',
+    de: 'Zahlungswege',
+    it: 'Canali di pagamento',
+    pt: 'Vias de pagamento',
+    zh: '付款通道',
+    ja: '支払い経路',
+    ko: '결제 경로',
+    ar: 'مسارات الدفع',
+  },
   test: {
     en: 'Test',
     es: 'Prueba',

@@ -8,6 +8,7 @@ import { PAYMENT_OPEN_S, SETTLE_AFTER_S } from '../contract/limits.ts';
 import { payInternally } from './internal-rail.ts';
 import { countSale, insertLink } from './link-store.ts';
 import type { PaymentParts } from './parts.ts';
+import { openSampleTests } from './demo-tests.ts';
 import { insertPayment, recordPaid } from './payment-store.ts';
 import { routePayment } from './route-payment.ts';
 
@@ -43,6 +44,7 @@ export function demoPayments(parts: Pick<PaymentParts, 'money'>): DemoPart {
       return person.userId;
     };
     return async (work) => {
+      await openSampleTests(work, { merchantId: idOf('business_owner'), idOf });
       for (const sample of samples) await openSample(parts, work, { sample, idOf });
     };
   };

@@ -13,6 +13,7 @@ import {
   paymentMachine,
   paymentsCall,
   payOutCall,
+  railsCall,
   readPayPageCall,
   refundCall,
   startPaymentCall,
@@ -29,6 +30,7 @@ import { paymentHealth } from './health.ts';
 import { listOwnLinks, makeLink, readLink, readPayPage, switchLink } from './links.ts';
 import type { PaymentParts } from './parts.ts';
 import { confirmPayment, endPayment, startPayment } from './pay-link.ts';
+import { showRails } from './rails/show-rails.ts';
 import { refundPayment } from './refund-payment.ts';
 import { listOwnPayments, readPayment } from './show-payments.ts';
 
@@ -53,6 +55,7 @@ export function createPayments(parts: PaymentParts): { readonly domain: ServerDo
         handle(refundCall, (work, input) => refundPayment(parts, work, input)),
         handle(paymentsCall, (work, input) => listOwnPayments(parts, work, input)),
         handle(paymentCall, (work, input) => readPayment(parts, work, input)),
+        handle(railsCall, showRails),
         handle(balanceCall, (work) => readBalance(parts, work)),
         handle(payOutCall, (work, input) => payOut(parts, work, input)),
       ],

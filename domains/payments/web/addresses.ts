@@ -5,6 +5,8 @@ export const gatewayAddress = address('payment-gateway', { tab: oneOf([...gatewa
 
 export const NEW_LINK = '/payment-gateway/links/new';
 
+export const RAILS = '/payment-gateway/rails';
+
 export function linkPath(id: string): string {
   return `/payment-gateway/links/${encodeURIComponent(id)}`;
 }

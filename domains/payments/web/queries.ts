@@ -10,6 +10,7 @@ import {
   linksCall,
   paymentCall,
   paymentsCall,
+  railsCall,
   type Payment,
   type PaymentLink,
 } from '../contract/index.ts';
@@ -64,6 +65,14 @@ export function usePayment(id: string) {
     queryFn: ({ signal }): Promise<Payment> => call(paymentCall, { params: { id } }, { signal }),
     // Beside the live update, which a sleeping phone can miss.
     refetchInterval: ({ state }) => (state.data?.state === 'processing' ? ON_ITS_WAY_MS : false),
+  });
+}
+
+/** How each rail has done for the reader's payments. */
+export function useRails() {
+  return useQuery({
+    queryKey: [...KEY, 'rails'],
+    queryFn: ({ signal }) => call(railsCall, {}, { signal }),
   });
 }
 

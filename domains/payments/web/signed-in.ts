@@ -7,6 +7,7 @@ export const screens = {
   'payment-link-new': () => import('./link/new-link-screen.tsx'),
   'payment-link': () => import('./link/link-screen.tsx'),
   'gateway-payment': () => import('./payment/payment-screen.tsx'),
+  'payment-rails': () => import('./rails/rails-screen.tsx'),
   'pay-confirm': () => import('./pay/confirm-screen.tsx'),
 } satisfies Screens;
 

@@ -369,6 +369,7 @@ export const paymentTexts = texts({
   test: paymentsWords.test,
   'test.text': paymentsWords.testOnly,
   developers: paymentsWords.developers,
+  rails: paymentsWords.rails,
   sample: {
     en: 'Sample',
     es: 'Ejemplo',

@@ -1,11 +1,12 @@
 import { toInstant } from '@egcr/contract/time';
-import { failureClasses, routingQuestion, type Failure, type Outcome } from '@egcr/routing/contract';
+import { routingQuestion, type Outcome } from '@egcr/routing/contract';
 import { decide } from '@egcr/routing/server';
 import type { Work } from '@egcr/server-kit/work';
 import { toWire } from '@egcr/wallet/contract';
 
 import { testInstruments, type TestInstrument, type TestInstrumentName } from '../../contract/index.ts';
 import type { PaymentRow } from '../payment-store.ts';
+import { outcomeOf } from '../rails/outcome.ts';
 import { sandboxRails } from '../rails/sandbox-rails.ts';
 import type { KeptRoute } from '../route-payment.ts';
 import { assetOfRow } from '../shown.ts';
@@ -64,7 +65,7 @@ export async function askRouter(
 function toOutcome({ failure, took_ms: took, asset, instrument, age_s }: OutcomeRow): Outcome {
   const method = instrument === null ? undefined : methodOf(instrument);
   return {
-    result: failure === null ? 'success' : resultOf(failure),
+    result: failure === null ? 'success' : outcomeOf(failure),
     latency_ms: took ?? 0,
     age_s,
     currency: asset,
@@ -74,20 +75,4 @@ function toOutcome({ failure, took_ms: took, asset, instrument, age_s }: Outcome
 
 export function methodOf(name: TestInstrumentName): TestInstrument['method'] {
   return testInstruments.find((each) => each.name === name)?.method ?? 'card';
-}
-
-/** What a failure says of the rail: an expired card is no fault of it. */
-function resultOf(failure: Failure): Outcome['result'] {
-  switch (failureClasses[failure]) {
-    case 'technical':
-    case 'ambiguous':
-      return 'technical';
-    case 'soft':
-      return 'declined';
-    case 'authentication':
-    case 'funds':
-    case 'hard':
-      break;
-  }
-  return 'user_error';
 }

@@ -8,6 +8,7 @@ import { Suspense } from 'react';
 import type { Payment } from '../../contract/index.ts';
 import { usePaymentText } from '../text.ts';
 import { failureWord } from './failure-words.ts';
+import { useRailName } from './rail-names.ts';
 import { attemptTexts } from './texts.ts';
 
 type Attempt = Payment['attempts'][number];
@@ -17,23 +18,6 @@ const tones: Readonly<Record<Attempt['state'], Tone>> = {
   succeeded: 'ok',
   failed: 'neutral',
 };
-
-const rails = [
-  'internal',
-  'test',
-  'sandbox-card-a',
-  'sandbox-card-b',
-  'sandbox-card-c',
-  'sandbox-mobile',
-] as const;
-
-function useRailName(): (rail: string) => string {
-  const t = useText(attemptTexts);
-  return (rail) => {
-    const known = rails.find((each) => each === rail);
-    return known === undefined ? rail : t(`rail.${known}`);
-  };
-}
 
 /** Each try over a rail and what became of it; not there where the wallet paid at once. */
 export function AttemptList({ attempts }: Pick<Payment, 'attempts'>) {

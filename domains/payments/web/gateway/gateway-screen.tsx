@@ -5,9 +5,9 @@ import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Tabs } from '@egcr/ui/tabs';
 import { useAddress } from '@egcr/web-kit/list/use-address';
-import { CodeXml, Link as LinkIcon } from 'lucide-react';
+import { CodeXml, Link as LinkIcon, Route } from 'lucide-react';
 
-import { gatewayAddress, gatewayTabs, NEW_LINK } from '../addresses.ts';
+import { gatewayAddress, gatewayTabs, NEW_LINK, RAILS } from '../addresses.ts';
 import { LinkList } from '../link/link-list.tsx';
 import { PaymentList } from '../payment/payment-list.tsx';
 import { usePaymentText } from '../text.ts';
@@ -24,6 +24,9 @@ export function Screen() {
         description={t('lead')}
         actions={
           <span className="flex flex-wrap gap-3">
+            <ButtonLink look="secondary" href={RAILS} icon={<Route aria-hidden className="size-5" />}>
+              {t('rails')}
+            </ButtonLink>
             <ButtonLink
               look="secondary"
               href={hrefOf('developers')}

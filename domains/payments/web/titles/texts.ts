@@ -41,6 +41,7 @@ export const paymentTitles = texts({
     ko: '판매자에게 한 결제',
     ar: 'دفعة إلى تاجر',
   },
+  'payment-rails': paymentsWords.rails,
   'pay-confirm': paymentsWords.checkAndPay,
   pay: {
     en: 'Pay a merchant',

@@ -1,0 +1,111 @@
+import { uuidv7 } from '@egcr/contract/ids';
+import { addSeconds } from '@egcr/contract/time';
+import type { DemoPersona } from '@egcr/server-kit/demo';
+import type { Work } from '@egcr/server-kit/work';
+import type { Failure } from '@egcr/routing/contract';
+
+import { feeOf, type TestInstrumentName } from '../contract/index.ts';
+import { PAYMENT_OPEN_S, RAIL_DAYS, SETTLE_AFTER_S } from '../contract/limits.ts';
+import { insertSampleTests, type SampleTest } from './demo-store.ts';
+import { insertLink } from './link-store.ts';
+import { sandboxRails } from './rails/sandbox-rails.ts';
+
+const DAY_S = 24 * 3600;
+const TITLE = 'Olive oil, 1 litre (test)';
+const AMOUNT = 1450n;
+/** Days ago on which the first acquirer was out of order. */
+const OUTAGE = [31, 30] as const;
+
+type Try = readonly [rail: string, failure: Failure | null];
+
+/** What happened to a sample, by its number: mostly well, now and then not, and worse during the outage. */
+function triesOf(
+  daysAgo: number,
+  number: number,
+): { readonly name: TestInstrumentName; readonly tries: readonly Try[] } {
+  const [first, second] = ['sandbox-card-b', 'sandbox-card-a'] as const;
+  if (OUTAGE.some((day) => day === daysAgo) && number % 4 !== 0)
+    return {
+      name: 'trouble_once',
+      tries: [
+        [first, 'processing_error'],
+        [second, null],
+      ],
+    };
+  if (number % 29 === 7)
+    return {
+      name: 'declined_once',
+      tries: [
+        [first, 'do_not_honor'],
+        [second, null],
+      ],
+    };
+  if (number % 37 === 11) return { name: 'expired', tries: [[first, 'expired_card']] };
+  if (number % 6 === 5) return { name: 'mobile_accepted', tries: [['sandbox-mobile', null]] };
+  if (number % 11 === 3) return { name: 'accepted', tries: [['sandbox-card-c', null]] };
+  return { name: 'accepted', tries: [[first, null]] };
+}
+
+/** Ninety days of test payments to the sample shop, with an outage. No money is in them. */
+export async function openSampleTests(
+  work: Work,
+  { merchantId, idOf }: { readonly merchantId: string; readonly idOf: (persona: DemoPersona) => string },
+): Promise<void> {
+  const linkId = work.newId();
+  await insertLink(work.db, {
+    id: linkId,
+    merchant_id: merchantId,
+    title: TITLE,
+    asset: 'JVD',
+    amount: AMOUNT,
+    stock: null,
+    capture: 'automatic',
+    is_sample: true,
+    is_test: true,
+    created_at: addSeconds(work.now, -RAIL_DAYS * DAY_S),
+    expires_at: null,
+  });
+  const payers = [idOf('ngo_user'), idOf('government_user')];
+  const samples = Array.from({ length: RAIL_DAYS - 1 }, (_, day) => RAIL_DAYS - 1 - day).flatMap((daysAgo) =>
+    Array.from({ length: 2 + (daysAgo % 3) }, (_, place) =>
+      sampleAt(work.now, { daysAgo, place, payerId: payers[place % 2] ?? merchantId }),
+    ),
+  );
+  await insertSampleTests(work.db, {
+    linkId,
+    merchantId,
+    title: TITLE,
+    amount: AMOUNT,
+    fee: feeOf(AMOUNT),
+    samples,
+  });
+}
+
+function sampleAt(
+  now: Date,
+  { daysAgo, place, payerId }: { readonly daysAgo: number; readonly place: number; readonly payerId: string },
+): SampleTest {
+  const at = addSeconds(now, -daysAgo * DAY_S + place * 3600);
+  const { name, tries } = triesOf(daysAgo, daysAgo * 4 + place);
+  const isPaid = tries.at(-1)?.[1] === null;
+  return {
+    id: uuidv7(at.getTime()),
+    payer_id: payerId,
+    at,
+    expires_at: addSeconds(at, PAYMENT_OPEN_S),
+    available_at: isPaid ? addSeconds(at, SETTLE_AFTER_S) : null,
+    state: isPaid ? 'succeeded' : 'canceled',
+    tries: tries.map(([rail, failure], index) => ({
+      number: index + 1,
+      rail,
+      failure,
+      state: failure === null ? 'succeeded' : 'failed',
+      instrument: name,
+      took_ms: latencyOf(rail) + ((daysAgo * 7 + place * 13) % 90),
+    })),
+  };
+}
+
+function latencyOf(rail: string): number {
+  return sandboxRails.find((each) => each.rail === rail)?.latency_ms ?? 0;
+}
