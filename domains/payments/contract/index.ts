@@ -1,15 +1,13 @@
+export { balanceCall, payOutCall, railsCall } from './balance-endpoints.ts';
 export {
-  balanceCall,
   cancelPaymentCall,
   capturePaymentCall,
   confirmPaymentCall,
   linkCall,
   linksCall,
   makeLinkCall,
-  payOutCall,
   paymentCall,
   paymentsCall,
-  railsCall,
   readPayPageCall,
   refundCall,
   startPaymentCall,

@@ -29,7 +29,8 @@ interface Found {
 const railsOf = async (as: TestPerson) => {
   const { body } = await bank.call('GET', '/api/v1/payment-rails', { as });
   const items: readonly Found[] = body.items;
-  return { ...body, rail: (name: string) => items.find(({ rail }) => rail === name) };
+  const [isWhole, hasSamples]: readonly [boolean, boolean] = [body.is_whole, body.has_samples];
+  return { isWhole, hasSamples, rail: (name: string) => items.find(({ rail }) => rail === name) };
 };
 
 it('the record of rails counts what went well and what failed, and blames no rail for its payer [SYS-02]', async () => {
@@ -46,7 +47,7 @@ it('the record of rails counts what went well and what failed, and blames no rai
   const found = await railsOf(merchant);
 
   const day = bank.clock.now().toISOString().slice(0, 10);
-  expect([found.is_whole, found.has_samples]).toEqual([true, false]);
+  expect([found.isWhole, found.hasSamples]).toEqual([true, false]);
   expect(found.rail('internal')).toMatchObject({
     is_simulation: false,
     attempts: 1,
@@ -94,7 +95,7 @@ it('the sample shop has ninety days of payments with an outage, all of them mark
     }),
   );
   const found = await railsOf(merchant);
-  expect(found.has_samples).toBe(true);
+  expect(found.hasSamples).toBe(true);
   const days = found.rail('sandbox-card-b')?.days ?? [];
   expect(days.length).toBeGreaterThan(80);
   expect(days.filter(({ succeeded, failed }) => failed > succeeded).length).toBeGreaterThanOrEqual(2);

@@ -1,0 +1,63 @@
+import { endpoint } from '@egcr/contract/endpoint';
+import { uuid } from '@egcr/contract/ids';
+import { wireMoney } from '@egcr/contract/money';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { pinInBody, pinInBodyRefusals } from '@egcr/identity/contract';
+import { amountToMove, walletRefusals } from '@egcr/wallet/contract';
+import * as z from 'zod/mini';
+
+import { merchantBalance, railRecord } from './shapes.ts';
+
+export const balanceCall = endpoint({
+  name: 'payments.read_balance',
+  summary: 'What your sales have brought, as the ledger holds it: pending, and available for a payout.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'GET',
+  path: '/api/v1/payment-balance',
+  reply: z.object({ items: z.array(merchantBalance) }),
+  refusals: [],
+  scope: 'payments.read',
+  rate: 'read',
+});
+
+export const payOutCall = endpoint({
+  name: 'payments.pay_out',
+  summary: 'Moves what is available to your own wallet.',
+  access: 'profiled',
+  pin: 'fresh',
+  pinInBody: true,
+  method: 'POST',
+  path: '/api/v1/payment-balance/payouts',
+  body: z.strictObject({ amount: amountToMove, pin: pinInBody }),
+  reply: z.object({ transfer_id: uuid, reference: z.string(), amount: wireMoney }),
+  status: 201,
+  refusals: [
+    ...pinInBodyRefusals,
+    walletRefusals.unknown_currency,
+    walletRefusals.invalid_amount,
+    platformRefusals.pin_required,
+    walletRefusals.recipient_unavailable,
+    walletRefusals.insufficient_funds,
+  ],
+  rate: 'money',
+  idempotency: 'required',
+});
+
+export const railsCall = endpoint({
+  name: 'payments.list_rails',
+  summary: 'How each rail has done for your payments in the last 90 days, from their attempts.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'GET',
+  path: '/api/v1/payment-rails',
+  reply: z.object({
+    items: z.array(railRecord),
+    /** False: there are more payments than are counted; the newest are. */
+    is_whole: z.boolean(),
+    /** Whether made-up payments of a demonstration are among them. */
+    has_samples: z.boolean(),
+  }),
+  refusals: [],
+  rate: 'read',
+});
