@@ -43,6 +43,12 @@ export const PARSERS_OF_ONE_MAX = 2;
 
 /** Of one piece of an upload. */
 export const UPLOAD_PIECE_BYTES_MAX = 262_144;
+/** What a request brings is sealed and kept in pieces of this size: little of a file is in memory at a time. */
+export const SEALED_PIECE_BYTES_MAX = 65_536;
+/** How many pieces a process takes at once, how many wait, how many of one person. */
+export const PIECES_AT_ONCE_MAX = 64;
+export const PIECES_WAITING_MAX = 256;
+export const PIECES_OF_ONE_MAX = 8;
 /** A slow line begins with pieces of this size. */
 export const UPLOAD_PIECE_BYTES_FIRST = 65_536;
 /** Unfinished uploads, and finished ones that no domain took, are deleted after this time. */

@@ -20,12 +20,17 @@ import type { RequestFacts } from '../work.ts';
 import { replyOf, type Answer } from './answer.ts';
 import { batchMount, type BatchMount } from './batch-mount.ts';
 import { admit, identify, requirePermission } from './guard.ts';
+import { createByteBodies, takeBytesAlone, type ByteBodies } from './byte-bodies.ts';
 import { claimKey, hashRequest, readKey, storeAnswer, type KeyClaim } from './idempotency.ts';
 import { problemOf, sendProblem } from './problem-reply.ts';
 import { factsOf, idleSecondsOf } from './request-facts.ts';
 import { markCopy } from './known-copy.ts';
 import { enterPin, pinIn, withoutPin } from './pin-in-body.ts';
 import { sendFile } from './send-file.ts';
+
+interface Mounting extends MountOptions {
+  readonly byteBodies: ByteBodies;
+}
 
 export interface MountOptions {
   readonly services: Services;
@@ -41,7 +46,8 @@ declare module 'fastify' {
 }
 
 /** Serves every call of the contract. The steps of one request stand in `answerCall`, in order. */
-export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], options: MountOptions): void {
+export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], given: MountOptions): void {
+  const options = { ...given, byteBodies: createByteBodies() };
   for (const call of calls.filter(({ endpoint }) => !endpoint.takesBytes)) mountCall(app, call, options);
   void app.register((scope, _options, done) => {
     takeBytesAlone(scope);
@@ -50,15 +56,7 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
   });
 }
 
-/** In this scope a body is bytes as they are, and no JSON. */
-function takeBytesAlone(scope: FastifyInstance): void {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  );
-}
-
-function mountCall(app: FastifyInstance, call: MountedCall, options: MountOptions): void {
+function mountCall(app: FastifyInstance, call: MountedCall, options: Mounting): void {
   const batch = call.runTogether && batchMount(call.endpoint, call.runTogether, options.services);
   if (batch) app.addHook('onClose', () => batch.close());
   app.route({
@@ -81,7 +79,7 @@ function mountCall(app: FastifyInstance, call: MountedCall, options: MountOption
 async function answerCall(
   call: MountedCall,
   request: FastifyRequest,
-  options: MountOptions & { readonly batch: BatchMount | undefined },
+  options: Mounting & { readonly batch: BatchMount | undefined },
 ): Promise<Answer> {
   const { endpoint } = call;
   const { services, gatekeeper } = options;
@@ -90,8 +88,31 @@ async function answerCall(
   const caller = await identifyThrottled(endpoint, request, { ...options, facts, now });
   const pin = pinIn(endpoint, request.body);
   await admit(endpoint, gatekeeper, caller, { now, hasPinInBody: pin !== undefined });
+  const admitted = { ...options, caller, pin, facts, now };
+  if (!endpoint.takesBytes) return answerAdmitted(call, request, { ...admitted, body: request.body });
+  const asked = { by: countedAs(caller, facts), bytesMax: endpoint.bodyBytes ?? CALL_BODY_BYTES_MAX };
+  return options.byteBodies(request, asked, (body) => answerAdmitted(call, request, { ...admitted, body }));
+}
+
+interface Admitted extends MountOptions {
+  readonly batch: BatchMount | undefined;
+  readonly caller: Actor;
+  readonly pin: ReturnType<typeof pinIn>;
+  readonly facts: RequestFacts;
+  readonly now: Date;
+  readonly body: unknown;
+}
+
+/** From here on it is known who calls, and that they may. */
+async function answerAdmitted(
+  call: MountedCall,
+  request: FastifyRequest,
+  options: Admitted,
+): Promise<Answer> {
+  const { endpoint } = call;
+  const { services, gatekeeper, caller, pin, facts, now } = options;
   const key = endpoint.idempotency === 'required' ? readKey(request.headers['idempotency-key']) : undefined;
-  const input = parseInput(endpoint, request);
+  const input = parseInput(endpoint, request, options.body);
   const claim = key === undefined ? undefined : claimOf(call, caller, { key, input, now, ...services });
   const entered = await enterPin(options, endpoint, { caller, pin, claim, facts, now });
   if ('answer' in entered) return entered.answer;
@@ -199,7 +220,11 @@ function countedAs(actor: Actor, { ip }: RequestFacts): string {
 }
 
 /** Parses parameters, query and body; refuses with every issue at once. A NUL in an address is refused at its field: PostgreSQL stores no such text. */
-function parseInput(endpoint: Endpoint, request: FastifyRequest): CallInput<Endpoint> {
+function parseInput(
+  endpoint: Endpoint,
+  request: Pick<FastifyRequest, 'params' | 'query'>,
+  body: unknown,
+): CallInput<Endpoint> {
   // Both are objects of texts, and lists of texts where a name comes twice.
   const said = [request.params ?? {}, request.query ?? {}].flatMap((part) => Object.entries(part));
   const issues: FieldIssue[] = said.flatMap(([field, text]) =>
@@ -215,7 +240,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest): CallInput<Endp
   const input = {
     params: read(endpoint.params, request.params),
     query: read(endpoint.query, request.query),
-    body: read(endpoint.body, request.body ?? undefined),
+    body: read(endpoint.body, body ?? undefined),
   };
   if (issues.length > 0) throw inputRefusal(endpoint, issues);
   return input;

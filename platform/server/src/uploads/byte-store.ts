@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { release } from '../data/release.ts';
 import type { Database } from '../postgres/database.ts';
 import { invariant } from '../refusal.ts';
 import { openPiece, sealPiece } from './piece-cipher.ts';
@@ -36,6 +37,7 @@ export const databaseBytes: ByteStore = {
       await sql`
         insert into platform.stored_piece (file_id, position, bytes)
         values (${file.id}, ${position}, ${sealed})`.execute(db);
+      release(sealed);
       position += 1;
       size += piece.length;
     }
@@ -46,12 +48,12 @@ export const databaseBytes: ByteStore = {
   },
   async *read(db, file) {
     for (let position = 0; position < file.pieceCount; position += 1) {
-      const { rows } = await sql<{ bytes: Buffer }>`
-        select bytes from platform.stored_piece where file_id = ${file.id} and position = ${position}`.execute(
-        db,
-      );
+      const { rows } = await sql<{ bytes: string }>`
+        select encode(bytes, 'base64') as bytes
+        from platform.stored_piece
+        where file_id = ${file.id} and position = ${position}`.execute(db);
       invariant(rows[0] !== undefined, 'a piece of a file is missing');
-      yield openPiece(file.key, placeOf(file, position), rows[0].bytes);
+      yield openPiece(file.key, placeOf(file, position), Buffer.from(rows[0].bytes, 'base64'));
     }
   },
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { fileRefusals, PICTURE_SIZE_MAX_BYTES, type FileType, type ScanResult } from '@egcr/contract/files';
-import { UPLOAD_PIECE_BYTES_MAX } from '@egcr/contract/limits';
+import { SEALED_PIECE_BYTES_MAX } from '@egcr/contract/limits';
 import { uploadRefusals } from '@egcr/contract/uploads';
 
 import type { BeforeWork } from '../domain.ts';
@@ -81,7 +81,8 @@ async function partOf(
   const found: Buffer[] = [];
   let at = 0;
   for await (const piece of readPieces(before, row)) {
-    found.push(piece.subarray(Math.max(0, start - at), Math.max(0, end - at)));
+    // A copy: the piece itself is gone with the next one.
+    found.push(Buffer.from(piece.subarray(Math.max(0, start - at), Math.max(0, end - at))));
     at += piece.length;
   }
   return Buffer.concat(found);
@@ -89,9 +90,10 @@ async function partOf(
 
 async function wholeOf(before: BeforeWork, row: UploadRow): Promise<Buffer> {
   if (row.size_bytes > PICTURE_SIZE_MAX_BYTES) throw new Refusal(fileRefusals.file_type_refused);
-  const pieces: Buffer[] = [];
-  for await (const piece of readPieces(before, row)) pieces.push(piece);
-  return Buffer.concat(pieces);
+  const whole = Buffer.allocUnsafe(Number(row.size_bytes));
+  let at = 0;
+  for await (const piece of readPieces(before, row)) at += piece.copy(whole, at);
+  return whole;
 }
 
 /** As it came, before anything was taken out of it. */
@@ -107,10 +109,10 @@ async function scanned({ scanner }: UploadParts, before: BeforeWork, row: Upload
 
 /** A picture in pieces as large as those of any other file. */
 export function* inPieces(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += UPLOAD_PIECE_BYTES_MAX)
-    yield bytes.subarray(at, at + UPLOAD_PIECE_BYTES_MAX);
+  for (let at = 0; at < bytes.length; at += SEALED_PIECE_BYTES_MAX)
+    yield bytes.subarray(at, at + SEALED_PIECE_BYTES_MAX);
 }
 
 export function countOfPieces(bytes: Buffer): number {
-  return Math.ceil(bytes.length / UPLOAD_PIECE_BYTES_MAX);
+  return Math.ceil(bytes.length / SEALED_PIECE_BYTES_MAX);
 }

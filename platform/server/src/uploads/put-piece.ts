@@ -4,6 +4,7 @@ import { uploadRefusals, type putPieceCall, type Upload } from '@egcr/contract/u
 import type { CallInput } from '../domain.ts';
 import { Refusal } from '../refusal.ts';
 import type { Work } from '../work.ts';
+import { release } from '../data/release.ts';
 import { isPicture } from './clean-picture.ts';
 import { HEAD_BYTES, mayBecome, typeOfHead } from './file-type.ts';
 import { kindNamed, type UploadParts } from './parts.ts';
@@ -31,7 +32,7 @@ export async function putPiece(
   return toUpload(work, await addPiece(work, row, { start, bytes }));
 }
 
-/** A piece that is here already is right if it is the same. */
+/** Bytes that are here already are right if they are the same. */
 async function refuseOtherBytes(
   work: Work,
   row: UploadRow,
@@ -39,12 +40,17 @@ async function refuseOtherBytes(
 ): Promise<void> {
   // Once it has become a file, the pieces are gone; what comes late comes again.
   if (row.file_id !== null) return;
-  const here = await readPiece(work, row, start);
-  if (here === undefined) {
-    const members = { received_bytes: Number(row.received_bytes) };
-    throw new Refusal(uploadRefusals.upload_piece_misplaced, { members });
+  for (let at = 0; at < bytes.length;) {
+    const here = await readPiece(work, row, start + at);
+    if (here === undefined) {
+      const members = { received_bytes: Number(row.received_bytes) };
+      throw new Refusal(uploadRefusals.upload_piece_misplaced, { members });
+    }
+    const isSame = here.equals(bytes.subarray(at, at + here.length));
+    at += here.length;
+    release(here);
+    if (!isSame) throw new Refusal(uploadRefusals.upload_piece_differs);
   }
-  if (!here.equals(bytes)) throw new Refusal(uploadRefusals.upload_piece_differs);
 }
 
 /** A first piece that is too short to tell is judged with the whole. */

@@ -1,8 +1,10 @@
+import { SEALED_PIECE_BYTES_MAX } from '@egcr/contract/limits';
 import { sql } from 'kysely';
 
+import { release } from '../data/release.ts';
 import type { SealedColumn } from '../data/reseal.ts';
 import type { Work } from '../work.ts';
-import { newPieceKey, openPiece, sealPiece } from './piece-cipher.ts';
+import { newPieceKey, openPiece, SEAL_BYTES, sealPiece } from './piece-cipher.ts';
 
 const TABLE = 'platform.upload';
 /** What of uploads is sealed with a data key. */
@@ -109,37 +111,56 @@ function keyOf({ cipher }: Pick<Store, 'cipher'>, { id, sealed_key: sealed }: Up
 interface PieceRow {
   readonly start_byte: bigint;
   readonly size_bytes: number;
-  readonly bytes: Buffer;
+  readonly bytes: string;
 }
 
 function placeOf({ id }: UploadRow, { start, size }: { readonly start: number; readonly size: number }) {
   return ['upload', id, start, size] as const;
 }
 
-/** Keeps the next piece; the upload's row must be locked. Answers how many bytes are here now. */
+/** Keeps the next bytes; the upload's row must be locked. Answers how many are here now. */
 export async function addPiece(
   work: Store,
   upload: UploadRow,
   { start, bytes }: { readonly start: number; readonly bytes: Uint8Array },
 ): Promise<UploadRow> {
-  const size = bytes.length;
-  const sealed = sealPiece(keyOf(work, upload), placeOf(upload, { start, size }), bytes);
+  const key = keyOf(work, upload);
+  for (let at = 0; at < bytes.length; at += SEALED_PIECE_BYTES_MAX) {
+    const piece = bytes.subarray(at, at + SEALED_PIECE_BYTES_MAX);
+    const place = { start: start + at, size: piece.length };
+    const sealed = sealPiece(key, placeOf(upload, place), piece);
+    await sql`
+      insert into platform.upload_piece (upload_id, start_byte, size_bytes, bytes)
+      values (${upload.id}, ${place.start}, ${place.size}, ${sealed})`.execute(work.db);
+    release(sealed);
+  }
+  const received = start + bytes.length;
   await sql`
-    insert into platform.upload_piece (upload_id, start_byte, size_bytes, bytes)
-    values (${upload.id}, ${start}, ${size}, ${sealed})`.execute(work.db);
-  await sql`
-    update platform.upload set received_bytes = ${start + size} where id = ${upload.id}`.execute(work.db);
-  return { ...upload, received_bytes: BigInt(start + size) };
+    update platform.upload set received_bytes = ${received} where id = ${upload.id}`.execute(work.db);
+  return { ...upload, received_bytes: BigInt(received) };
 }
 
-/** The piece that begins at a place; undefined where none does. */
-export async function readPiece(work: Store, upload: UploadRow, start: number): Promise<Buffer | undefined> {
+/** The piece that begins at a place, in memory of its own; undefined where none does. */
+export async function readPiece(
+  work: Store,
+  upload: UploadRow,
+  start: number,
+): Promise<Buffer<ArrayBuffer> | undefined> {
+  // As text of half the length that the driver would make of it.
   const { rows } = await sql<PieceRow>`
-    select start_byte, size_bytes, bytes
+    select start_byte, size_bytes, encode(bytes, 'base64') as bytes
     from platform.upload_piece
     where upload_id = ${upload.id} and start_byte = ${start}`.execute(work.db);
   const [row] = rows;
-  return row && openPiece(keyOf(work, upload), placeOf(upload, { start, size: row.size_bytes }), row.bytes);
+  if (row === undefined) return undefined;
+  const { size_bytes: size, bytes } = row;
+  const sealed = Buffer.allocUnsafeSlow(SEAL_BYTES + size);
+  const length = sealed.write(bytes, 'base64');
+  try {
+    return openPiece(keyOf(work, upload), placeOf(upload, { start, size }), sealed.subarray(0, length));
+  } finally {
+    release(sealed);
+  }
 }
 
 /** A piece is not there any more: the upload became a file or was cancelled while it was read without a lock. */
@@ -149,13 +170,17 @@ export class PieceGone extends Error {
   }
 }
 
-/** All that is here, in its order. Throws PieceGone. */
+/** All that is here, in its order. A piece is gone once the next one is asked for: who keeps some of it copies it. Throws PieceGone. */
 export async function* readPieces(work: Store, upload: UploadRow): AsyncGenerator<Buffer> {
   for (let start = 0; start < Number(upload.received_bytes);) {
     const piece = await readPiece(work, upload, start);
     if (piece === undefined) throw new PieceGone();
-    yield piece;
     start += piece.length;
+    try {
+      yield piece;
+    } finally {
+      release(piece);
+    }
   }
 }
 
