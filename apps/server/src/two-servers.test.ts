@@ -55,6 +55,38 @@ test('a person signed in at one server is known at the other', async () => {
   expect(await profile.json()).toMatchObject({ username: person.username, has_pin: true });
 });
 
+const draft = z.object({ id: z.string(), version: z.number() });
+const refusedAs = z.object({ code: z.string(), submission_id: z.string() });
+
+test('fifty submissions of one draft, over two servers at the same time, open one case, and the others learn which [SYS-16]', async () => {
+  const [who] = await makePeople(one.url, 1);
+  if (who === undefined) throw new Error('a person was asked for');
+  const once = () => ({ ...bearer(who), 'idempotency-key': crypto.randomUUID() });
+  const begun = draft.parse(
+    await (await post(`${one.url}/api/v1/forms/desk.fund/drafts`, {}, once())).json(),
+  );
+  const answers = { purpose: 'A fund for our school', for_organization: false, is_urgent: false };
+  const saved = await fetch(`${one.url}/api/v1/form-drafts/${begun.id}`, {
+    method: 'PUT',
+    headers: { ...bearer(who), 'content-type': 'application/json' },
+    body: JSON.stringify({ version: begun.version, answers }),
+  });
+  const body = { draft_id: begun.id, version: draft.parse(await saved.json()).version };
+  const urls = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? one.url : other.url));
+  const sent = await Promise.all(
+    urls.map(async (url) => {
+      const answer = await post(`${url}/api/v1/services/fund/cases`, body, once());
+      return { status: answer.status, said: await answer.json() };
+    }),
+  );
+  expect(sent.filter(({ status }) => status === 201)).toHaveLength(1);
+  const others = sent.filter(({ status }) => status !== 201).map(({ said }) => refusedAs.parse(said));
+  expect(new Set(others.map(({ code }) => code))).toEqual(new Set(['draft_sent']));
+  const mine = await fetch(`${other.url}/api/v1/cases`, { headers: bearer(who) });
+  const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(await mine.json());
+  expect(items.map(({ id }) => id)).toEqual([others[0]?.submission_id]);
+});
+
 const upload = z.object({ id: z.string(), received_bytes: z.number() });
 const document = z.object({ id: z.string() });
 const link = z.object({ ticket: z.string() });
