@@ -2,7 +2,7 @@ import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 
 import type { BusinessStatus } from '../contract/index.ts';
-import { keepTaxNumber, keepVerifiedLevel } from './businesses/standing-store.ts';
+import { keepTaxIdGiven, keepVerifiedLevel } from './businesses/standing-store.ts';
 import { businessesOf, findBusiness, officersOf, type BusinessRow } from './directory/directory-store.ts';
 import { readNetwork } from './owners/read-network.ts';
 
@@ -45,7 +45,10 @@ export interface RegistryRecords {
       readonly isLowered?: boolean;
     },
   ): Promise<void>;
-  keepTaxId(work: Work, given: { readonly businessId: string; readonly taxId: string | null }): Promise<void>;
+  keepTaxIdGiven(
+    work: Work,
+    given: { readonly businessId: string; readonly isGiven: boolean },
+  ): Promise<void>;
 }
 
 /** The register, for those who stand on it. */
@@ -54,7 +57,7 @@ export const registryRecords: RegistryRecords = {
   find: async (db, id) => [await findBusiness(db, { id })].flatMap((row) => (row ? recorded(row) : []))[0],
   behind: namesBehind,
   keepVerification: keepVerifiedLevel,
-  keepTaxId: keepTaxNumber,
+  keepTaxIdGiven,
 };
 
 function recorded(row: BusinessRow): readonly RecordedBusiness[] {

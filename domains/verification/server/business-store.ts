@@ -1,3 +1,4 @@
+import type { SealedColumn } from '@egcr/server-kit/reseal';
 import { step } from '@egcr/server-kit/data/step';
 import type { Database } from '@egcr/server-kit/database';
 import type { EventOf } from '@egcr/contract/machine';
@@ -14,6 +15,11 @@ import {
 } from '../contract/index.ts';
 
 type At = Pick<Work, 'db' | 'now'>;
+type Opening = Pick<Work, 'db' | 'cipher'>;
+
+const TABLE = 'verification.business';
+export const taxIdColumn: SealedColumn = { table: TABLE, column: 'sealed_tax_id', key: ['id'] };
+const placeOf = (row: string) => ({ table: TABLE, column: 'sealed_tax_id', row });
 
 export interface VerificationRow {
   readonly id: string;
@@ -26,11 +32,10 @@ export interface VerificationRow {
   readonly is_high_risk: boolean;
   readonly lei: string | null;
   readonly tax_country: string | null;
-  readonly tax_id: string | null;
 }
 
 const shown = sql.raw(
-  'id, organisation_id, state, level, wanted_level, case_id, valid_until, is_high_risk, lei, tax_country, tax_id',
+  'id, organisation_id, state, level, wanted_level, case_id, valid_until, is_high_risk, lei, tax_country',
 );
 
 export async function verificationsOf(
@@ -83,8 +88,16 @@ export async function verificationOfCase(db: Database, caseId: string): Promise<
   return rows[0];
 }
 
+/** The tax number of a business, as it was given. */
+export async function taxIdOf({ db, cipher }: Opening, id: string): Promise<string | null> {
+  const { rows } = await sql<{ sealed_tax_id: string | null }>`
+    select sealed_tax_id from verification.business where id = ${id}`.execute(db);
+  const sealed = rows[0]?.sealed_tax_id ?? null;
+  return sealed === null ? null : cipher.open(placeOf(id), sealed);
+}
+
 export async function keepNumbers(
-  { db, now }: At,
+  { db, cipher, now }: At & Opening,
   row: {
     readonly id: string;
     readonly lei: string | null;
@@ -94,7 +107,8 @@ export async function keepNumbers(
 ): Promise<void> {
   await sql`
     update verification.business
-    set lei = ${row.lei}, tax_country = ${row.taxCountry}, tax_id = ${row.taxId}, changed_at = ${now}
+    set lei = ${row.lei}, tax_country = ${row.taxCountry}, changed_at = ${now},
+      sealed_tax_id = ${row.taxId === null ? null : cipher.seal(placeOf(row.id), row.taxId)}
     where id = ${row.id}`.execute(db);
 }
 

@@ -55,9 +55,9 @@ export async function checkBasics(
   const given = { lei: numbers.lei, tax_country: numbers.taxCountry, tax_id: numbers.taxId };
   const checks = basicChecks(business, given);
   for (const check of checks) await keepCheck(work, row.id, check);
-  await parts.registry.keepTaxId(work, {
+  await parts.registry.keepTaxIdGiven(work, {
     businessId: row.id,
-    taxId: checks.some(({ kind, result }) => kind === 'tax' && result === 'pass') ? numbers.taxId : null,
+    isGiven: checks.some(({ kind, result }) => kind === 'tax' && result === 'pass'),
   });
   await settleLevel(parts, work, row, reaches(1, new Map(checks.map(({ kind, result }) => [kind, result]))));
   return shownVerification(work, business, rights);

@@ -16,6 +16,7 @@ import {
 } from '../contract/index.ts';
 import { verificationScreens } from '../contract/screens.ts';
 import { apply } from './apply.ts';
+import { taxIdColumn } from './business-store.ts';
 import { checkBasics } from './check-basics.ts';
 import { decideCheck } from './decide-check.ts';
 import { decideHit, readCaseVerification } from './decide-hit.ts';
@@ -60,6 +61,7 @@ export function createVerification(parts: VerificationParts): {
         handle(listListsCall, (work) => listLists(parts, work)),
       ],
       machines: [verificationMachine, hitMachine],
+      sealed: [taxIdColumn],
       listeners: followChanges(parts),
       jobs: { [END]: (work) => endVerifications(parts, work) },
       schedules: [{ cron: '15 4 * * *', job: END }],

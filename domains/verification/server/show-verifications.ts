@@ -16,7 +16,7 @@ import {
   type listVerificationsCall,
   type readVerificationCall,
 } from '../contract/index.ts';
-import { checksOf, verificationsOf, type VerificationRow } from './business-store.ts';
+import { checksOf, taxIdOf, verificationsOf, type VerificationRow } from './business-store.ts';
 import type { VerificationParts } from './parts.ts';
 
 type Parts = Pick<VerificationParts, 'acting' | 'organisations' | 'registry'>;
@@ -82,7 +82,7 @@ export async function readVerification(
 
 /** All that the team, and officers, see of the checks of a business. */
 export async function shownVerification(
-  { db }: Pick<Work, 'db'>,
+  { db, cipher }: Pick<Work, 'db' | 'cipher'>,
   business: RecordedBusiness,
   rights: readonly ActingRight[],
 ): Promise<BusinessVerification> {
@@ -92,7 +92,7 @@ export async function shownVerification(
     ...listedOf(business, row, rights),
     lei: row?.lei ?? '',
     tax_country: row?.tax_country ?? business.jurisdiction,
-    tax_id: row?.tax_id ?? '',
+    tax_id: (await taxIdOf({ db, cipher }, business.id)) ?? '',
     checks: levels.flatMap((level) =>
       checksOfLevel[level].map((kind) => {
         const found = results.get(kind);

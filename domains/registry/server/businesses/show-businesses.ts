@@ -101,7 +101,7 @@ async function scoreOf({ db, now }: Work, found: BusinessRow, directors: number)
       ownersConfirmedOn: day(standing?.owners_confirmed_at),
       confirmedOn: day(standing?.confirmed_at ?? found.registered_at) ?? '',
       documentsUntil: standing?.documents_until ?? null,
-      hasTaxId: (standing?.tax_id ?? null) !== null,
+      hasTaxId: standing?.has_tax_id === true,
       directors,
       hasSignatoryRule: (standing?.signatory_rule ?? null) !== null,
     },

@@ -9,14 +9,15 @@ export interface StandingRow {
   readonly owners_confirmed_at: Date | null;
   readonly confirmed_at: Date | null;
   readonly documents_until: string | null;
-  readonly tax_id: string | null;
+  readonly has_tax_id: boolean;
   readonly signatory_rule: string | null;
 }
 
 /** What the score of a business is counted from; undefined where nothing was given yet. */
 export async function standingOf(db: Database, businessId: string): Promise<StandingRow | undefined> {
   const { rows } = await sql<StandingRow>`
-    select verified_until, verified_level, people_changed_at, owners_confirmed_at, confirmed_at, documents_until, tax_id, signatory_rule
+    select verified_until, verified_level, people_changed_at, owners_confirmed_at, confirmed_at, documents_until, has_tax_id,
+      signatory_rule
     from registry.standing
     where business_id = ${businessId}`.execute(db);
   return rows[0];
@@ -99,12 +100,13 @@ export async function keepVerifiedLevel(
       end`.execute(db);
 }
 
-export async function keepTaxNumber(
+/** Whether a tax number was given that is right. */
+export async function keepTaxIdGiven(
   { db }: Pick<Work, 'db'>,
-  { businessId, taxId }: { readonly businessId: string; readonly taxId: string | null },
+  { businessId, isGiven }: { readonly businessId: string; readonly isGiven: boolean },
 ): Promise<void> {
   await sql`
-    insert into registry.standing (business_id, tax_id)
-    values (${businessId}, ${taxId})
-    on conflict on constraint standing_key do update set tax_id = excluded.tax_id`.execute(db);
+    insert into registry.standing (business_id, has_tax_id)
+    values (${businessId}, ${isGiven})
+    on conflict on constraint standing_key do update set has_tax_id = excluded.has_tax_id`.execute(db);
 }

@@ -2,6 +2,11 @@ import { isLei, type CheckKind } from '../../contract/index.ts';
 import type { NewCheck, VerificationRow } from '../business-store.ts';
 import { checkTaxNumber } from './tax-number.ts';
 
+/** The numbers as they are given; null where none is. */
+interface Given extends Pick<VerificationRow, 'lei' | 'tax_country'> {
+  readonly tax_id: string | null;
+}
+
 interface Known {
   readonly status: string;
   readonly hasAddress: boolean;
@@ -10,7 +15,7 @@ interface Known {
 /** The checks of level 1: each by a rule, at once. */
 export function basicChecks(
   known: Known,
-  { lei, tax_country: country, tax_id: taxId }: Pick<VerificationRow, 'lei' | 'tax_country' | 'tax_id'>,
+  { lei, tax_country: country, tax_id: taxId }: Given,
 ): readonly NewCheck[] {
   const check = (kind: CheckKind, result: NewCheck['result'], note: NewCheck['note']) => ({
     kind,

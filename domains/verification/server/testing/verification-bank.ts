@@ -30,7 +30,7 @@ function registerOf() {
     keepVerification: async (_work, { businessId, level, until, isLowered }) => {
       told.set(businessId, { level, until, ...(isLowered === true && { isLowered }) });
     },
-    keepTaxId: async () => undefined,
+    keepTaxIdGiven: async () => undefined,
   };
   return { rows, told, records };
 }
