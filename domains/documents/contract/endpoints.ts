@@ -70,6 +70,19 @@ export const addVersionCall = endpoint({
   idempotency: 'required',
 });
 
+export const changeDocumentCall = endpoint({
+  ...common,
+  name: 'documents.change_document',
+  summary: 'Says anew what a document is and when it ends. Its versions stay as they are.',
+  method: 'PATCH',
+  path: '/api/v1/documents/:id',
+  params: byId,
+  body: z.strictObject({ kind: z.enum(documentKinds), expires_on: z.nullable(z.iso.date()) }),
+  reply: document,
+  refusals: [platformRefusals.not_found],
+  rate: 'write',
+});
+
 export const linkToVersionCall = endpoint({
   ...common,
   name: 'documents.link_to_version',

@@ -1,6 +1,7 @@
 export {
   addDocumentCall,
   addVersionCall,
+  changeDocumentCall,
   linkToVersionCall,
   listDocumentsCall,
   readDocumentCall,

@@ -48,6 +48,21 @@ describe('a document', () => {
     expect(newer.body.expires_on).toBe('2027-12-01');
   });
 
+  it('can be said anew: what it is and when it ends', async () => {
+    const who = desk.newId();
+    const { id } = await desk.add(who, { expires_on: '2027-12-01' });
+    const change = (body: object, by = who) => desk.ask('PATCH', `/documents/${id}`, { who: by, body });
+    const changed = await change({ kind: 'id_card', expires_on: '2036-02-29' });
+    expect(changed).toMatchObject({ status: 200, body: { kind: 'id_card', expires_on: '2036-02-29' } });
+    expect((await change({ kind: 'id_card', expires_on: null })).body.expires_on).toBeNull();
+    const wrong = await change({ kind: 'secret', expires_on: '2027-02-29' });
+    expect(wrong).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+    const foreign = await change({ kind: 'cv', expires_on: null }, desk.newId());
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    await desk.ask('DELETE', `/documents/${id}`, { who });
+    expect((await change({ kind: 'cv', expires_on: null })).status).toBe(404);
+  });
+
   it('keeps when it was opened', async () => {
     const who = desk.newId();
     const bytes = pdfOf(500);

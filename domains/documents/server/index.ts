@@ -5,6 +5,7 @@ import type { Work } from '@egcr/server-kit/work';
 import {
   addDocumentCall,
   addVersionCall,
+  changeDocumentCall,
   linkToVersionCall,
   listDocumentsCall,
   paperTypes,
@@ -14,6 +15,7 @@ import {
 } from '../contract/index.ts';
 import { DOCUMENTS_BYTES_MAX, DOCUMENTS_FILES_MAX } from '../contract/limits.ts';
 import { addDocument, addVersion } from './add-document.ts';
+import { changeDocument } from './change-document.ts';
 import { giveDocuments, linkToGiven, papersOf, type Giving, ownDocuments } from './give-documents.ts';
 import { linkToVersion, mayOpenGiven, noteOpening } from './open-document.ts';
 import { PAPER, type DocumentParts } from './parts.ts';
@@ -54,6 +56,7 @@ export function createDocuments(given: { readonly uploads: UploadsDoor }): {
         handle(readDocumentCall, readDocument),
         handle(addDocumentCall, (work, input) => addDocument(parts, work, input)),
         handle(addVersionCall, (work, input) => addVersion(parts, work, input)),
+        handle(changeDocumentCall, changeDocument),
         handle(linkToVersionCall, (work, input) => linkToVersion(parts, work, input)),
         handle(removeDocumentCall, (work, input) => removeDocument(parts, work, input)),
       ],

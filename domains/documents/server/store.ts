@@ -123,6 +123,14 @@ export async function setEnd(
   await sql`update documents.document set expires_on = ${expiresOn} where id = ${id}`.execute(db);
 }
 
+export async function setKindAndEnd(
+  db: Db,
+  { id, kind, expiresOn }: Pick<DocumentRow, 'id' | 'kind'> & { readonly expiresOn: string | null },
+): Promise<void> {
+  await sql`
+    update documents.document set kind = ${kind}, expires_on = ${expiresOn} where id = ${id}`.execute(db);
+}
+
 /** Adds the next version of a document. Answers whose twin it is, where the person has the content already: then nothing is added. */
 export async function insertVersion(
   { db, cipher, now }: Pick<Work, 'db' | 'cipher' | 'now'>,

@@ -10,18 +10,12 @@ import { useIdempotencyKey } from '@egcr/web-kit/idempotency';
 import { sentences } from '@egcr/web-kit/sentences.tsx';
 import { useUpload } from '@egcr/web-kit/uploads/use-upload';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 
 import { addDocumentCall, addVersionCall, documentKinds, type Document } from '../contract/index.ts';
 import { acceptedPapers } from './accepted-papers.ts';
+import { paperFacts, type PaperFacts } from './paper-facts.ts';
 import { useAddDocument } from './queries.ts';
 import { useDocumentsText } from './texts.ts';
-
-const schema = z.object({
-  kind: z.enum(documentKinds),
-  expiresOn: z.union([z.literal(''), z.iso.date()]),
-});
-type Values = z.output<typeof schema>;
 
 interface AddPaperProps {
   /** Of which it is a newer version. */
@@ -37,8 +31,8 @@ export function AddPaper({ document, onDone }: AddPaperProps) {
   const upload = useUpload('documents.paper');
   const [isFileMissing, setFileMissing] = useState(false);
   const add = useAddDocument();
-  const form = useSchemaForm<Values, Values>({
-    schema,
+  const form = useSchemaForm<PaperFacts, PaperFacts>({
+    schema: paperFacts,
     defaultValues: { kind: document?.kind ?? 'id_card', expiresOn: '' },
     fieldOf: (field) => (field === 'expires_on' ? 'expiresOn' : undefined),
     sentences: sentences(
@@ -47,7 +41,7 @@ export function AddPaper({ document, onDone }: AddPaperProps) {
       ({ field }) => (field === 'expiresOn' ? t('expires.wrong') : undefined),
     ),
   });
-  async function save({ kind, expiresOn }: Values) {
+  async function save({ kind, expiresOn }: PaperFacts) {
     const { uploadId } = upload;
     setFileMissing(uploadId === undefined);
     if (uploadId === undefined) return;

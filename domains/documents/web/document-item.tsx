@@ -7,11 +7,12 @@ import { useToasts } from '@egcr/ui/toast';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import { FilePlus2, History, Trash2 } from 'lucide-react';
+import { FilePlus2, History, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { standingOf, type Document } from '../contract/index.ts';
 import { AddPaper } from './add-paper.tsx';
+import { ChangePaper } from './change-paper.tsx';
 import { DocumentHistory } from './document-history.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { useRemoveDocument } from './queries.ts';
@@ -28,7 +29,8 @@ export function DocumentItem({ document, isFull }: DocumentItemProps) {
   const t = useDocumentsText();
   const { date, size } = useFormats();
   const { id, kind, version, is_removed: isRemoved } = document;
-  const [isReplacing, setReplacing] = useState(false);
+  const [doing, setDoing] = useState<'replace' | 'change'>();
+  const done = () => setDoing(undefined);
   const kindText = t(`kind.${kind}`);
   return (
     <li>
@@ -49,9 +51,9 @@ export function DocumentItem({ document, isFull }: DocumentItemProps) {
           {document.given.length > 0 && !isRemoved && <span>{t('given.mark')}</span>}
         </p>
         {isRemoved && <p className="text-sm">{t('removed.text')}</p>}
-        {isReplacing ? (
-          <AddPaper document={document} onDone={() => setReplacing(false)} />
-        ) : (
+        {doing === 'replace' && <AddPaper document={document} onDone={done} />}
+        {doing === 'change' && <ChangePaper document={document} onDone={done} />}
+        {doing === undefined && (
           <div className="flex flex-wrap gap-2">
             <DownloadButton id={id} number={version.number} of={`${kindText}: ${version.name}`} />
             {!isRemoved && (
@@ -60,9 +62,19 @@ export function DocumentItem({ document, isFull }: DocumentItemProps) {
                 size="small"
                 icon={<FilePlus2 aria-hidden className="size-5" />}
                 disabled={isFull}
-                onClick={() => setReplacing(true)}
+                onClick={() => setDoing('replace')}
               >
                 {t('version.add')}
+              </Button>
+            )}
+            {!isRemoved && (
+              <Button
+                look="quiet"
+                size="small"
+                icon={<Pencil aria-hidden className="size-5" />}
+                onClick={() => setDoing('change')}
+              >
+                {t('change')}
               </Button>
             )}
             <Dialog

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@egcr/contract/endpoint';
 import { call, callFile, isRefusal } from '@egcr/web-kit/call';
 import { saveFile } from '@egcr/web-kit/save-file';
 import { readFileCall } from '@egcr/contract/uploads';
@@ -6,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   addDocumentCall,
   addVersionCall,
+  changeDocumentCall,
   linkToVersionCall,
   listDocumentsCall,
   readDocumentCall,
@@ -48,6 +50,15 @@ export function useAddDocument(): (paper: NewPaper, idempotencyKey: string) => P
     await (id === undefined
       ? call(addDocumentCall, { body: { upload_id, kind, expires_on } }, options)
       : call(addVersionCall, { params: { id }, body: { upload_id, expires_on } }, options));
+    await client.invalidateQueries({ queryKey: KEY });
+  };
+}
+
+/** Says anew what a document is and when it ends. */
+export function useChangeDocument() {
+  const client = useQueryClient();
+  return async (id: string, body: BodyOf<typeof changeDocumentCall>): Promise<void> => {
+    await call(changeDocumentCall, { params: { id }, body });
     await client.invalidateQueries({ queryKey: KEY });
   };
 }

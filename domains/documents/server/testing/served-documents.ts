@@ -37,7 +37,7 @@ export async function serveDocuments() {
   );
 
   async function ask(
-    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    method: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE',
     path: string,
     { who, body, bytes, key = server.newId() }: Sent,
   ): Promise<Answer> {
