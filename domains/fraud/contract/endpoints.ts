@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 
 import { CHECKED_MAX_LENGTH } from './limits.ts';
 import { fraudRefusals } from './refusals.ts';
-import { holdText, ownHold } from './shapes.ts';
+import { holdText, ownHold, reportedHold } from './shapes.ts';
 import { fraudSigns } from './signs.ts';
 
 const common = { access: 'profiled', pin: 'none' } as const;
@@ -66,6 +66,19 @@ export const listOwnHoldsCall = endpoint({
   path: '/api/v1/fraud/holds',
   reply: z.object({ items: z.array(ownHold) }),
   refusals: [],
+  rate: 'read',
+});
+
+export const listReportHoldsCall = endpoint({
+  ...common,
+  name: 'fraud.list_report_holds',
+  summary:
+    'Which payments of the caller are on hold because of their report, and until when. How much of one its recipient still had is not told.',
+  method: 'GET',
+  path: '/api/v1/cases/:id/fraud-holds',
+  params: z.object({ id: uuid }),
+  reply: z.object({ items: z.array(reportedHold) }),
+  refusals: [platformRefusals.not_found],
   rate: 'read',
 });
 

@@ -1,5 +1,11 @@
 export { fraudCategories, readSubject, subjectOf, type FraudCategory } from './categories.ts';
-export { answerHoldCall, checkForFraudCall, listOwnHoldsCall, reportFraudCall } from './endpoints.ts';
+export {
+  answerHoldCall,
+  checkForFraudCall,
+  listOwnHoldsCall,
+  listReportHoldsCall,
+  reportFraudCall,
+} from './endpoints.ts';
 export {
   holdPaymentCall,
   prolongHoldCall,

@@ -23,6 +23,19 @@ export const holdTold = {
   ended: notice('fraud.hold_ended', aboutHold),
 } as const;
 
+const aboutReport = {
+  params: z.object({ reference: z.string() }),
+  link: (caseId: string) => `${hrefOf('cases')}/${encodeURIComponent(caseId)}`,
+  category: 'alert',
+} as const;
+
+/** To who reported the payment with this reference: never how much its recipient still had. */
+export const reporterTold = {
+  placed: notice('fraud.reported_payment_held', aboutReport),
+  prolonged: notice('fraud.reported_hold_prolonged', aboutReport),
+  ended: notice('fraud.reported_hold_ended', aboutReport),
+} as const;
+
 /** To the officer who held the money. */
 export const holdAnswered = notice('fraud.hold_answered', {
   params: z.object({ reference: z.string() }),

@@ -106,6 +106,22 @@ export const ownHold = named(
 );
 export type OwnHold = z.output<typeof ownHold>;
 
+/** A payment of the caller that is on hold because they reported it. What its recipient has, says and is called is theirs. */
+export const reportedHold = named(
+  'ReportedFraudHold',
+  z.object({
+    transfer_id: uuid,
+    reference: z.string(),
+    /** What the caller paid; null once payments of that age are forgotten. */
+    paid: z.nullable(wireMoney),
+    placed_at: instant,
+    until: instant,
+    /** Null while it is on hold. */
+    ended_at: z.nullable(instant),
+  }),
+);
+export type ReportedHold = z.output<typeof reportedHold>;
+
 // Controls but line breaks, and marks that turn the direction of other people's text.
 const UNSAFE = /[^\P{Cc}\n]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 

@@ -5,7 +5,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { referenceOf } from '@egcr/wallet/contract';
 import type { CustodyDoor } from '@egcr/wallet/server';
 
-import { holdTold } from '../contract/notices.ts';
+import { holdTold, reporterTold } from '../contract/notices.ts';
 import {
   endParts,
   holdOfPart,
@@ -17,6 +17,7 @@ import {
   type EndReason,
   type HoldRow,
 } from './hold-store.ts';
+import { findReport } from './store.ts';
 import { moneyOf } from './wire.ts';
 
 interface Ending {
@@ -25,7 +26,7 @@ interface Ending {
   readonly reason: string | null;
 }
 
-/** Lets the money of a locked hold go, and tells its owner. */
+/** Lets the money of a locked hold go, and tells its owner and who reported the payment. */
 export async function endHold(
   { wallet }: { readonly wallet: CustodyDoor },
   work: Work,
@@ -37,7 +38,7 @@ export async function endHold(
   await endParts(work.db, parts, work.now);
   await setEnded(work, hold.id, why);
   await insertAct(work, hold.id, { act: why, actorId, reason });
-  await tellOwner(work, hold, 'ended');
+  await tellOfHold(work, hold, 'ended');
 }
 
 /** A case that was found to be nothing, or was taken back, holds nobody's money any longer. */
@@ -69,15 +70,17 @@ export const holdsExpire = (parts: { readonly wallet: CustodyDoor }) =>
     await endHold(parts, work, hold, { why: 'expired', actorId: null, reason: null });
   });
 
-/** What the bell says to the owner of held money: the amount and the payment, never the reporter. */
-export async function tellOwner(
+/** What the bell says to the owner of held money, the amount and the payment, never the reporter; and to who reported it, the payment alone. */
+export async function tellOfHold(
   work: Work,
-  hold: Pick<HoldRow, 'owner_id' | 'transfer_id' | 'asset' | 'amount'>,
+  hold: Pick<HoldRow, 'case_id' | 'owner_id' | 'transfer_id' | 'asset' | 'amount'>,
   what: keyof typeof holdTold,
 ): Promise<void> {
-  const notice = holdTold[what].of({
-    ...moneyOf(hold.asset, hold.amount),
-    reference: referenceOf(hold.transfer_id),
-  });
-  await work.emit(told(notificationAsked, { user_id: hold.owner_id, ...notice }));
+  const reference = referenceOf(hold.transfer_id);
+  const toOwner = holdTold[what].of({ ...moneyOf(hold.asset, hold.amount), reference });
+  await work.emit(told(notificationAsked, { user_id: hold.owner_id, ...toOwner }));
+  const report = await findReport(work.db, hold.case_id);
+  if (report === undefined) return;
+  const toReporter = reporterTold[what].of({ reference }, hold.case_id);
+  await work.emit(told(notificationAsked, { user_id: report.reporter_id, ...toReporter }));
 }

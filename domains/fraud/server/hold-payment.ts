@@ -15,7 +15,7 @@ import {
   type releaseHoldCall,
 } from '../contract/index.ts';
 import type { FraudCase } from '../contract/shapes.ts';
-import { endHold, tellOwner } from './end-holds.ts';
+import { endHold, tellOfHold } from './end-holds.ts';
 import {
   actsOf,
   caseOfHold,
@@ -72,7 +72,7 @@ export async function holdPayment(
   await insertHold(work.db, hold);
   await insertParts(work.db, hold.id, kept);
   await insertAct(work, hold.id, { act: 'placed', actorId, reason: body.reason });
-  await tellOwner(work, hold, 'placed');
+  await tellOfHold(work, hold, 'placed');
   await record(parts, work, { action: fraudActs.fraud_hold_placed, hold });
   return readFraudCase(parts, work, { params: { id: found.id } });
 }
@@ -96,7 +96,7 @@ export async function prolongHold(
   await insertParts(work.db, hold.id, kept);
   await setUntil(work.db, hold.id, { until, amount: sumOf(kept) });
   await insertAct(work, hold.id, { act: 'prolonged', actorId, reason: body.reason });
-  await tellOwner(work, hold, 'prolonged');
+  await tellOfHold(work, hold, 'prolonged');
   await record(parts, work, { action: fraudActs.fraud_hold_prolonged, hold });
   return readFraudCase(parts, work, { params: { id: hold.case_id } });
 }

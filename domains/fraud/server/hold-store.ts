@@ -168,6 +168,31 @@ export async function holdsOf(
   return rows.map((row) => opened(cipher, row));
 }
 
+/** A hold as who reported the payment may see it. */
+export interface ReportedHoldRow {
+  readonly transfer_id: string;
+  /** What left the reporter's wallet; null once the payment is forgotten. */
+  readonly asset: string | null;
+  readonly amount: bigint | null;
+  readonly placed_at: Date;
+  readonly until: Date;
+  readonly ended_at: Date | null;
+}
+
+/** The holds of a report, oldest first. Only payments of its reporter match a report. */
+export async function holdsForReporter(
+  db: Database,
+  { caseId, reporterId }: { readonly caseId: string; readonly reporterId: string },
+): Promise<readonly ReportedHoldRow[]> {
+  const { rows } = await sql<ReportedHoldRow>`
+    select h.transfer_id, p.asset, p.amount, h.placed_at, h.until, h.ended_at
+    from fraud.hold h
+    left join fraud.payment p on p.transfer_id = h.transfer_id and p.payer_id = ${reporterId}
+    where h.case_id = ${caseId}
+    order by h.id`.execute(db);
+  return rows;
+}
+
 export async function setUntil(
   db: Database,
   id: string,

@@ -7,6 +7,7 @@ import {
   checkForFraudCall,
   holdPaymentCall,
   listOwnHoldsCall,
+  listReportHoldsCall,
   prolongHoldCall,
   readFraudCaseCall,
   readRulesCall,
@@ -26,6 +27,7 @@ import type { FraudParts, KindParts } from './parts.ts';
 import { fraudSamples } from './samples.ts';
 import { readFraudCase, readRules } from './read-fraud-case.ts';
 import { fraudForm, reportKindOf } from './report-form.ts';
+import { listReportHolds } from './report-holds.ts';
 import { reportFraud } from './report-fraud.ts';
 
 export const fraudForms = [fraudForm, alertForm];
@@ -49,6 +51,7 @@ export function createFraud(parts: FraudParts): { readonly domain: ServerDomain 
         handle(prolongHoldCall, (work, input) => prolongHold(parts, work, input)),
         handle(releaseHoldCall, (work, input) => releaseHold(parts, work, input)),
         handle(listOwnHoldsCall, listOwnHolds),
+        handle(listReportHoldsCall, listReportHolds),
         handle(answerHoldCall, answerHold),
       ],
       listeners: { ...detecting(parts), ...holdsExpire(parts) },

@@ -1,6 +1,6 @@
 import { speaker } from '@egcr/web-kit/speaker';
 
-import { holdAnswered, holdTold, wasThisYou } from '../contract/notices.ts';
+import { holdAnswered, holdTold, reporterTold, wasThisYou } from '../contract/notices.ts';
 import { noticeTexts } from './notices/texts.ts';
 
 const say = speaker(noticeTexts);
@@ -19,6 +19,15 @@ export const notices = [
   })),
   say(holdTold.ended, (t, money, { amount }) => ({
     title: t('fraud.hold_ended', { amount: amount(money) }),
+  })),
+  say(reporterTold.placed, (t, { reference }) => ({
+    title: t('fraud.reported_payment_held', { reference }),
+  })),
+  say(reporterTold.prolonged, (t, { reference }) => ({
+    title: t('fraud.reported_hold_prolonged', { reference }),
+  })),
+  say(reporterTold.ended, (t, { reference }) => ({
+    title: t('fraud.reported_hold_ended', { reference }),
   })),
   say(holdAnswered, (t, { reference }) => ({ title: t('fraud.hold_answered', { reference }) })),
 ];

@@ -9,6 +9,7 @@ import {
   answerHoldCall,
   holdPaymentCall,
   listOwnHoldsCall,
+  listReportHoldsCall,
   prolongHoldCall,
   readFraudCaseCall,
   readRulesCall,
@@ -28,6 +29,16 @@ export function useOwnHolds() {
   return useQuery({
     queryKey: OWN_HOLDS,
     queryFn: async ({ signal }) => (await call(listOwnHoldsCall, {}, { signal })).items,
+  });
+}
+
+/** What of the reader's payments is on hold because of their report; read again with each version of the case. */
+export function useReportHolds(caseId: string, version: number) {
+  return useQuery({
+    queryKey: ['fraud', 'report-holds', caseId, version],
+    queryFn: async ({ signal }) =>
+      (await call(listReportHoldsCall, { params: { id: caseId } }, { signal })).items,
+    placeholderData: (before) => before,
   });
 }
 
