@@ -1,6 +1,6 @@
 import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
-import { pageOf, pageQuery } from '@egcr/contract/page';
+import { pageOf, pageQuery, samplesQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
 import * as z from 'zod/mini';
 
@@ -26,6 +26,7 @@ export const listPostsCall = endpoint({
     category: z.optional(slug),
     author: z.optional(uuid),
     tag: z.optional(slug),
+    ...samplesQuery,
   }),
   reply: pageOf(postCard),
   refusals: [],

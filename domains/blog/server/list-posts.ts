@@ -38,7 +38,8 @@ export async function findPosts(
   language: string,
 ): Promise<ReplyOf<typeof listPostsCall>> {
   const search = readSearch(words, language);
-  const filter = { category: query.category, author: query.author, tag: query.tag };
+  const { category, author, tag, sample } = query;
+  const filter = { category, author, tag, sample };
   if (search === undefined) {
     const { rows, next } = await readPage(query, {
       cursor: newestCursor,

@@ -86,24 +86,32 @@ export interface PostFilter {
   readonly category?: string | undefined;
   readonly author?: string | undefined;
   readonly tag?: string | undefined;
+  readonly sample?: 'hidden' | undefined;
 }
 
 /** The conditions by their names, on columns of `post`. */
-export function conditionsOf({ category, author, tag }: PostFilter): Record<string, RawBuilder<boolean>> {
+export function conditionsOf({
+  category,
+  author,
+  tag,
+  sample,
+}: PostFilter): Record<string, RawBuilder<boolean>> {
   return {
     state: sql<boolean>`state = 'published'`,
     ...(category !== undefined && { category: sql<boolean>`category = ${category}` }),
     ...(author !== undefined && { author: sql<boolean>`author_id = ${author}` }),
     ...(tag !== undefined && { tag: sql<boolean>`tags @> array[${tag}]` }),
+    ...(sample !== undefined && { sample: sql<boolean>`not is_sample` }),
   };
 }
 
 function narrowed(filter: PostFilter): RawBuilder<unknown> {
-  const { category, author, tag } = filter;
+  const { category, author, tag, sample } = filter;
   return sql`post.state = 'published'
     ${category === undefined ? sql`` : sql`and post.category = ${category}`}
     ${author === undefined ? sql`` : sql`and post.author_id = ${author}`}
-    ${tag === undefined ? sql`` : sql`and post.tags @> array[${tag}]`}`;
+    ${tag === undefined ? sql`` : sql`and post.tags @> array[${tag}]`}
+    ${sample === undefined ? sql`` : sql`and not post.is_sample`}`;
 }
 
 /** A place in the list of posts: when the last one shown was published, and its id. */

@@ -1,8 +1,19 @@
-import { address, anyText } from '@egcr/contract/address';
+import { address, anyText, oneOf } from '@egcr/contract/address';
 import { hrefOf } from '@egcr/contract/product-screens';
 
 /** `/blog`: what is searched for. */
-export const blogAddress = address('blog', { words: anyText });
+export const blogAddress = address('blog', { words: anyText, sample: oneOf(['hidden']) });
+
+/** The posts of a category, a tag or an author, with what an address of posts keeps. */
+export function postsAddress(path: string) {
+  return {
+    read: blogAddress.read,
+    to: (view: ReturnType<typeof blogAddress.read> = {}) => {
+      const [, query] = blogAddress.to(view).split('?');
+      return query === undefined ? path : `${path}?${query}`;
+    },
+  };
+}
 
 export function postPath(slug: string): string {
   return `${hrefOf('blog')}/${encodeURIComponent(slug)}`;

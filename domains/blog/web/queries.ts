@@ -19,6 +19,7 @@ export interface PostsChoice {
   readonly category?: string;
   readonly author?: string;
   readonly tag?: string;
+  readonly sample?: 'hidden' | undefined;
 }
 
 /** Published posts in the reader's language. */

@@ -1,6 +1,6 @@
 import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
-import { pageOf, pageQuery } from '@egcr/contract/page';
+import { pageOf, pageQuery, samplesQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { fileLink } from '@egcr/contract/uploads';
 import { organisationRefusals } from '@egcr/organisations/contract';
@@ -127,7 +127,7 @@ export const readQueueCall = endpoint({
     order: z.optional(z.enum(['due', 'newest'], 'not_offered')),
     assigned: z.optional(z.enum(['me', 'nobody'], 'not_offered')),
     late: z.optional(z.enum(['yes'], 'not_offered')),
-    sample: z.optional(z.enum(['hidden'], 'not_offered')),
+    ...samplesQuery,
   }),
   reply: pageOf(queuedCase),
   refusals: [],
@@ -144,7 +144,7 @@ export const readQueuesCall = endpoint({
   path: '/api/v1/admin/case-queues',
   query: z.object({
     /** Invented cases are not counted. */
-    sample: z.optional(z.enum(['hidden'], 'not_offered')),
+    ...samplesQuery,
   }),
   reply: z.object({ items: z.array(caseQueue) }),
   refusals: [],

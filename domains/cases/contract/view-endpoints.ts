@@ -1,5 +1,6 @@
 import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
+import { samplesQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { named } from '@egcr/contract/schema-names';
 import * as z from 'zod/mini';
@@ -18,7 +19,7 @@ const narrowed = z.strictObject({
   state: z.optional(caseName),
   assigned: z.optional(z.enum(['me', 'nobody'], 'not_offered')),
   late: z.optional(z.enum(['yes'], 'not_offered')),
-  sample: z.optional(z.enum(['hidden'], 'not_offered')),
+  ...samplesQuery,
   order: z.optional(z.enum(['due'], 'not_offered')),
 });
 

@@ -1,5 +1,5 @@
-import { Switch } from '@egcr/ui/switch';
 import { useText } from '@egcr/web-kit/i18n.tsx';
+import { HideSamples as Hide } from '@egcr/web-kit/list/hide-samples.tsx';
 
 import { queueTexts } from './queue/texts.ts';
 
@@ -9,14 +9,7 @@ interface HideSamplesProps {
 }
 
 /** Whether figures and lists of cases leave out those that were invented for a demonstration. */
-export function HideSamples({ sample, onChange }: HideSamplesProps) {
+export function HideSamples(props: HideSamplesProps) {
   const t = useText(queueTexts);
-  return (
-    <Switch
-      label={t('samples.hide')}
-      hint={t('samples.hide.hint')}
-      isOn={sample === 'hidden'}
-      onChange={(isOn) => onChange(isOn ? 'hidden' : undefined)}
-    />
-  );
+  return <Hide {...props} hint={t('samples.hide.hint')} />;
 }

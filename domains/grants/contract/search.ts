@@ -1,3 +1,4 @@
+import { samplesQuery } from '@egcr/contract/page';
 import * as z from 'zod/mini';
 
 import { programmeStates } from './programme-rules.ts';
@@ -25,6 +26,7 @@ export const programmeSearch = z.object({
   /** Where the money is to be spent. */
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'not_offered'))),
   deadline: z.optional(z.enum(deadlines, 'not_offered')),
+  ...samplesQuery,
 });
 export type ProgrammeSearch = z.output<typeof programmeSearch>;
 

@@ -28,7 +28,7 @@ const hasDeadline = (now: Date, deadline: Deadline) =>
 
 /** What must hold, by the names of the filters. */
 function filtersOf(search: ProgrammeSearch, now: Date): Filters {
-  const { kind, status, applicant, sector, amount, country, deadline } = search;
+  const { kind, status, applicant, sector, amount, country, deadline, sample } = search;
   return {
     kind: kind && sql<boolean>`kind = ${kind}`,
     status: status && sql<boolean>`${statusAt(now)} = ${status}`,
@@ -41,6 +41,7 @@ function filtersOf(search: ProgrammeSearch, now: Date): Filters {
     country:
       country === undefined ? undefined : sql<boolean>`countries = '{}' or ${country} = any(countries)`,
     deadline: deadline && hasDeadline(now, deadline),
+    sample: sample && sql<boolean>`not is_sample`,
   };
 }
 

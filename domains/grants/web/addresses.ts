@@ -29,6 +29,7 @@ export const grantsAddress = address('grants', {
   amount: dollars,
   country,
   deadline: oneOf(deadlines),
+  sample: oneOf(['hidden']),
 });
 export type GrantsView = ViewOf<typeof grantsAddress.fields>;
 
@@ -57,6 +58,7 @@ export function viewOf({ kind, amount, ...search }: GrantAlertSearch): Omit<Gran
 export function alertSearchOf({
   status: _status,
   deadline: _deadline,
+  sample: _sample,
   ...view
 }: Omit<GrantsView, 'tab'>): GrantAlertSearch {
   return searchOf(view);

@@ -1,6 +1,6 @@
 import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
-import { pageOf, pageQuery } from '@egcr/contract/page';
+import { pageOf, pageQuery, samplesQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { organisationRefusals } from '@egcr/organisations/contract';
 import { assets } from '@egcr/ledger/contract';
@@ -36,6 +36,7 @@ export const searchFilters = z.object({
   currency: word(assets.map(({ code }) => code)),
   /** The least pay for a full-time year in this currency, in its minor units. */
   pay: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'not_a_number'))),
+  ...samplesQuery,
 });
 
 export type SearchFilters = z.output<typeof searchFilters>;

@@ -106,5 +106,6 @@ export function filtersOf(
         ? undefined
         : sql<boolean>`pay_year_minor >= ${pay}::numeric`,
     posted: since && sql<boolean>`posted_at > ${since}`,
+    sample: query.sample && sql<boolean>`not is_sample`,
   };
 }

@@ -16,6 +16,7 @@ const searchFields = {
   posted: oneOf(postedWithin),
   currency: oneOf(assets.map(({ code }) => code)),
   pay: anyText,
+  sample: oneOf(['hidden']),
 } as const;
 
 export const jobsAddress = address('jobs', searchFields);

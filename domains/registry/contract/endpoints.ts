@@ -2,7 +2,7 @@ import { caseRefusals } from '@egcr/cases/contract';
 import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
 import { languages } from '@egcr/contract/languages';
-import { pageOf, pageQuery } from '@egcr/contract/page';
+import { pageOf, pageQuery, samplesQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { formRefusals } from '@egcr/forms/contract';
 import { organisationRefusals } from '@egcr/organisations/contract';
@@ -96,6 +96,7 @@ export const listDirectoryCall = endpoint({
     words: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
     activity: z.optional(z.enum(activities, 'not_offered')),
     jurisdiction: z.optional(country),
+    ...samplesQuery,
   }),
   reply: pageOf(listedBusiness),
   refusals: [],

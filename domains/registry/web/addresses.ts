@@ -22,6 +22,7 @@ export const directoryAddress = address('directory', {
   words: anyText,
   activity: oneOf([...activities]),
   country: anyText,
+  sample: oneOf(['hidden']),
 });
 
 export function profilePath(slug: string): string {

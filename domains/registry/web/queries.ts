@@ -70,13 +70,15 @@ export interface DirectoryView {
   readonly words?: string | undefined;
   readonly activity?: Activity | undefined;
   readonly country?: string | undefined;
+  readonly sample?: 'hidden' | undefined;
 }
 
-export function useDirectory({ words, activity, country }: DirectoryView) {
+export function useDirectory({ words, activity, country, sample }: DirectoryView) {
   const filters = {
     ...(words && { words }),
     ...(activity && { activity }),
     ...(country && { jurisdiction: country }),
+    ...(sample && { sample }),
   };
   return usePages([...registryKey, 'directory', filters], (query, options) =>
     call(listDirectoryCall, { query: { ...query, ...filters } }, options),

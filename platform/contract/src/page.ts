@@ -16,6 +16,9 @@ export function pageOf<const Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item), next: z.nullable(z.string()) });
 }
 
+/** Of a list that has invented rows beside real ones: leaves them out. Spread into the call's query. */
+export const samplesQuery = { sample: z.optional(z.enum(['hidden'], 'not_offered')) };
+
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly next: string | null;

@@ -3,6 +3,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePageTitle } from '@egcr/web-kit/page-title';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 
+import { authorPath } from '../addresses.ts';
 import { OpenData } from '../open-data.tsx';
 import { MissingPost } from '../parts/missing-post.tsx';
 import { useAuthor, useBlog } from '../queries.ts';
@@ -36,6 +37,7 @@ function AuthorPage() {
       title={<bdi>{author.data?.name ?? t('title')}</bdi>}
       lead={author.data?.about && <bdi>{author.data.about}</bdi>}
       choice={{ author: id }}
+      path={authorPath(id)}
       categories={blog.data?.categories ?? []}
       feed={`?author=${encodeURIComponent(id)}`}
     />

@@ -2,6 +2,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePageTitle } from '@egcr/web-kit/page-title';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 
+import { categoryPath } from '../addresses.ts';
 import { OpenData } from '../open-data.tsx';
 import { MissingPost } from '../parts/missing-post.tsx';
 import { useBlog } from '../queries.ts';
@@ -34,6 +35,7 @@ function CategoryPage() {
       eyebrow={t('kind.category')}
       title={name ?? t('title')}
       choice={{ category: slug }}
+      path={categoryPath(slug)}
       categories={blog?.categories ?? []}
       feed={`?category=${encodeURIComponent(slug)}`}
     />

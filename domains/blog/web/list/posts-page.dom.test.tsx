@@ -4,7 +4,8 @@ import { changeAuthState } from '@egcr/web-kit/session-state';
 import { createQueryClient } from '@egcr/web-kit/query';
 import { openPages } from '@egcr/web-kit/testing/open-pages.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { Screen } from './blog-screen.tsx';
@@ -69,4 +70,32 @@ it('what a search finds keeps its order', async () => {
     'new',
     'older',
   ]);
+});
+
+it('samples are hidden by one press, which the address, the search and the first post follow', async () => {
+  const invented = { ...cardOf('invented', '21'), is_sample: true };
+  const asked: URL[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const at = new URL(url, 'http://localhost');
+    asked.push(at);
+    if (!at.pathname.endsWith('/posts'))
+      return Response.json({ ...blog, featured: { ...featured, is_sample: true } });
+    const isHidden = at.searchParams.get('sample') === 'hidden';
+    return Response.json({ items: isHidden ? [newest] : [invented, newest], next: null });
+  });
+  const opened = await openPages({ address: '/blog', pages: { '/blog': Screen } });
+  await userEvent.click(await screen.findByRole('switch', { name: 'Hide samples' }));
+  await waitFor(() => {
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(titles).toEqual(['new']);
+  });
+  expect(opened.address()).toBe('/blog?sample=hidden');
+  expect(asked.at(-1)?.searchParams.get('sample')).toBe('hidden');
+  await userEvent.type(screen.getByRole('searchbox'), 'money{Enter}');
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(opened.search()))).toEqual({
+      words: 'money',
+      sample: 'hidden',
+    }),
+  );
 });

@@ -5,16 +5,25 @@ import { PageHeading } from '@egcr/ui/page-heading';
 import { SkeletonCards } from '@egcr/ui/skeleton';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
+import { useAddress } from '@egcr/web-kit/list/use-address';
 import { Newspaper, Rss } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 
 import type { CategoryCount, PostCard } from '../../contract/index.ts';
-import { categoryPath } from '../addresses.ts';
+import { blogAddress, categoryPath, postsAddress } from '../addresses.ts';
 import { PostRow } from '../parts/post-row.tsx';
 import { SearchForm } from '../parts/search-form.tsx';
 import { partTexts } from '../parts/texts.ts';
 import { usePosts, type PostsChoice } from '../queries.ts';
 import { listTexts } from './texts.ts';
+
+/** Comes while the posts are read. A list without the switch is better than none. */
+const HideSamples = lazy(() =>
+  import('@egcr/web-kit/list/hide-samples.tsx').then(
+    (part) => ({ default: part.HideSamples }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -23,6 +32,8 @@ interface PostsPageProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
   readonly choice: PostsChoice;
+  /** Where these posts are; absent: all posts. */
+  readonly path?: string;
   readonly categories: readonly CategoryCount[];
   /** Stands before the others, wherever its date would put it. */
   readonly featured?: PostCard | null | undefined;
@@ -38,6 +49,7 @@ export function PostsPage({
   title,
   lead,
   choice,
+  path = blogAddress.to(),
   categories,
   featured,
   isWaiting = false,
@@ -45,17 +57,23 @@ export function PostsPage({
 }: PostsPageProps) {
   const t = useText(listTexts);
   const said = useText(partTexts);
-  const posts = usePosts(choice);
-  const first = featured?.id;
+  const { view, show } = useAddress(postsAddress(path));
+  const { sample } = view;
+  const posts = usePosts({ ...choice, ...(sample && { sample }) });
+  const shownFirst = sample === 'hidden' && featured?.is_sample ? undefined : featured;
+  const first = shownFirst?.id;
   return (
     <div className="shell flex flex-col gap-8 py-8 sm:py-14">
       <PageHeading eyebrow={eyebrow} title={title} description={lead} />
       {/* As high as the window before the posts are there: the footer does not move when they come. */}
       <div className="flex min-h-dvh flex-col gap-8">
-        <SearchForm key={choice.words} words={choice.words} />
-        <Categories categories={categories} chosen={choice.category} />
+        <SearchForm key={choice.words} words={choice.words} sample={sample} />
+        <Categories categories={categories} chosen={choice.category} sample={sample} />
+        <Suspense fallback={null}>
+          <HideSamples sample={sample} onChange={(chosen) => show({ sample: chosen })} items={posts.items} />
+        </Suspense>
         <PagedList
-          pages={{ ...posts, items: isWaiting ? undefined : withFirst(posts.items, featured) }}
+          pages={{ ...posts, items: isWaiting ? undefined : withFirst(posts.items, shownFirst) }}
           label={t('list')}
           renderRow={(card) => <PostRow key={card.id} card={card} isFirst={card.id === first} />}
           empty={
@@ -88,20 +106,24 @@ function withFirst(
 interface CategoriesProps {
   readonly categories: readonly CategoryCount[];
   readonly chosen: string | undefined;
+  readonly sample: 'hidden' | undefined;
 }
 
 /** Those that have posts, in one line however many they are: the posts below stay where they are when these come. */
-function Categories({ categories, chosen }: CategoriesProps) {
+function Categories({ categories, chosen, sample }: CategoriesProps) {
   const t = useText(listTexts);
   return (
     <nav aria-label={t('categories')} className="min-h-13">
       <ul className="-mx-1 flex gap-x-5 overflow-x-auto p-1">
         {categories
-          .filter(({ posts, samples }) => posts + samples > 0)
+          .filter(
+            ({ slug, posts, samples }) =>
+              slug === chosen || posts > 0 || (sample === undefined && samples > 0),
+          )
           .map(({ slug, name, posts }) => (
             <li key={slug} className="shrink-0">
               <Link
-                href={categoryPath(slug)}
+                href={postsAddress(categoryPath(slug)).to({ sample })}
                 look="standalone"
                 aria-current={slug === chosen ? 'page' : undefined}
               >

@@ -2,6 +2,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePageTitle } from '@egcr/web-kit/page-title';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 
+import { tagPath } from '../addresses.ts';
 import { OpenData } from '../open-data.tsx';
 import { useBlog } from '../queries.ts';
 import { PostsPage } from './posts-page.tsx';
@@ -26,6 +27,7 @@ function TagPage() {
       eyebrow={t('kind.tag')}
       title={<bdi dir="ltr">#{tag}</bdi>}
       choice={{ tag }}
+      path={tagPath(tag)}
       categories={blog.data?.categories ?? []}
     />
   );

@@ -10,14 +10,20 @@ import { SEARCH_MAX_LENGTH } from '../../contract/limits.ts';
 import { blogAddress } from '../addresses.ts';
 import { partTexts } from './texts.ts';
 
+interface SearchFormProps {
+  readonly words?: string | undefined;
+  /** Stays as it is. */
+  readonly sample?: 'hidden' | undefined;
+}
+
 /** Leads to the posts that have these words, from every page of the blog. */
-export function SearchForm({ words = '' }: { readonly words?: string | undefined }) {
+export function SearchForm({ words = '', sample }: SearchFormProps) {
   const t = useText(partTexts);
   const router = useRouter();
   const [typed, setTyped] = useState(words);
   function search(event: FormEvent) {
     event.preventDefault();
-    router.go(blogAddress.to({ words: typed.trim() || undefined }));
+    router.go(blogAddress.to({ words: typed.trim() || undefined, sample }));
   }
   return (
     <form

@@ -6,7 +6,7 @@ import { searchFilters } from '@egcr/jobs/contract';
 import * as z from 'zod/mini';
 
 /** A search that is kept. How long ago jobs were posted plays no part: an alert tells of what is new. */
-const kept = z.omit(searchFilters, { posted: true });
+const kept = z.omit(searchFilters, { posted: true, sample: true });
 
 /** A search that is to be kept: without a word or a filter it would tell of every job. */
 export const alertSearch = z.strictObject(kept.shape).check(z.refine(asksAnything, 'required'));

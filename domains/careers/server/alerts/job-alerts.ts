@@ -8,7 +8,7 @@ export const jobAlerts = createAlerts<AlertSearch>({
   tables: { schema: 'careers', thing: 'job' },
   path: '/job-alerts',
   read: (search) => {
-    const { posted: _posted, ...kept } = readFilters(search);
+    const { posted: _posted, sample: _sample, ...kept } = readFilters(search);
     return kept;
   },
   refusals: { exists: careerRefusals.alert_exists, tooMany: careerRefusals.too_many_alerts },

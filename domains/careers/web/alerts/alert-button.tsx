@@ -13,9 +13,11 @@ import { alertTexts } from './texts.ts';
 
 /** At the search: from then on the reader is told of new jobs that it finds. Nothing where nothing is searched for. */
 export function Slot() {
-  const { posted: _posted, ...search } = readFilters(
-    Object.fromEntries(new URLSearchParams(useSlotSubject() ?? '')),
-  );
+  const {
+    posted: _posted,
+    sample: _sample,
+    ...search
+  } = readFilters(Object.fromEntries(new URLSearchParams(useSlotSubject() ?? '')));
   const { data: alerts } = useAlerts();
   const t = useText(alertTexts);
   const kit = useText(alertKitTexts);

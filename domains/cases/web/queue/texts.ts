@@ -3,18 +3,6 @@ import { texts } from '@egcr/web-kit/messages';
 
 /** What the queue of officers says beside the words of all cases. */
 export const queueTexts = texts({
-  'samples.hide': {
-    en: 'Hide samples',
-    es: 'Ocultar los ejemplos',
-    fr: 'Masquer les exemples',
-    de: 'Beispiele ausblenden',
-    it: 'Nascondi gli esempi',
-    pt: 'Ocultar os exemplos',
-    zh: '隐藏示例',
-    ja: 'サンプルを隠す',
-    ko: '예시 숨기기',
-    ar: 'إخفاء الأمثلة',
-  },
   'samples.hide.hint': {
     en: 'Figures and lists leave out cases that are marked as samples.',
     es: 'Las cifras y las listas omiten los casos marcados como ejemplos.',

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { programmeSearch } from '../search.ts';
 
 /** A search that is kept. Status and deadline play no part: an alert tells of what opens. */
-const kept = z.omit(programmeSearch, { status: true, deadline: true });
+const kept = z.omit(programmeSearch, { status: true, deadline: true, sample: true });
 export type GrantAlertSearch = z.output<typeof kept>;
 
 /** A search that is to be kept: without a word or a filter it would tell of every programme. */

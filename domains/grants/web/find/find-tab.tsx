@@ -1,5 +1,6 @@
 import { EmptyState } from '@egcr/ui/empty-state';
 import { useText } from '@egcr/web-kit/i18n.tsx';
+import { HideSamples } from '@egcr/web-kit/list/hide-samples.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 import { SearchX } from 'lucide-react';
@@ -26,6 +27,7 @@ export function FindTab() {
       <div className="flex flex-col gap-4">
         <SearchForm key={view.words ?? ''} words={view.words ?? ''} onSearch={(words) => show({ words })} />
         <ProgrammeFilters view={looked} facets={facets} onChange={show} />
+        <HideSamples sample={view.sample} onChange={(sample) => show({ sample })} items={found.items} />
         <div className="flex flex-wrap">
           <AlertAtSearch search={alertSearchOf(looked)} />
         </div>

@@ -44,7 +44,7 @@ const NO_FILTER = {
 export function ProgrammeFilters({ view, facets, onChange }: ProgrammeFiltersProps) {
   const t = useText(grantTexts);
   const formats = useFormats();
-  const { words: _words, ...filters } = view;
+  const { words: _words, sample: _sample, ...filters } = view;
   const set = Object.values(filters).filter((value) => value !== undefined).length;
   const props = { view, facets, onChange };
   return (

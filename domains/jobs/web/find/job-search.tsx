@@ -10,6 +10,7 @@ import { SkeletonCards } from '@egcr/ui/skeleton';
 import { TextField } from '@egcr/ui/text-field';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { HideSamples } from '@egcr/web-kit/list/hide-samples.tsx';
 import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
@@ -18,7 +19,7 @@ import { Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
 import { contracts, postedWithin, sectors, workingHours } from '../../contract/lists.ts';
-import type { JobBoardSlots } from '../../contract/index.ts';
+import type { JobBoardSlots, JobCard } from '../../contract/index.ts';
 import { boardAddress, type SearchAddress, type SearchView } from '../addresses.ts';
 import { decimalOf } from '../decimal-of.ts';
 import { JobRow } from '../job-facts.tsx';
@@ -74,7 +75,7 @@ function Found({ address, sorting, isByFit = false }: FoundProps) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <WordsForm key={`${view.words ?? ''} ${view.place ?? ''}`} view={view} onSearch={show} />
-      <Filters view={view} onChange={show} facets={jobs.first?.facets ?? []} />
+      <Filters view={view} onChange={show} facets={jobs.first?.facets ?? []} items={jobs.items} />
       {sorting}
       {isByFit ? (
         <Place name="job-board.fitting" about={String(new URLSearchParams(searchOf(view)))} />
@@ -144,6 +145,7 @@ interface FiltersProps {
   readonly view: SearchView;
   readonly onChange: (change: Partial<SearchView>) => void;
   readonly facets: readonly { readonly facet: string; readonly value: string; readonly count: number }[];
+  readonly items: readonly JobCard[] | undefined;
 }
 
 const cleared: SearchView = {
@@ -155,9 +157,10 @@ const cleared: SearchView = {
   posted: undefined,
   currency: undefined,
   pay: undefined,
+  sample: undefined,
 };
 
-function Filters({ view, onChange, facets }: FiltersProps) {
+function Filters({ view, onChange, facets, items }: FiltersProps) {
   const t = useText(jobFindTexts);
   const shared = useText(jobTexts);
   const said = useText(jobWords);
@@ -213,6 +216,7 @@ function Filters({ view, onChange, facets }: FiltersProps) {
       {view.currency !== undefined && (
         <LeastPay key={view.currency} currency={view.currency} pay={view.pay} onChange={onChange} />
       )}
+      <HideSamples sample={view.sample} onChange={(sample) => onChange({ sample })} items={items} />
     </ListFilters>
   );
 }

@@ -31,12 +31,13 @@ export interface DirectoryFilter {
   readonly tsquery: string | undefined;
   readonly activity: Activity | undefined;
   readonly jurisdiction: string | undefined;
+  readonly hidesSamples: boolean;
 }
 
 /** Businesses of the directory, the latest first. */
 export async function listBusinessRows(
   db: Database,
-  { after, limit, tsquery, activity, jurisdiction }: PageAsked<string> & DirectoryFilter,
+  { after, limit, tsquery, activity, jurisdiction, hidesSamples }: PageAsked<string> & DirectoryFilter,
 ): Promise<readonly BusinessRow[]> {
   const { rows } = await sql<BusinessRow>`
     select ${shown}
@@ -45,6 +46,7 @@ export async function listBusinessRows(
       and ${tsquery === undefined ? sql`true` : sql`b.search_words @@ ${tsquery}::tsquery`}
       and ${activity === undefined ? sql`true` : sql`${activity} = any(b.activities)`}
       and ${jurisdiction === undefined ? sql`true` : sql`b.jurisdiction = ${jurisdiction}`}
+      and ${hidesSamples ? sql`not b.is_sample` : sql`true`}
     order by b.id desc
     limit ${limit}`.execute(db);
   return rows;

@@ -33,10 +33,16 @@ export async function listDirectory(
   work: Work,
   { query }: CallInput<typeof listDirectoryCall>,
 ): Promise<ReplyOf<typeof listDirectoryCall>> {
-  const { words, activity, jurisdiction } = query;
+  const { words, activity, jurisdiction, sample } = query;
   const tsquery = words === undefined ? undefined : readSearch(words, 'en')?.tsquery;
   const { rows, next } = await pageById(query, (asked) =>
-    listBusinessRows(work.db, { ...asked, tsquery, activity, jurisdiction }),
+    listBusinessRows(work.db, {
+      ...asked,
+      tsquery,
+      activity,
+      jurisdiction,
+      hidesSamples: sample === 'hidden',
+    }),
   );
   return { next, items: rows.map(listedOf) };
 }
@@ -133,7 +139,7 @@ export async function exportDirectory(): Promise<FileReply> {
 
 async function* directoryRows(db: Database): AsyncGenerator<string> {
   yield csvRow(COLUMNS);
-  const all = { tsquery: undefined, activity: undefined, jurisdiction: undefined };
+  const all = { tsquery: undefined, activity: undefined, jurisdiction: undefined, hidesSamples: false };
   let after: string | undefined;
   for (;;) {
     const rows = await listBusinessRows(db, { ...all, after, limit: BATCH });

@@ -7,6 +7,7 @@ import { PageHeading } from '@egcr/ui/page-heading';
 import { Page } from '@egcr/ui/page';
 import { TextField } from '@egcr/ui/text-field';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { HideSamples } from '@egcr/web-kit/list/hide-samples.tsx';
 import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
@@ -24,7 +25,9 @@ export function Screen() {
   const t = useText(directoryTexts);
   const { language } = useLanguage();
   const { view, show } = useAddress(directoryAddress);
-  const hasFilters = view.words !== undefined || view.country !== undefined;
+  const businesses = useDirectory(view);
+  const hasFilters = (view.words ?? view.country ?? view.sample) !== undefined;
+  const clear = () => show({ words: undefined, country: undefined, sample: undefined });
   return (
     <Page>
       <PageHeading
@@ -36,7 +39,7 @@ export function Screen() {
           </ButtonLink>
         }
       />
-      <ListFilters onClear={hasFilters ? () => show({ words: undefined, country: undefined }) : undefined}>
+      <ListFilters onClear={hasFilters ? clear : undefined}>
         <TextField
           type="search"
           label={t('words')}
@@ -53,9 +56,10 @@ export function Screen() {
             ...countryCodes.map((code) => ({ value: code, label: countryName(code, language) })),
           ]}
         />
+        <HideSamples sample={view.sample} onChange={(sample) => show({ sample })} items={businesses.items} />
       </ListFilters>
       <PagedList
-        pages={useDirectory(view)}
+        pages={businesses}
         label={t('title')}
         renderRow={(found) => <Row key={found.number} found={found} />}
         empty={<EmptyState icon={<Building2 aria-hidden />} title={t('none')} description={t('none.text')} />}
