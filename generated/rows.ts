@@ -1973,10 +1973,10 @@ interface RegistryStanding {
   readonly owners_confirmed_at: Date | null;
   readonly confirmed_at: Date | null;
   readonly documents_until: string | null;
-  readonly tax_id: string | null;
   readonly signatory_rule: string | null;
   readonly verified_level: number | null;
   readonly people_changed_at: Date | null;
+  readonly has_tax_id: Generated<boolean>;
 }
 
 interface RolesRoleGrant {
@@ -2237,8 +2237,8 @@ interface VerificationBusiness {
   readonly is_high_risk: Generated<boolean>;
   readonly lei: string | null;
   readonly tax_country: string | null;
-  readonly tax_id: string | null;
   readonly changed_at: Date;
+  readonly sealed_tax_id: string | null;
 }
 
 interface VerificationCheckResult {

@@ -3704,12 +3704,12 @@ create table registry.standing (
   owners_confirmed_at timestamp with time zone,
   confirmed_at timestamp with time zone,
   documents_until date,
-  tax_id text,
   signatory_rule text,
   -- How far it is verified, as the domain of verification says; null: not at all.
   verified_level smallint,
   -- Since when people lead or own it whom no verification has looked at; null where there are none.
   people_changed_at timestamp with time zone,
+  has_tax_id boolean not null default false,
   constraint standing_key PRIMARY KEY (business_id),
   constraint standing_business FOREIGN KEY (business_id) REFERENCES registry.business(id),
   constraint standing_verified_level_range CHECK (verified_level >= 1 AND verified_level <= 3)
@@ -4175,8 +4175,9 @@ create table verification.business (
   is_high_risk boolean not null default false,
   lei text,
   tax_country text,
-  tax_id text,
   changed_at timestamp with time zone not null,
+  -- The tax number as it was given, sealed.
+  sealed_tax_id text,
   constraint business_key PRIMARY KEY (id),
   constraint business_case_once UNIQUE (case_id),
   constraint business_organisation_once UNIQUE (organisation_id),
