@@ -3,7 +3,7 @@
 // the commit is noted as proven, but for the journeys that failed. Every stage runs; what is left out is said; the last line counts the tests.
 import { join } from 'node:path';
 
-import { readingLanes, sqlRows, unitTests, vitestStage } from './run/check-stages.ts';
+import { readingLanes, sqlRows, vitestStage } from './run/check-stages.ts';
 import { changedSinceProven, leftThen, recordProven, turnOfCommit } from './run/change.ts';
 import { findPostgres, startExternalPostgres } from './run/external-postgres.ts';
 import { chooseJourneys, journeysStage, runJourneys, type ChosenJourneys } from './run/journeys.ts';
@@ -19,6 +19,7 @@ import {
   type Stage,
   type StageResult,
 } from './run/stage.ts';
+import { runUnitTests } from './run/unit-tests.ts';
 import { repositoryFiles } from './tidy/source-file.ts';
 
 const isWhole = process.argv.includes('--all');
@@ -79,10 +80,7 @@ if (!isWhole)
     'every second one of the mistakes that the bank test has to catch, whose turn comes with another commit',
     'half of the requests of every kind, whose turn comes with another commit',
   );
-results.push(
-  ...(await runLanes(readingLanes)),
-  await runStage(unitTests({ isWhole, leftOut: otherProducts })),
-);
+results.push(...(await runLanes(readingLanes)), ...(await runUnitTests({ isWhole, leftOut: otherProducts })));
 const postponedOnOther = await testOnExternalPostgres();
 results.push(...(await runLanes([[plantedMistakes], [sqlRows, build]])));
 for (const stage of [fuzz, bankTest(bankOfTurn()), browser]) results.push(await runStage(stage));

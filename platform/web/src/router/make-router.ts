@@ -111,7 +111,7 @@ export function makeRouter(parts: RouterParts): DrawnRouter {
 
 /** What is shown of the page at each place. The last one asked for wins. */
 function followPages(
-  { Waiting, Failed }: RouterParts,
+  { bar, Waiting, Failed }: RouterParts,
   pageAt: (path: string) => Page,
   lead: (elsewhere: string) => Promise<void>,
 ) {
@@ -139,7 +139,7 @@ function followPages(
     // A page that is only judged again stays meanwhile.
     const isStill = isAgain && shown?.isWaiting === false && shown.place.path === place.path;
     const waiting = isStill ? undefined : setTimeout(wait, PATIENCE_MS);
-    const found = await enterPage({ place, levels, passed, isOver });
+    const found = await enterPage({ place, levels, passed, isOver, loadAnew: bar.loadAnew });
     clearTimeout(waiting);
     if (isOver()) return undefined;
     if (typeof found === 'string') return lead(found);

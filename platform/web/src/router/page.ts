@@ -58,10 +58,17 @@ interface Entry {
   /** Takes those that have let in, while the others are asked. */
   readonly passed: Level[];
   readonly isOver: () => boolean;
+  readonly loadAnew: () => void;
 }
 
 /** Asks the levels one after the other and fetches them. Answers where to go instead, or the layers, down to the one that failed, if any. */
-export async function enterPage({ place, levels, passed, isOver }: Entry): Promise<string | Loaded> {
+export async function enterPage({
+  place,
+  levels,
+  passed,
+  isOver,
+  loadAnew,
+}: Entry): Promise<string | Loaded> {
   let failure: Failure | undefined;
   for (const level of levels) {
     try {
@@ -80,7 +87,7 @@ export async function enterPage({ place, levels, passed, isOver }: Entry): Promi
     try {
       await part?.load();
     } catch (error) {
-      if (isWorthLoadingAnew(error) && !isOver()) await loadAnew();
+      if (isWorthLoadingAnew(error) && !isOver()) await gone(loadAnew);
       failure = { error };
       break;
     }
@@ -106,7 +113,7 @@ function fetchAhead({ part }: Level): void {
 }
 
 /** The page goes away, so what waits for it waits for ever. */
-function loadAnew(): Promise<never> {
-  window.location.reload();
+function gone(loadAnew: () => void): Promise<never> {
+  loadAnew();
   return new Promise<never>(() => undefined);
 }
