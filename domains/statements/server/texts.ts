@@ -231,7 +231,7 @@ export const statementMessages = texts({
     zh: '参考号',
     ja: '参照番号',
     ko: '참조 번호',
-    ar: 'المرجع',
+    ar: 'الرقم المرجعي',
   },
   number: {
     en: 'Transfer number',

@@ -98,6 +98,19 @@ describe('an amount as its reader writes it', () => {
     expect(formatMoney(jvd('134050'), { locale: 'en', isTrimmed: true })).toBe('Ɉ1,340.50');
   });
 
+  it('shortens no amount below a thousand: it has its cents, or none', () => {
+    const short = (value: string, assetCode = 'JVD', assetScale = 2) =>
+      seen(formatMoney({ value, assetCode, assetScale }, { locale: 'en', isCompact: true }));
+    expect([short('12345'), short('-5'), short('12300'), short('0'), short('123456')]).toEqual([
+      'Ɉ123.45',
+      '\u2212Ɉ0.05',
+      'Ɉ123',
+      'Ɉ0',
+      'Ɉ1.2K',
+    ]);
+    expect(short('12345678', 'USDC', 6)).toBe('USDC 12.35');
+  });
+
   it('prints an en dash for what is not an amount, never a wrong number', () => {
     expect(formatMoney(jvd('12.5'), { locale: 'en' })).toBe('–');
   });

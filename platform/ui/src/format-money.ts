@@ -124,12 +124,27 @@ function partText(
   return text;
 }
 
+/** Below this nothing is shortened. */
+const SHORTENED_FROM = 1000;
+const SHORT_DECIMALS_MAX = 2;
+
+/** What is too small to be shortened is written as money is, with its cents or none: 123.45, never 123.5. */
+function formatterOf(
+  amount: MoneyAmount,
+  { format, decimal }: { readonly format: MoneyFormat; readonly decimal: DecimalText },
+) {
+  const isSmall = format.isCompact === true && Math.abs(Number(decimal)) < SHORTENED_FROM;
+  if (!isSmall) return formatterFor(amount, format);
+  const assetScale = Math.min(amount.assetScale, SHORT_DECIMALS_MAX);
+  return formatterFor({ ...amount, assetScale }, { ...format, isCompact: false, isTrimmed: true });
+}
+
 /** The amount in pieces, in reading order; exact at any size, since Intl is given decimal text and never a float. */
 export function formatMoneyToParts(amount: MoneyAmount, format: MoneyFormat): readonly MoneyPart[] {
   const decimal = decimalText(amount.value, amount.assetScale);
   if (decimal === undefined) return [{ kind: 'text', text: '–' }];
   const { swap } = symbolOf(amount.assetCode);
-  return formatterFor(amount, format)
+  return formatterOf(amount, { format, decimal })
     .formatToParts(decimal)
     .map(({ type, value }) => ({
       kind: kindOf(type),
