@@ -22,6 +22,7 @@ export function PlaceFields({ state: { preferences, change } }: { readonly state
   const { location } = preferences;
   const countries = useCountries();
   const zones = useTimeZones(location.timezone);
+  const zone = zoneInstead(location);
   const move = (part: Partial<Location>) => change({ location: { ...begun(location), ...part } });
   const list = { emptyLabel: t('nothing_found'), openLabel: t('open_list') };
   return (
@@ -37,6 +38,7 @@ export function PlaceFields({ state: { preferences, change } }: { readonly state
       <Combobox
         {...list}
         label={t('timezone')}
+        hint={zone === undefined ? undefined : t('timezone.device', { zone })}
         value={location.timezone}
         options={zones}
         onValueChange={(timezone) => timezone !== null && move({ timezone })}
@@ -45,10 +47,21 @@ export function PlaceFields({ state: { preferences, change } }: { readonly state
   );
 }
 
+/** The zone in which times are told while the person has not said where they are; undefined where it is the one that is shown. */
+function zoneInstead(location: Location): string | undefined {
+  if (!isDefaultPlace(location)) return undefined;
+  const zone = deviceZone();
+  return zone === location.timezone ? undefined : zone.replaceAll('_', ' ');
+}
+
+function deviceZone(): string {
+  return currentZoneName(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
 /** Who first says where they are has said nothing of New York: the rest begins with what the browser knows. */
 function begun(location: Location): Location {
   if (!isDefaultPlace(location)) return location;
-  const zone = currentZoneName(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const zone = deviceZone();
   return { ...location, city: '', timezone: isTimeZone(zone) ? zone : location.timezone };
 }
 

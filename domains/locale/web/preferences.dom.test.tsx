@@ -34,6 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   act(() => changeAuthState({ user: null, isAuthenticated: false }));
 });
 
@@ -78,6 +79,18 @@ describe('preferences', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' }).value).toBe(
       'America/New York',
     );
+  });
+
+  it('say whose clock counts until a place is chosen, and no longer then', async () => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...new Intl.DateTimeFormat().resolvedOptions(),
+      timeZone: 'Asia/Tokyo',
+    });
+    show();
+    expect(screen.getByText(/Times follow this device: \W?Asia\/Tokyo/)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Osaka' } });
+    fireEvent.blur(screen.getByLabelText('City'));
+    await waitFor(() => expect(screen.queryByText(/Times follow this device/)).toBeNull());
   });
 
   it('take effect at once and are kept in this browser, without an account too', () => {

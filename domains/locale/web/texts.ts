@@ -187,6 +187,18 @@ export const localeTexts = texts({
     ko: '시간대',
     ar: 'المنطقة الزمنية',
   },
+  'timezone.device': {
+    en: 'Not chosen yet. Times follow this device: {zone}.',
+    es: 'Aún sin elegir. Las horas siguen este dispositivo: {zone}.',
+    fr: 'Pas encore choisi. Les heures suivent cet appareil : {zone}.',
+    de: 'Noch nicht gewählt. Uhrzeiten folgen diesem Gerät: {zone}.',
+    it: 'Non ancora scelto. Gli orari seguono questo dispositivo: {zone}.',
+    pt: 'Ainda não escolhido. Os horários seguem este dispositivo: {zone}.',
+    zh: '尚未选择。时间以此设备为准：{zone}。',
+    ja: '未選択です。時刻はこの端末の設定（{zone}）に従います。',
+    ko: '아직 선택하지 않았습니다. 시간은 이 기기를 따릅니다: {zone}.',
+    ar: 'لم تُحدَّد بعد. تتبع الأوقات هذا الجهاز: {zone}.',
+  },
   'issue.city_too_long': {
     en: 'Use at most {maximum} characters.',
     es: 'Usa como máximo {maximum} caracteres.',

@@ -62,21 +62,21 @@ describe('a private note at a payee', () => {
     await person.click(screen.getByRole('button', { name: 'Edit note' }));
     await person.clear(await screen.findByRole('textbox', { name: 'Your note' }));
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('button', { name: 'Add a private note' });
+    await screen.findByRole('button', { name: 'Add a note about this person' });
     expect(kept.size).toBe(0);
   });
 
   it('is not that about another person', async () => {
     kept.set(OTHER, 'Rent on the 1st');
     show(LANDLORD);
-    await screen.findByRole('button', { name: 'Add a private note' });
+    await screen.findByRole('button', { name: 'Add a note about this person' });
     expect(screen.queryByText('Rent on the 1st')).toBeNull();
   });
 
   it('asks for a text before it sends a new one', async () => {
     show(LANDLORD);
     const person = userEvent.setup();
-    await person.click(await screen.findByRole('button', { name: 'Add a private note' }));
+    await person.click(await screen.findByRole('button', { name: 'Add a note about this person' }));
     await person.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Your note' }).getAttribute('aria-invalid')).toBe('true'),
