@@ -153,7 +153,7 @@ export const statementMessages = texts({
     zh: '期初余额与全部变动之和等于期末余额。由账本于 {time} 生成。',
     ja: '期首残高とすべての取引の合計が期末残高に一致します。{time}に台帳から作成。',
     ko: '기초 잔액과 모든 거래의 합이 기말 잔액과 같습니다. {time} 원장에서 작성.',
-    ar: 'مجموع الرصيد الافتتاحي وكل الحركات يساوي الرصيد الختامي. أُعدّ من دفتر الأستاذ في {time}.',
+    ar: 'مجموع الرصيد الافتتاحي وكل المعاملات يساوي الرصيد الختامي. أُعدّ من دفتر الأستاذ في {time}.',
   },
   none: {
     en: 'No transactions in this period.',
@@ -165,7 +165,7 @@ export const statementMessages = texts({
     zh: '此期间没有变动。',
     ja: 'この期間の取引はありません。',
     ko: '이 기간에는 거래가 없습니다.',
-    ar: 'لا حركات في هذه الفترة.',
+    ar: 'لا معاملات في هذه الفترة.',
   },
   receipt: walletWords.receipt,
   from: {
@@ -212,7 +212,7 @@ export const statementMessages = texts({
     en: 'Anyone can check the proof of this transaction at {address}. Download the proof from the transaction’s page.',
     es: 'Cualquiera puede comprobar la prueba de esta operación en {address}. Descarga la prueba en la página de la operación.',
     fr: 'Chacun peut vérifier la preuve de cette opération sur {address}. La preuve se télécharge sur la page de l’opération.',
-    de: 'Der Nachweis dieser Buchung lässt sich unter {address} prüfen. Er kann auf der Seite der Buchung heruntergeladen werden.',
+    de: 'Der Nachweis dieser Transaktion lässt sich unter {address} prüfen. Er kann auf der Seite der Transaktion heruntergeladen werden.',
     it: 'Chiunque può verificare la prova di questa operazione su {address}. La prova si scarica dalla pagina dell’operazione.',
     pt: 'Qualquer pessoa pode conferir a prova desta transação em {address}. Baixe a prova na página da transação.',
     zh: '任何人都可以在 {address} 核对此交易的证明。证明可在交易页面下载。',
