@@ -32,8 +32,9 @@ function MonthRow({ account, month }: { readonly account: WalletAccount; readonl
   const period = monthName(month, locale);
   const wish = { account: account.id, from, to };
   return (
-    <li className="flex min-h-14 items-center gap-2 py-1.5">
-      <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+    <li className="flex min-h-14 flex-wrap items-center gap-2 py-1.5">
+      {/* Never narrower than its longest word: the buttons go below instead. */}
+      <span className="flex min-w-min flex-1 flex-wrap items-baseline gap-x-2">
         <span className="font-medium">{period}</span>
         {month.isRunning && <span className="text-sm text-ink-2">{t('so_far')}</span>}
       </span>

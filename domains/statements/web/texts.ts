@@ -11,7 +11,7 @@ export const statementTexts = texts({
     en: 'Every transaction, with your balance after it.',
     es: 'Cada movimiento con su saldo, del saldo inicial al final.',
     fr: 'Chaque mouvement avec le solde qui le suit, du solde initial au solde final.',
-    de: 'Jede Bewegung mit dem Saldo danach, vom Anfangs- bis zum Endsaldo.',
+    de: 'Jede Transaktion mit dem Saldo danach, vom Anfangs- bis zum Endsaldo.',
     it: 'Ogni movimento con il saldo che ne risulta, dal saldo iniziale a quello finale.',
     pt: 'Cada movimento com o saldo que fica, do saldo inicial ao final.',
     zh: '从期初余额到期末余额，每笔变动及其后余额。',
