@@ -24,8 +24,15 @@ import { partTexts } from '../parts/texts.ts';
 import { usePost } from '../queries.ts';
 import { PostBlocks } from './post-blocks.tsx';
 import { PostComments } from './post-comments.tsx';
-import { SharePost } from './share-post.tsx';
 import { postTexts } from './texts.ts';
+
+/** Stands behind the text: it comes while that is read. */
+const SharePost = lazy(() =>
+  import('./share-post.tsx').then(
+    (part) => ({ default: part.SharePost }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The guard and what it needs come with a post for members alone. */
 const MembersText = lazy(async () => ({ default: (await import('./members-text.tsx')).MembersText }));
@@ -95,7 +102,9 @@ function Article({ post }: { readonly post: Post }) {
       )}
       <footer className="flex flex-col gap-6 border-t border-line pt-5 print:hidden">
         <Tags tags={post.tags} />
-        <SharePost post={post} />
+        <Suspense fallback={<div className="min-h-40" />}>
+          <SharePost post={post} />
+        </Suspense>
         <Translations post={post} />
         <Feed />
       </footer>
