@@ -100,6 +100,15 @@ export async function findClaimBy(
   return rows[0];
 }
 
+/** Those of some claims that are active. */
+export async function activeClaims(db: Database, caseIds: readonly string[]): Promise<readonly ClaimRow[]> {
+  const { rows } = await sql<ClaimRow>`
+    select ${columns}
+    from support.claim
+    where case_id = any(${caseIds}::uuid[]) and state = 'active'`.execute(db);
+  return rows;
+}
+
 /** A claim's case has moved. One that ended leaves room for another. False where it would be a second active one. */
 export async function setClaimState(
   { db, now }: Pick<Work, 'db' | 'now'>,

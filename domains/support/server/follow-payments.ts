@@ -7,7 +7,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { cycleMachine } from '../contract/cycle-machines.ts';
 import { weekPaid, weekUnpaid } from '../contract/notices.ts';
-import { endClaimsOf, findClaim } from './claim-store.ts';
+import { activeClaims, endClaimsOf } from './claim-store.ts';
 import {
   countPaid,
   findCycle,
@@ -40,8 +40,12 @@ export function supportListeners(parts: Parts) {
       const of = (outcome: 'paid' | 'failed') =>
         payments.filter((each) => each.outcome === outcome).map(({ subject }) => subject);
       await tellPaid(parts, work, of('paid'));
-      for (const { user_id: userId, week } of await markHeldUp(work, of('failed')))
-        await work.emit(told(notificationAsked, { user_id: userId, ...weekUnpaid.of({ week }) }));
+      const heldUp = await markHeldUp(work, of('failed'));
+      await work.emit(
+        ...heldUp.map(({ user_id: userId, week }) =>
+          told(notificationAsked, { user_id: userId, ...weekUnpaid.of({ week }) }),
+        ),
+      );
       const cycle = await findCycle(work.db, { envelopeId });
       if (cycle?.state !== 'approved') return;
       if ((await parts.money.envelopeState(work.db, envelopeId)) === 'shipped')
@@ -67,19 +71,18 @@ async function tellPaid({ cases, money }: Parts, work: Work, paymentIds: readonl
     work,
     weeks.map(({ id }) => id),
   );
-  for (const { user_id: userId, week, paid_minor: minor } of weeks)
-    await work.emit(
+  await work.emit(
+    ...weeks.map(({ user_id: userId, week, paid_minor: minor }) =>
       told(notificationAsked, { user_id: userId, ...weekPaid.of({ week, ...inAsset(minor) }) }),
-    );
+    ),
+  );
   const paid = await countPaid(
     work.db,
     weeks.map(({ case_id: id }) => id),
   );
-  for (const [caseId, count] of paid) {
-    const claim = await findClaim(work.db, caseId);
-    if (claim?.state === 'active' && count >= policyFor(claim).weeks)
-      await cases.advance(work, { caseId, event: 'exhaust' });
-  }
+  for (const claim of await activeClaims(work.db, [...paid.keys()]))
+    if ((paid.get(claim.case_id) ?? 0) >= policyFor(claim).weeks)
+      await cases.advance(work, { caseId: claim.case_id, event: 'exhaust' });
 }
 
 /**
