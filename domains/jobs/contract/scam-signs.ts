@@ -1,7 +1,7 @@
-/** From this score on, an officer looks at a posting before it is published, whoever posts it. */
+/** From this score on, an officer looks at a posting before it is published, also at one of a verified employer. */
 export const HELD_FROM = 60;
 
-/** What speaks for a scam, with its weight: what costs people money is enough by itself, the others come together. */
+/** What speaks for a scam, with its weight: what costs people money is enough alone, the others come together. */
 export const scamWeights = {
   asks_fee: 60,
   asks_secrets: 60,

@@ -25,9 +25,8 @@ import { findPosting, insertPosting, lockEmployer, recentPostings, setPostingSta
 const DAY_S = 86_400;
 
 /**
- * Posts a job. Of a verified organisation it is published at once, that of another goes to moderation, and so does what looks like a scam,
- * whoever posts it. Refuses not_found,
- * team_role_required, validation_failed (the closing day), posting_limit_reached, already_posted, in that order.
+ * Posts a job. Of a verified organisation it is published at once; that of another goes to moderation, and so does what looks like a scam. Refuses
+ * not_found, team_role_required, validation_failed (the closing day), posting_limit_reached, already_posted, in that order.
  */
 export async function postJob(
   parts: JobParts,

@@ -90,14 +90,7 @@ export function createAlerts<Search extends KeptSearch>(terms: AlertTerms<Search
       work: Work,
       asked: { readonly search: Search; readonly pace: AlertPace },
     ): Promise<ShownAlert<Search>> => shown(await addAlert({ store, terms }, work, asked)),
-    /** An alert of a person of a demonstration. */
-    addSample: async (
-      work: Work,
-      { userId, search }: { readonly userId: string; readonly search: Search },
-    ): Promise<void> => {
-      const row = { id: work.newId(), user_id: userId, search: textOfSearch(search), language: 'en' };
-      await store.insert(work, { ...row, pace: 'daily' });
-    },
+    addSample: (work: Work, sample: SampleAlert<Search>): Promise<void> => addSample(store, work, sample),
     /** Refuses not_found. */
     change: async (
       work: Work,
@@ -137,6 +130,21 @@ export function createAlerts<Search extends KeptSearch>(terms: AlertTerms<Search
     forgetTold: (work: Work): Promise<void> => store.forgetTold(work),
     removeAllOf: (db: Database, userId: string): Promise<void> => store.removeAllOf(db, userId),
   };
+}
+
+interface SampleAlert<Search> {
+  readonly userId: string;
+  readonly search: Search;
+}
+
+/** An alert of a person of a demonstration. */
+async function addSample<Search extends KeptSearch>(
+  store: AlertStore,
+  work: Work,
+  { userId, search }: SampleAlert<Search>,
+): Promise<void> {
+  const row = { id: work.newId(), user_id: userId, search: textOfSearch(search), language: 'en' };
+  await store.insert(work, { ...row, pace: 'daily' });
 }
 
 async function addAlert<Search extends KeptSearch>(
