@@ -35,7 +35,8 @@ export function Screen() {
   const [draft, setDraft] = useState(emptyDraft);
   const isPasswordNeeded = isFirstPasswordNeeded();
   const step = nextStep({ mode, state, isTakingLink, isPasswordNeeded, hasPartner, redirect });
-  const isStopped = step.kind === 'go' && notice !== undefined && mustBeRead(notice);
+  const hasRead = useHasRead(step.kind === 'form' && notice !== undefined);
+  const isStopped = step.kind === 'go' && notice !== undefined && !hasRead && mustBeRead(notice);
   useOnward(step, go, isStopped);
   if (isStopped) {
     return (
@@ -56,6 +57,13 @@ export function Screen() {
   }
   const onDraft = (part: Partial<ContactValues>) => setDraft((before) => ({ ...before, ...part }));
   return <AuthPage key={mode} {...{ mode, redirect, draft, onDraft, go, notice }} />;
+}
+
+/** Whether the notice of a link stood above the form: the person who then signs in has read it. */
+function useHasRead(isShown: boolean): boolean {
+  const [hasRead, setRead] = useState(false);
+  if (isShown && !hasRead) setRead(true);
+  return hasRead;
 }
 
 /** Reads a profile that is missing, and leaves when there is somewhere to go and nothing has to be read first. */

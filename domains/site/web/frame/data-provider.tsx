@@ -21,7 +21,8 @@ onAuthState(() => {
  */
 export function DataProvider({ children }: { readonly children: ReactNode }) {
   const reader = useSession((now) => now.user?.id);
-  const [opener] = useState(reader);
-  if (opener !== undefined && reader === undefined) return <PageWaiting />;
+  const [hadReader, setHadReader] = useState(false);
+  if (reader !== undefined && !hadReader) setHadReader(true);
+  if (reader === undefined && hadReader) return <PageWaiting />;
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

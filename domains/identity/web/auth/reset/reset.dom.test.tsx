@@ -291,6 +291,16 @@ describe('the link of a mail', () => {
     expect(field('Email address').value).toBe('ada@example.org');
   });
 
+  it('that was read before signing in is not told again after it', async () => {
+    arrive(expired('/auth'));
+    const { address } = await open('/auth');
+    expect(says('Verification Error')).toBe(true);
+    signInAs({ ...signedInAda, isPINVerified: true });
+    await pass(200, advance);
+    expect(says('Verification Error')).toBe(false);
+    expect(address()).toBe('/dashboard');
+  });
+
   it('that failed while a person is signed in is read before the page goes on', async () => {
     signInAs({ ...signedInAda, isPINVerified: true });
     arrive(expired('/auth'));
