@@ -917,7 +917,7 @@ interface GrantsProgrammeAlert {
 interface GrantsRecovery {
   readonly id: string;
   readonly award_id: string;
-  readonly state: 'proposed' | 'answered' | 'dropped' | 'owed' | 'settled';
+  readonly state: 'proposed' | 'answered' | 'dropped' | 'owed' | 'settled' | 'appealed' | 'returned';
   readonly amount_minor: bigint;
   readonly reason: 'misused' | 'not_carried_out' | 'no_report' | 'false_statement' | 'paid_in_error';
   readonly sealed_finding: string;
@@ -930,6 +930,11 @@ interface GrantsRecovery {
   readonly decided_by: string | null;
   readonly sealed_decision: string | null;
   readonly decided_at: Date | null;
+  readonly sealed_appeal: string | null;
+  readonly appealed_at: Date | null;
+  readonly appeal_decided_by: string | null;
+  readonly sealed_appeal_decision: string | null;
+  readonly appeal_decided_at: Date | null;
 }
 
 interface GrantsReview {

@@ -1665,18 +1665,28 @@ create table grants.recovery (
   decided_by uuid,
   sealed_decision text,
   decided_at timestamp with time zone,
+  -- What its recipient said against the decision. It leaves with the account.
+  sealed_appeal text,
+  appealed_at timestamp with time zone,
+  -- Neither who proposed it nor who decided it.
+  appeal_decided_by uuid,
+  sealed_appeal_decision text,
+  appeal_decided_at timestamp with time zone,
   constraint recovery_key PRIMARY KEY (id),
   constraint recovery_of FOREIGN KEY (award_id) REFERENCES grants.award(id),
   constraint recovery_amount_positive CHECK (amount_minor > 0),
   constraint recovery_answered_when CHECK (state <> 'answered'::text OR answered_at IS NOT NULL),
+  constraint recovery_appeal_by_another CHECK (appeal_decided_by IS DISTINCT FROM proposed_by AND (appeal_decided_by IS NULL OR appeal_decided_by <> decided_by)),
+  constraint recovery_appeal_decided_when CHECK ((appeal_decided_at IS NULL) = (appeal_decided_by IS NULL) AND (appeal_decided_at IS NULL OR appealed_at IS NOT NULL) AND (state <> 'returned'::text OR appeal_decided_at IS NOT NULL) AND (state <> 'appealed'::text OR appeal_decided_at IS NULL)),
+  constraint recovery_appealed_when CHECK ((state <> ALL (ARRAY['appealed'::text, 'returned'::text])) OR appealed_at IS NOT NULL),
   constraint recovery_by_two CHECK (decided_by IS DISTINCT FROM proposed_by),
-  constraint recovery_decided_when CHECK ((state = ANY (ARRAY['dropped'::text, 'owed'::text, 'settled'::text])) = (decided_at IS NOT NULL) AND (decided_at IS NULL) = (decided_by IS NULL)),
+  constraint recovery_decided_when CHECK ((state <> ALL (ARRAY['proposed'::text, 'answered'::text])) = (decided_at IS NOT NULL) AND (decided_at IS NULL) = (decided_by IS NULL)),
   constraint recovery_reason_known CHECK (reason = ANY (ARRAY['misused'::text, 'not_carried_out'::text, 'no_report'::text, 'false_statement'::text, 'paid_in_error'::text])),
-  constraint recovery_state_known CHECK (state = ANY (ARRAY['proposed'::text, 'answered'::text, 'dropped'::text, 'owed'::text, 'settled'::text]))
+  constraint recovery_state_known CHECK (state = ANY (ARRAY['proposed'::text, 'answered'::text, 'dropped'::text, 'owed'::text, 'settled'::text, 'appealed'::text, 'returned'::text]))
 );
 CREATE INDEX recovery_of_award ON grants.recovery USING btree (award_id, id DESC);
 CREATE UNIQUE INDEX recovery_open_once ON grants.recovery USING btree (award_id) WHERE state = ANY (ARRAY['proposed'::text, 'answered'::text]);
-CREATE TRIGGER recovery_follows_machine BEFORE INSERT OR UPDATE OF state ON grants.recovery FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'proposed', 'proposed > answered dropped owed', 'answered > dropped owed', 'owed > settled');
+CREATE TRIGGER recovery_follows_machine BEFORE INSERT OR UPDATE OF state ON grants.recovery FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'proposed', 'proposed > answered dropped owed', 'answered > dropped owed', 'owed > settled appealed', 'settled > appealed', 'appealed > owed returned');
 
 -- The scores and reasons that one reviewer gives an application, without knowing the applicant. A review that was sent never
 -- changes.

@@ -29,7 +29,9 @@ export {
   type GrantAward,
 } from './award-calls.ts';
 export {
+  appealRecoveryCall,
   answerRecoveryCall,
+  decideAppealCall,
   decideRecoveryCall,
   listCaseRecoveriesCall,
   listRecoveriesCall,
@@ -52,7 +54,7 @@ export {
   switchGrantAlertCall,
 } from './alerts/endpoints.ts';
 export { readGrantSearch, type GrantAlert, type GrantAlertSearch } from './alerts/shapes.ts';
-export { recoverable } from './recovery-rules.ts';
+export { appealBy, mayAppeal, recoverable } from './recovery-rules.ts';
 export { splitAward, type MilestoneTerms } from './milestones.ts';
 export {
   applyCall,

@@ -16,3 +16,5 @@ export const AWARD_TEXT_MIN = 10;
 export const AWARD_TEXT_MAX = 2000;
 /** Receipts of one report. */
 export const RECEIPTS_MAX = 10;
+/** Days in which the recipient may appeal against money that was taken back. */
+export const APPEAL_DAYS = 30;

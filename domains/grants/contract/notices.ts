@@ -60,6 +60,24 @@ export const recoveryDropped = notice('grants.recovery_dropped', {
   params: z.object({ reference: z.string() }),
   category: 'alert',
 });
+/** Its recipient appealed: a third officer decides. */
+export const recoveryAppealed = notice('grants.recovery_appealed', {
+  link: (caseId: string): string => hrefOf('case-queue', { case: caseId }),
+  params: z.object({ reference: z.string() }),
+  category: 'task',
+});
+/** The decision stands after the appeal. */
+export const recoveryUpheld = notice('grants.recovery_upheld', {
+  ...aboutCase,
+  params: z.object({ reference: z.string() }),
+  category: 'alert',
+});
+/** The appeal was right: nothing is owed, and what came back is paid again. */
+export const recoveryReturned = notice('grants.recovery_returned', {
+  ...aboutCase,
+  params: z.object({ reference: z.string() }),
+  category: 'alert',
+});
 /** An award ended before all of it was paid. */
 export const awardEnded = notice('grants.award_ended', {
   ...aboutCase,

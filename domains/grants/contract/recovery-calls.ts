@@ -43,6 +43,13 @@ export const grantRecovery = named(
     /** Why it was decided so. */
     decision: z.nullable(z.string()),
     decided_at: z.nullable(instant),
+    /** Until when its recipient may appeal; null where they may not. */
+    appeal_by: z.nullable(instant),
+    /** What its recipient said against the decision, where the text is still kept. */
+    appeal: z.nullable(z.string()),
+    appealed_at: z.nullable(instant),
+    appeal_decision: z.nullable(z.string()),
+    appeal_decided_at: z.nullable(instant),
   }),
 );
 export type GrantRecovery = z.output<typeof grantRecovery>;
@@ -74,6 +81,21 @@ export const answerRecoveryCall = endpoint({
   body: z.strictObject({ text: written }),
   reply,
   refusals: [platformRefusals.not_found, no.recovery_step_refused, no.answer_over],
+  rate: 'write',
+  idempotency: 'required',
+});
+
+export const appealRecoveryCall = endpoint({
+  name: 'grants.appeal_recovery',
+  summary: 'Appeals against money that was taken back, once, within 30 days. A third officer decides.',
+  access: 'profiled',
+  pin: 'verified',
+  method: 'POST',
+  path: '/api/v1/cases/:id/grant-recoveries/:recovery/appeal',
+  params: recoveryParams,
+  body: z.strictObject({ text: written }),
+  reply,
+  refusals: [platformRefusals.not_found, no.recovery_step_refused, no.appeal_over],
   rate: 'write',
   idempotency: 'required',
 });
@@ -169,6 +191,32 @@ export const decideRecoveryCall = endpoint({
     no.others_decide,
     no.recovery_step_refused,
     no.answer_awaited,
+  ],
+  rate: 'write',
+  idempotency: 'required',
+});
+
+export const decideAppealCall = endpoint({
+  name: 'grants.decide_appeal',
+  summary:
+    'Upholds money that was taken back, or has it given back. Neither who proposed it, who decided it, nor who decided the award.',
+  access: 'profiled',
+  pin: 'fresh',
+  permission: 'grants.award',
+  method: 'POST',
+  path: '/api/v1/admin/grant-applications/:id/recoveries/:recovery/appeal-decision',
+  params: recoveryParams,
+  body: z.strictObject({
+    decision: z.enum(['uphold', 'give_back'], 'not_offered'),
+    reason: written,
+  }),
+  reply,
+  refusals: [
+    platformRefusals.not_found,
+    caseRefusals.own_case,
+    caseRefusals.related_to_applicant,
+    no.others_decide,
+    no.recovery_step_refused,
   ],
   rate: 'write',
   idempotency: 'required',

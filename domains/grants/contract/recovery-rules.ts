@@ -1,3 +1,27 @@
+import { APPEAL_DAYS } from './limits.ts';
+import type { RecoveryState } from './recovery-machine.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Decided {
+  readonly state: RecoveryState;
+  readonly decidedAt: Date | null;
+  readonly appealedAt: Date | null;
+}
+
+/** Until when its recipient may appeal; undefined where there is nothing to appeal against, or they did. */
+export function appealBy({ state, decidedAt, appealedAt }: Decided): Date | undefined {
+  if ((state !== 'owed' && state !== 'settled') || decidedAt === null || appealedAt !== null)
+    return undefined;
+  return new Date(decidedAt.getTime() + APPEAL_DAYS * DAY_MS);
+}
+
+/** Whether its recipient may appeal: once, in time. */
+export function mayAppeal(decided: Decided, now: Date): boolean {
+  const until = appealBy(decided);
+  return until !== undefined && now < until;
+}
+
 interface Sums {
   readonly paidMinor: bigint;
   /** What was asked back before, whether it is there already or still owed. */

@@ -33,6 +33,7 @@ export const grantRefusals = refusals({
     'What is taken back is in a state in which this is not possible; members: state.',
   ],
   answer_over: [409, 'The time to answer is over.'],
+  appeal_over: [409, 'The time to appeal is over, or there was an appeal before.'],
   answer_awaited: [409, 'Its recipient may answer first; members: answer_by.'],
   others_decide: [403, 'A person who proposed this, or decided the award, does not decide it.'],
   not_eligible: [

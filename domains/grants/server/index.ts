@@ -9,6 +9,8 @@ import {
   switchGrantAlertCall,
   acceptAgreementCall,
   answerRecoveryCall,
+  appealRecoveryCall,
+  decideAppealCall,
   decideRecoveryCall,
   listCaseRecoveriesCall,
   listRecoveriesCall,
@@ -67,9 +69,16 @@ import { readAward, readCaseAward } from './awards/show-award.ts';
 import { grantListeners } from './follow-payments.ts';
 import { programmePages } from './open-page/programme-page.ts';
 import type { GrantParts } from './parts.ts';
+import { appealRecovery, decideAppeal } from './recoveries/appeal-recovery.ts';
 import { decideRecovery, proposeRecovery } from './recoveries/decide-recovery.ts';
 import { answerRecovery, payBackOwed } from './recoveries/own-recovery.ts';
-import { answerColumn, decisionColumn, findingColumn } from './recoveries/recovery-store.ts';
+import {
+  answerColumn,
+  appealColumn,
+  appealDecisionColumn,
+  decisionColumn,
+  findingColumn,
+} from './recoveries/recovery-store.ts';
 import { listCaseRecoveries, listRecoveries } from './recoveries/show-recoveries.ts';
 import { grantSamples } from './samples.ts';
 import { ASK_REVIEWERS, askReviewersAgain } from './reviews/ask-reviewers.ts';
@@ -98,6 +107,8 @@ const sealed = [
   findingColumn,
   answerColumn,
   decisionColumn,
+  appealColumn,
+  appealDecisionColumn,
 ] as const;
 
 const alertCalls = [
@@ -115,6 +126,8 @@ const alertCalls = [
 const recoveryCalls = (parts: GrantParts) => [
   handle(listRecoveriesCall, (work, input) => listRecoveries(parts, work, input)),
   handle(answerRecoveryCall, (work, input) => answerRecovery(parts, work, input)),
+  handle(appealRecoveryCall, (work, input) => appealRecovery(parts, work, input)),
+  handle(decideAppealCall, (work, input) => decideAppeal(parts, work, input)),
   handle(payBackCall, (work, input) => payBackOwed(parts, work, input)),
   handle(listCaseRecoveriesCall, (work, input) => listCaseRecoveries(parts, work, input)),
   handle(proposeRecoveryCall, (work, input) => proposeRecovery(parts, work, input)),

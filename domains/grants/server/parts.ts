@@ -23,6 +23,7 @@ export type GrantMoney = Pick<
   | 'books'
   | 'recover'
   | 'payBack'
+  | 'lessen'
   | 'owed'
 >;
 

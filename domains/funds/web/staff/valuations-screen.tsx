@@ -40,7 +40,7 @@ function Content() {
   });
   if (found.data)
     return (
-      <ul aria-label={t('list')} className="grid gap-6 xl:grid-cols-2">
+      <ul aria-label={t('list')} className="grid items-start gap-6 xl:grid-cols-2">
         {found.data.items.map((fund) => (
           <Row key={fund.slug} fund={fund} />
         ))}

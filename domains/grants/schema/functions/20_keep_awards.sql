@@ -15,4 +15,6 @@ create or replace trigger recovery_follows_machine before insert or update of st
   for each row execute function platform.keep_to_machine('state', 'proposed',
     'proposed > answered dropped owed',
     'answered > dropped owed',
-    'owed > settled');
+    'owed > settled appealed',
+    'settled > appealed',
+    'appealed > owed returned');

@@ -132,7 +132,7 @@ async function take(
 }
 
 /** An award that the caller may act on as an officer, locked. Refuses not_found, own_case, related_to_applicant, in that order. */
-async function officersAward(
+export async function officersAward(
   { cases, acting }: Pick<Parts, 'cases' | 'acting'>,
   work: Work,
   caseId: string,

@@ -70,7 +70,7 @@ export async function settle(work: Work, { award, recovery, state }: Settled): P
 }
 
 /** One of the caller's own award, which is locked. Refuses not_found, also for those of other people and of other awards. */
-async function ownRecovery(
+export async function ownRecovery(
   { db, actor }: Pick<Work, 'db' | 'actor'>,
   { id: caseId, recovery: recoveryId }: { readonly id: string; readonly recovery: string },
 ): Promise<{ readonly award: AwardRow; readonly recovery: RecoveryRow }> {

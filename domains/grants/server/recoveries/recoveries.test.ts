@@ -1,101 +1,29 @@
 import { HEARING_DAYS } from '@egcr/disbursements/contract';
-import { notificationAsked } from '@egcr/notifications/contract';
-import { TEST_PIN, type TestPerson } from '@egcr/wallet/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
-import { openGrantsBank, type GrantsBank } from '../testing/grants-bank.ts';
+import { FINDING, TEXT, admin, own, openRecoveries, usd } from '../testing/recoveries.ts';
 
 const DAY_S = 86_400;
-let bank: GrantsBank;
-let manager: TestPerson;
-let second: TestPerson;
-let third: TestPerson;
-let finance: TestPerson;
-beforeAll(async () => {
-  bank = await openGrantsBank();
-  manager = await bank.officer('Manager', 'grants.read', 'grants.review');
-  second = await bank.officer('Second', 'grants.read', 'grants.award');
-  third = await bank.officer('Third', 'grants.read', 'grants.review', 'grants.award');
-  finance = await bank.person('Finance');
-  await bank.fill('personal', '10000000000');
-});
+const {
+  bank,
+  manager,
+  second,
+  third,
+  paid,
+  answered,
+  officer,
+  post,
+  send,
+  read,
+  propose,
+  decide,
+  payBack,
+  spend,
+  toldTo,
+  budget,
+  proven,
+} = await openRecoveries();
 afterAll(() => bank.close());
-
-const usd = (value: string) => ({ value, assetCode: 'USD', assetScale: 2 });
-const FINDING = 'No machine was bought, as the seller wrote to us.';
-
-/** A grant of 5,000 dollars, of which the first part of 1,500 is paid. */
-async function paid(actingFor?: string, as?: TestPerson) {
-  const ann = as ?? (await bank.person('Ann'));
-  const { body } = await bank.apply(ann, actingFor === undefined ? {} : { actingFor });
-  const id = String(body.id);
-  await bank.step(id, manager, { step: 'take' });
-  await bank.decide(id, manager, 'approve');
-  await bank.decide(id, second, 'approve');
-  await bank.accept(id, ann);
-  await bank.pay(id, finance);
-  return { id, ann };
-}
-
-const own = (id: string) => `/api/v1/cases/${id}/grant-recoveries`;
-const admin = (id: string) => `/api/v1/admin/grant-applications/${id}/recoveries`;
-const read = async (id: string, as: TestPerson) => (await bank.call('GET', own(id), { as })).body;
-const officer = (path: string, as: TestPerson, body: object, pin: 'fresh' | 'stale' = 'fresh') =>
-  bank.call('POST', path, { as, role: 'super_admin', key: crypto.randomUUID(), body, pin });
-const post = (path: string, as: TestPerson, body: object, key: string = crypto.randomUUID()) =>
-  bank.call('POST', path, { as, key, body });
-
-const wish = (given: object = {}) => ({
-  amount: usd('150000'),
-  reason: 'misused',
-  finding: FINDING,
-  papers: [],
-  ...given,
-});
-const propose = (id: string, as: TestPerson, given: object = {}) => officer(admin(id), as, wish(given));
-const TEXT = 'The seller is wrong: the machine stands in my shop.';
-
-/** A proposal that its recipient has answered. */
-async function answered(amount = '150000') {
-  const { id, ann } = await paid();
-  const { body } = await propose(id, manager, { amount: usd(amount) });
-  const recovery = String(body.items[0].id);
-  expect((await post(`${own(id)}/${recovery}/answer`, ann, { text: TEXT })).status).toBe(200);
-  return { id, ann, recovery };
-}
-const decide = (at: { readonly id: string; readonly recovery: string }, as: TestPerson, decision = 'take') =>
-  officer(`${admin(at.id)}/${at.recovery}/decision`, as, {
-    decision,
-    reason: 'The seller showed us the books.',
-  });
-const payBack = (
-  at: { readonly id: string; readonly recovery: string },
-  as: TestPerson,
-  value: string,
-  key?: string,
-) => post(`${own(at.id)}/${at.recovery}/payments`, as, { amount: usd(value) }, key);
-
-/** Sends so many cents to another person. */
-const send = (as: TestPerson, { username }: TestPerson, value: string) =>
-  post('/api/v1/wallet/transfers', as, { to: { username }, amount: usd(value), pin: TEST_PIN });
-
-/** The wallet loses so many cents. */
-async function spend(as: TestPerson, value: string): Promise<void> {
-  expect((await send(as, await bank.person('Seller'), value)).status).toBe(201);
-}
-
-async function toldTo({ userId }: TestPerson): Promise<readonly string[]> {
-  const { rows } = await bank.database.owner.query(
-    `select payload ->> 'kind' as kind from platform.event where topic = $1 and payload ->> 'user_id' = $2 order by id`,
-    [notificationAsked.topic, userId],
-  );
-  return rows.map(({ kind }) => kind);
-}
-const budget = async () => {
-  const books = await bank.booksOf('personal');
-  return { free: books?.budgetMinor ?? 0n, paid: books?.paidMinor ?? 0n, back: books?.returnedMinor ?? 0n };
-};
-const proven = () => bank.money.prove(bank.database.db);
 
 describe('money of an award that is taken back [SYS-03]', () => {
   it('is proposed by one officer, answered by its recipient, and taken by another out of the wallet', async () => {

@@ -9,6 +9,12 @@ const TABLE = 'grants.recovery';
 export const findingColumn: SealedColumn = { table: TABLE, column: 'sealed_finding', key: ['id'] };
 export const answerColumn: SealedColumn = { table: TABLE, column: 'sealed_answer', key: ['id'] };
 export const decisionColumn: SealedColumn = { table: TABLE, column: 'sealed_decision', key: ['id'] };
+export const appealColumn: SealedColumn = { table: TABLE, column: 'sealed_appeal', key: ['id'] };
+export const appealDecisionColumn: SealedColumn = {
+  table: TABLE,
+  column: 'sealed_appeal_decision',
+  key: ['id'],
+};
 const placeOf = ({ table, column }: SealedColumn, row: string) => ({ table, column, row });
 
 export interface RecoveryRow {
@@ -25,12 +31,17 @@ export interface RecoveryRow {
   readonly sealed_answer: string | null;
   readonly answered_at: Date | null;
   readonly sealed_decision: string | null;
+  readonly decided_by: string | null;
   readonly decided_at: Date | null;
+  readonly sealed_appeal: string | null;
+  readonly appealed_at: Date | null;
+  readonly sealed_appeal_decision: string | null;
+  readonly appeal_decided_at: Date | null;
 }
 
 const columns = sql`
   id, award_id, state, amount_minor, reason, sealed_finding, papers, proposed_by, proposed_at, answer_by, sealed_answer,
-  answered_at, sealed_decision, decided_at`;
+  answered_at, sealed_decision, decided_by, decided_at, sealed_appeal, appealed_at, sealed_appeal_decision, appeal_decided_at`;
 
 /** What is taken back of an award, the latest first. Those who change one hold the lock of its award. */
 export async function recoveriesOf(db: Database, awardId: string): Promise<readonly RecoveryRow[]> {
@@ -88,6 +99,32 @@ export async function keepDecision(
     where id = ${row.id}`.execute(db);
 }
 
+export async function keepAppeal(
+  { db, now, cipher }: Pick<Work, 'db' | 'now' | 'cipher'>,
+  { id, text, state }: { readonly id: string; readonly text: string; readonly state: RecoveryState },
+): Promise<void> {
+  await sql`
+    update grants.recovery
+    set state = ${state}, sealed_appeal = ${cipher.seal(placeOf(appealColumn, id), text)}, appealed_at = ${now}
+    where id = ${id}`.execute(db);
+}
+
+export async function keepAppealDecision(
+  { db, now, cipher }: Pick<Work, 'db' | 'now' | 'cipher'>,
+  row: {
+    readonly id: string;
+    readonly state: RecoveryState;
+    readonly reason: string;
+    readonly by: string;
+  },
+): Promise<void> {
+  await sql`
+    update grants.recovery
+    set state = ${row.state}, sealed_appeal_decision = ${cipher.seal(placeOf(appealDecisionColumn, row.id), row.reason)},
+      appeal_decided_by = ${row.by}, appeal_decided_at = ${now}
+    where id = ${row.id}`.execute(db);
+}
+
 export async function setRecoveryState(
   { db }: Pick<Work, 'db'>,
   { id, state }: Pick<RecoveryRow, 'id' | 'state'>,
@@ -99,7 +136,7 @@ export async function setRecoveryState(
 export async function forgetAnswers(db: Database, userId: string): Promise<void> {
   await sql`
     update grants.recovery r
-    set sealed_answer = null
+    set sealed_answer = null, sealed_appeal = null
     from grants.award w
     join grants.application a on a.case_id = w.case_id
     where r.award_id = w.id and a.user_id = ${userId}`.execute(db);

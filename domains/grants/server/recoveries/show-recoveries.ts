@@ -9,6 +9,7 @@ import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import {
+  appealBy,
   recoverable,
   type GrantRecovery,
   type listCaseRecoveriesCall,
@@ -20,6 +21,8 @@ import type { GrantParts } from '../parts.ts';
 import { findApplication } from '../store.ts';
 import {
   answerColumn,
+  appealColumn,
+  appealDecisionColumn,
   decisionColumn,
   findingColumn,
   recoveriesOf,
@@ -67,7 +70,7 @@ export async function showRecoveries(
   const milestones = await milestonesOf(work.db, [award.id]);
   const owed = await money.owed(
     work.db,
-    rows.filter(({ state }) => state === 'owed').map(({ id }) => id),
+    rows.filter(({ state }) => state === 'owed' || state === 'appealed').map(({ id }) => id),
   );
   const given = rows.some((row) => row.papers.length > 0) ? await papers.papersOf(work, caseId) : [];
   return {
@@ -85,9 +88,16 @@ export function recoverableOf(
   return recoverable({
     paidMinor: sum(milestones.filter(({ state }) => state === 'paid').map((each) => each.amount_minor)),
     recoveredMinor: sum(
-      recoveries.filter(({ state }) => state !== 'dropped').map((each) => each.amount_minor),
+      recoveries
+        .filter(({ state }) => state !== 'dropped' && state !== 'returned')
+        .map((each) => each.amount_minor),
     ),
   });
+}
+
+/** What the rules about appeals judge by. */
+export function decidedOf({ state, decided_at: decidedAt, appealed_at: appealedAt }: RecoveryRow) {
+  return { state, decidedAt, appealedAt };
 }
 
 interface ToShow {
@@ -102,6 +112,7 @@ function shown(
   { award, row, given, owed }: ToShow,
 ): GrantRecovery {
   const judged = { state: row.state, answerBy: row.answer_by };
+  const until = appealBy(decidedOf(row));
   return {
     id: row.id,
     state: row.state,
@@ -118,5 +129,10 @@ function shown(
     answered_at: row.answered_at && toInstant(row.answered_at),
     decision: open(cipher, decisionColumn, row.id, row.sealed_decision),
     decided_at: row.decided_at && toInstant(row.decided_at),
+    appeal_by: until !== undefined && now < until ? toInstant(until) : null,
+    appeal: open(cipher, appealColumn, row.id, row.sealed_appeal),
+    appealed_at: row.appealed_at && toInstant(row.appealed_at),
+    appeal_decision: open(cipher, appealDecisionColumn, row.id, row.sealed_appeal_decision),
+    appeal_decided_at: row.appeal_decided_at && toInstant(row.appeal_decided_at),
   };
 }

@@ -50,6 +50,14 @@ interface Composed {
   readonly unconfirmed: Set<string>;
 }
 
+/** No other staff, and no names. */
+const nobodyElse = {
+  holders: async () => [],
+  findByUsername: async () => undefined,
+  namesOf: async () => new Map(),
+  record: async () => undefined,
+};
+
 function peopleIn({ called, unconfirmed }: Pick<Composed, 'called' | 'unconfirmed'>): GrantParts['people'] {
   return {
     contactsOf: async (_db, userId) => ({
@@ -101,15 +109,15 @@ async function openBankOfGrants({ teams, officers, called, unconfirmed }: Compos
           forms: forms.door,
           acting,
           papers,
-          holders: async () => [],
-          findByUsername: async () => undefined,
           mayIn: async (_work, userId) => (permission) =>
             permission.startsWith('cases.') || (officers.get(userId) ?? []).includes(permission),
-          namesOf: async () => new Map(),
-          record: async () => undefined,
+          ...nobodyElse,
         });
         const made = createGrants({
-          ...{ publicUrl: 'https://egcr.test', forms: forms.door, cases: cases.door, acting },
+          publicUrl: 'https://egcr.test',
+          forms: forms.door,
+          cases: cases.door,
+          acting,
           people: peopleIn({ called, unconfirmed }),
           money,
           wealth: funds.door,

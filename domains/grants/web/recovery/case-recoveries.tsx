@@ -9,6 +9,7 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
 import type { GrantAward } from '../../contract/index.ts';
 import { useCaseAward } from '../agreement/queries.ts';
+import { DecideAppealForm } from './decide-appeal-form.tsx';
 import { DecideRecoveryForm } from './decide-recovery-form.tsx';
 import { ProposeRecoveryForm } from './propose-recovery-form.tsx';
 import { useCaseRecoveries } from './queries.ts';
@@ -58,6 +59,7 @@ export function CaseRecoveries({ caseId, award }: { readonly caseId: string; rea
               {recovery.state === 'proposed' && !recovery.may_decide && (
                 <p className="text-sm text-ink-2">{t('wait', { date: formats.exact(recovery.answer_by) })}</p>
               )}
+              {recovery.state === 'appealed' && <DecideAppealForm caseId={caseId} recoveryId={recovery.id} />}
               {recovery.may_decide && <DecideRecoveryForm caseId={caseId} recoveryId={recovery.id} />}
             </RecoveryFacts>
           ))}

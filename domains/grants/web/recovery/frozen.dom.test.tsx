@@ -19,6 +19,11 @@ const owed = {
   answered_at: null,
   decision: null,
   decided_at: null,
+  appeal_by: null,
+  appeal: null,
+  appealed_at: null,
+  appeal_decision: null,
+  appeal_decided_at: null,
 } as const;
 
 stopsWhenFrozen(

@@ -9,6 +9,7 @@ import { useSlotSubject } from '@egcr/web-kit/slots.tsx';
 import type { GrantRecovery } from '../../contract/index.ts';
 import { useAward } from '../agreement/queries.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { AppealForm } from './appeal-form.tsx';
 import { PayBackForm } from './pay-back-form.tsx';
 import { useRecoveries } from './queries.ts';
 import { RecoveryFacts } from './recovery-facts.tsx';
@@ -65,11 +66,26 @@ interface NextStepProps {
 function NextStep({ caseId, recovery }: NextStepProps) {
   const t = useText(recoveryTexts);
   const formats = useFormats();
-  if (recovery.state === 'owed')
+  if (recovery.state === 'appealed') return <p className="text-sm text-ink-2">{t('appeal.waits')}</p>;
+  if (recovery.state === 'owed' || recovery.appeal_by !== null)
     return (
       <>
-        <p className="text-sm text-ink-2">{t('pay.text')}</p>
-        <PayBackForm caseId={caseId} recovery={recovery} />
+        {recovery.state === 'owed' && (
+          <>
+            <p className="text-sm text-ink-2">{t('pay.text')}</p>
+            <PayBackForm caseId={caseId} recovery={recovery} />
+          </>
+        )}
+        {recovery.appeal_by !== null && (
+          <details>
+            <summary className="min-h-6 cursor-pointer font-semibold">
+              {t('appeal.open', { date: formats.exact(recovery.appeal_by) })}
+            </summary>
+            <div className="pt-3">
+              <AppealForm caseId={caseId} recoveryId={recovery.id} />
+            </div>
+          </details>
+        )}
       </>
     );
   if (!recovery.may_answer) return null;

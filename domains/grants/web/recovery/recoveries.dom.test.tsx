@@ -28,6 +28,11 @@ const proposed: GrantRecovery = {
   answered_at: null,
   decision: null,
   decided_at: null,
+  appeal_by: null,
+  appeal: null,
+  appealed_at: null,
+  appeal_decision: null,
+  appeal_decided_at: null,
 };
 const award: GrantAward = {
   version: 3,
@@ -125,6 +130,32 @@ describe('money of an own award that is taken back [SYS-03]', () => {
       0,
     );
     expect(sent[0]).toMatchObject({ body: { amount: usd('60001') } });
+  });
+
+  it('can be appealed against once, until a day that is named; while it is looked at nothing is paid back', async () => {
+    const settled = {
+      ...proposed,
+      state: 'settled',
+      may_answer: false,
+      appeal_by: '2026-12-24T12:00:00.000Z',
+    } as const;
+    found = { recoverable: usd('0'), items: [settled] };
+    await open(Page);
+    fireEvent.click(await screen.findByText(/^Appeal until December 24, 2026/));
+    press('Send the appeal');
+    expect((await screen.findAllByText('Write at least ten characters.')).length).toBeGreaterThan(0);
+    type('Your appeal', 'The report was sent twice.');
+    press('Send the appeal');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.url).toContain('/appeal');
+    cleanup();
+    found = {
+      recoverable: usd('0'),
+      items: [{ ...settled, state: 'appealed', owed: usd('500'), appeal_by: null, appeal: 'Sent twice.' }],
+    };
+    await open(Page);
+    expect(await screen.findByText(/You pay nothing meanwhile/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Pay back' })).toBeNull();
   });
 
   it('shows nothing where nothing is taken back', async () => {

@@ -14,6 +14,8 @@ const tones: Readonly<Record<RecoveryState, Tone>> = {
   dropped: 'neutral',
   owed: 'bad',
   settled: 'ok',
+  appealed: 'warn',
+  returned: 'neutral',
 };
 
 interface RecoveryFactsProps {
@@ -27,7 +29,9 @@ interface RecoveryFactsProps {
 /** What is taken back, why, what its recipient said, and how it was decided. */
 export function RecoveryFacts({ recovery, linkTo, children }: RecoveryFactsProps) {
   const t = useText(recoveryTexts);
-  const { state, amount, owed, reason, finding, papers, answer, decision } = recovery;
+  const { state, amount, owed, reason, finding, papers, answer, decision, appeal } = recovery;
+  const { appeal_decision: appealDecision } = recovery;
+  const isOwed = state === 'owed' || (state === 'appealed' && owed.value !== '0');
   const text = (words: string) => <bdi className="wrap-anywhere whitespace-pre-line">{words}</bdi>;
   return (
     <li className="flex min-w-0 flex-col gap-3 py-4">
@@ -36,12 +40,14 @@ export function RecoveryFacts({ recovery, linkTo, children }: RecoveryFactsProps
       </p>
       <KeyValueList
         items={[
-          ...(state === 'owed' ? [{ key: t('owed'), value: <Money amount={owed} /> }] : []),
+          ...(isOwed ? [{ key: t('owed'), value: <Money amount={owed} /> }] : []),
           { key: t('amount'), value: <Money amount={amount} /> },
           { key: t('reason'), value: t(`reason.${reason}`) },
           { key: t('finding'), value: text(finding) },
           ...(answer === null ? [] : [{ key: t('answer'), value: text(answer) }]),
           ...(decision === null ? [] : [{ key: t('decision'), value: text(decision) }]),
+          ...(appeal === null ? [] : [{ key: t('appeal'), value: text(appeal) }]),
+          ...(appealDecision === null ? [] : [{ key: t('appeal.decision'), value: text(appealDecision) }]),
         ]}
       />
       {papers.length > 0 && <GivenPapers papers={papers} linkTo={linkTo} />}
