@@ -15,6 +15,7 @@ import { benchJobsSearch } from './jobs-search.ts';
 import { benchLedger } from './ledger.ts';
 import { benchMatching } from './matching.ts';
 import { benchMillion } from './million.ts';
+import { benchNames } from './names.ts';
 import { benchPages } from './pages.ts';
 import { benchParsers } from './parsers.ts';
 import { benchPayments } from './payments.ts';
@@ -41,6 +42,7 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<BenchR
   'jobs-search': benchJobsSearch,
   matching: benchMatching,
   support: benchSupport,
+  names: benchNames,
 };
 
 const { values, positionals } = parseArgs({
