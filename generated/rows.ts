@@ -1931,6 +1931,12 @@ interface RegistryHolding {
   readonly born_month: string | null;
 }
 
+interface RegistryNamePart {
+  readonly jurisdiction: string;
+  readonly part: string;
+  readonly name_key: string;
+}
+
 interface RegistryOfficer {
   readonly id: string;
   readonly business_id: string;
@@ -2549,6 +2555,7 @@ export interface DB {
   readonly 'registry.filing': RegistryFiling;
   readonly 'registry.held_name': RegistryHeldName;
   readonly 'registry.holding': RegistryHolding;
+  readonly 'registry.name_part': RegistryNamePart;
   readonly 'registry.officer': RegistryOfficer;
   readonly 'registry.registration': RegistryRegistration;
   readonly 'registry.sample_figures': RegistrySampleFigures;

@@ -3614,8 +3614,8 @@ create table registry.held_name (
   held_at timestamp with time zone not null,
   constraint held_name_key PRIMARY KEY (jurisdiction, name_key)
 );
-CREATE INDEX held_name_near ON registry.held_name USING gin (near_grams);
 CREATE UNIQUE INDEX held_name_of_holder ON registry.held_name USING btree (holder_id);
+CREATE TRIGGER held_name_keeps_parts AFTER INSERT ON registry.held_name REFERENCING NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION registry.keep_name_parts();
 
 -- Who holds how many shares: a person, or another business of the register.
 create table registry.holding (
@@ -3641,6 +3641,16 @@ create table registry.holding (
 );
 CREATE INDEX holding_of_class ON registry.holding USING btree (business_id, class_name);
 CREATE INDEX holding_of_holder ON registry.holding USING btree (holder_business_id) WHERE holder_business_id IS NOT NULL;
+
+-- The parts by which names that are near to one are found, each with its names in the order of the alphabet.
+create table registry.name_part (
+  jurisdiction text not null,
+  part text not null,
+  name_key text not null,
+  constraint name_part_key PRIMARY KEY (jurisdiction, part, name_key),
+  constraint name_part_of FOREIGN KEY (jurisdiction, name_key) REFERENCES registry.held_name(jurisdiction, name_key) ON DELETE CASCADE
+);
+CREATE INDEX name_part_of_name ON registry.name_part USING btree (jurisdiction, name_key);
 
 -- Who leads a business. Of their birth the register keeps the month alone.
 create table registry.officer (

@@ -86,6 +86,11 @@ async function searchRounds(pool: Pool, { seconds, rounds, size, seed, say }: Be
   const near = () => nearNames(db, { name: next().replace(/[aeiou]/u, 'y'), jurisdiction: 'IT' });
   const work = { db, now: new Date(), newId: () => crypto.randomUUID() };
   const nobody = crypto.randomUUID();
+  await pool.query(
+    `insert into verification.business (id, organisation_id, state, changed_at)
+     values ($1, gen_random_uuid(), 'not_started', now())`,
+    [nobody],
+  );
   const screen = () => screenBusiness(work, nobody, [{ name: make.person(), bornMonth: '1970-01' }]);
   for (let times = 0; times < WARM; times += 1) for (const each of [prefix, near, screen]) await each();
   const ratios = { near: [] as number[], screening: [] as number[] };

@@ -10,8 +10,13 @@ interface NameIn {
   readonly jurisdiction: string;
 }
 
-/** Names that share a part with the one that is asked for: so many are compared. */
-const CANDIDATES_MAX = 400;
+/**
+ * Of each part of the name so many names that have it too are looked at on either side of it in the alphabet: of a rare part all, of a common one those
+ * that begin alike.
+ */
+const SIDE_MAX = 75;
+/** So many are compared letter by letter: those that share the most parts. */
+const CANDIDATES_MAX = 60;
 
 /** Holds a name for a registration; false where someone has it. Those who ask at the same time come one after the other. */
 export async function holdName(
@@ -45,9 +50,32 @@ export async function nearNames(db: Database, { name, jurisdiction }: NameIn): P
   const grams = [...indexedGrams(key)];
   if (grams.length === 0) return [];
   const { rows } = await sql<{ name: string; name_key: string }>`
-    select name, name_key from registry.held_name
-    where jurisdiction = ${jurisdiction} and near_grams && ${grams}::text[]
-    limit ${CANDIDATES_MAX}`.execute(db);
+    select held.name, near.name_key
+    from (
+      select found.name_key, count(*) as shared
+      from unnest(${grams}::text[]) as asked (part)
+      cross join lateral (
+        (
+          select name_key from registry.name_part
+          where jurisdiction = ${jurisdiction} and name_part.part = asked.part and name_key >= ${key}
+          order by name_key
+          limit ${SIDE_MAX}
+        )
+        union all
+        (
+          select name_key from registry.name_part
+          where jurisdiction = ${jurisdiction} and name_part.part = asked.part and name_key < ${key}
+          order by name_key desc
+          limit ${SIDE_MAX}
+        )
+      ) as found
+      group by found.name_key
+      order by count(*) desc, found.name_key
+      limit ${CANDIDATES_MAX}
+    ) as near
+    join registry.held_name as held on held.jurisdiction = ${jurisdiction} and held.name_key = near.name_key`.execute(
+    db,
+  );
   return rows
     .map((row) => ({ name: row.name, alike: similarity(key, row.name_key) }))
     .filter(({ alike }) => alike >= NEAR_FROM)

@@ -1,7 +1,7 @@
 import { jvd, type TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { isRegisterNumber } from '../contract/index.ts';
+import { indexedGrams, isRegisterNumber, nameKey } from '../contract/index.ts';
 import { openRegistryBank, type RegistryBank } from './testing/registry-bank.ts';
 
 let bank: RegistryBank;
@@ -229,6 +229,24 @@ describe('a name', () => {
     expect(await check(ann, 'Copper Kettle Bakery', 'FR')).toMatchObject({ issue: null, near: [] });
     expect(await check(ann, 'Сopper')).toMatchObject({ issue: 'mixed_scripts' });
     expect(await check(ann, 'Kettle Bank')).toMatchObject({ issue: null, sensitive: ['Bank'] });
+  });
+
+  it('shows the nearest of very many names that share a word with it', async () => {
+    const ann = await bank.person('Ann');
+    const letters = 'abcdefghijklmnopqrstuvwxyz';
+    const held = Array.from({ length: 600 }, (_, at) => {
+      const sign = (place: number) => letters.charAt(Math.floor(at / 26 ** place) % 26);
+      const name = `${sign(0)}${sign(1)}${sign(0)}${sign(1)}k Winterberry`;
+      return { name, name_key: nameKey(name), near_grams: indexedGrams(nameKey(name)) };
+    });
+    await bank.database.owner.query(
+      `insert into registry.held_name (jurisdiction, name_key, name, near_grams, holder_id, held_at)
+       select 'PT', name_key, name, near_grams, gen_random_uuid(), now()
+       from jsonb_to_recordset($1::jsonb) as given (name text, name_key text, near_grams text[])`,
+      [JSON.stringify(held)],
+    );
+    const { near } = await check(ann, 'Mwmwk Winterbery', 'PT');
+    expect(near[0]).toBe('mwmwk Winterberry');
   });
 
   it('that is hostile is answered, never with a fault', async () => {

@@ -128,7 +128,7 @@ export async function candidatesFor(
     from verification.watched w
     join verification.screening_list l on l.id = w.list_id and l.is_current
     where w.keys && ${[...keys]}::text[]
-    order by cardinality(array(select unnest(w.keys) intersect select unnest(${[...keys]}::text[]))) desc, w.entry_key
+    order by (select count(*) from unnest(w.keys) as own where own = any(${[...keys]}::text[])) desc, w.entry_key
     limit ${limit}`.execute(db);
   return rows;
 }

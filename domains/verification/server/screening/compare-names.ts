@@ -32,7 +32,11 @@ const WHOLE_FROM = 0.95;
 
 /** Compares two names word by word, whatever their order. */
 export function compareNames(one: string, other: string): Compared {
-  const [left, right] = [nameWords(one), nameWords(other)];
+  return compareWords(nameWords(one), nameWords(other));
+}
+
+/** The same of names whose words are known: one is compared with many. */
+export function compareWords(left: readonly NameWord[], right: readonly NameWord[]): Compared {
   if (left.length === 0 || right.length === 0) return { score: 0, reasons: [] };
   const whole = joined(left, right);
   const reasons = pair(left, right);
@@ -100,25 +104,32 @@ function weighted(words: readonly NameWord[], found: readonly (Found | undefined
   return words.reduce((sum, word, at) => sum + weight(word) * (found[at]?.score ?? 0), 0) / all;
 }
 
-/** How alike two words are, from 0 to 1 (Jaro and Winkler). */
+/** How alike two words are, from 0 to 1 (Jaro and Winkler). Of each screening it is asked thousands of times: numbers of letters, and no copies. */
 function likeness(one: string, other: string): number {
   if (one === other) return one === '' ? 0 : 1;
   const reach = Math.max(0, Math.floor(Math.max(one.length, other.length) / 2) - 1);
-  const taken = new Set<number>();
-  const common: { readonly at: number; readonly sign: string }[] = [];
-  for (const [at, sign] of Array.from(one).entries())
-    for (let index = Math.max(0, at - reach); index <= Math.min(other.length - 1, at + reach); index += 1)
-      if (other.charAt(index) === sign && !taken.has(index)) {
-        taken.add(index);
-        common.push({ at, sign });
+  const taken = new Uint8Array(other.length);
+  const here: number[] = [];
+  for (let at = 0; at < one.length; at += 1) {
+    const sign = one.charCodeAt(at);
+    const last = Math.min(other.length - 1, at + reach);
+    for (let index = Math.max(0, at - reach); index <= last; index += 1)
+      if (taken[index] === 0 && other.charCodeAt(index) === sign) {
+        taken[index] = 1;
+        here.push(sign);
         break;
       }
-  if (common.length === 0) return 0;
-  const there = [...taken].toSorted((a, b) => a - b).map((index) => other.charAt(index));
-  const turned = common.filter(({ sign }, at) => there[at] !== sign).length / 2;
-  const jaro =
-    (common.length / one.length + common.length / other.length + (common.length - turned) / common.length) /
-    3;
-  const start = [0, 1, 2, 3].findIndex((at) => one.charAt(at) !== other.charAt(at) || one.charAt(at) === '');
-  return jaro + (start === -1 ? 4 : start) * 0.1 * (1 - jaro);
+  }
+  const common = here.length;
+  if (common === 0) return 0;
+  let [turned, seen] = [0, 0];
+  for (let index = 0; index < other.length; index += 1)
+    if (taken[index] === 1) {
+      if (other.charCodeAt(index) !== here[seen]) turned += 1;
+      seen += 1;
+    }
+  const jaro = (common / one.length + common / other.length + (common - turned / 2) / common) / 3;
+  let start = 0;
+  while (start < 4 && start < one.length && one.charAt(start) === other.charAt(start)) start += 1;
+  return jaro + start * 0.1 * (1 - jaro);
 }

@@ -59,24 +59,26 @@ export async function countHits(
 
 export interface NewHit {
   readonly id: string;
-  readonly businessId: string;
   readonly subject: string;
   readonly source: string;
-  readonly entryKey: string;
-  readonly entryNames: string;
+  readonly entry_key: string;
+  readonly entry_names: string;
   readonly score: number;
   readonly reasons: readonly WordReason[];
   readonly qualifier: 'born_same' | 'born_differs' | null;
 }
 
-/** Keeps a hit. One that is there already keeps what was decided about it. */
-export async function keepHit({ db, now }: At, hit: NewHit): Promise<void> {
+/** Keeps hits of a business. One that is there already keeps what was decided about it. */
+export async function keepHits({ db, now }: At, businessId: string, hits: readonly NewHit[]): Promise<void> {
+  if (hits.length === 0) return;
+  const rows = hits.map((hit) => ({ ...hit, reasons: JSON.stringify(hit.reasons) }));
   await sql`
     insert into verification.hit
       (id, business_id, subject, source, entry_key, entry_names, score, reasons, qualifier, state, found_at)
-    values (
-      ${hit.id}, ${hit.businessId}, ${hit.subject}, ${hit.source}, ${hit.entryKey}, ${hit.entryNames}, ${hit.score},
-      ${JSON.stringify(hit.reasons)}, ${hit.qualifier}, 'potential', ${now})
+    select id, ${businessId}, subject, source, entry_key, entry_names, score, reasons, qualifier, 'potential', ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      id uuid, subject text, source text, entry_key text, entry_names text, score numeric, reasons text, qualifier text
+    )
     on conflict on constraint hit_once do nothing`.execute(db);
 }
 

@@ -43,21 +43,35 @@ function mended(text: string): string {
 }
 
 /** A word as one or several, in Latin letters. */
-function latinWords(text: string): readonly Omit<NameWord, 'sounds'>[] {
+function latinWords(text: string): readonly Word[] {
   if (/\p{Script=Han}/u.test(text))
     return syllables(anyAscii(text)).map((part) => ({ text, latin: part.toLowerCase() }));
   const parts = /\p{Script=Hangul}/u.test(text) ? koreanParts(text) : [mended(text)];
   return parts.map((part) => ({ text: part, latin: latinOf(part) }));
 }
 
+type Word = Omit<NameWord, 'sounds'>;
+
+function plainWords(tidy: string): readonly Word[] {
+  return tidy
+    .replaceAll(/['`.]/g, '')
+    .split(/[^a-z0-9]+/)
+    .map((text) => ({ text, latin: Object.hasOwn(spellings, text) ? (spellings[text] ?? text) : text }))
+    .filter(({ latin }) => !legalForms.has(latin));
+}
+
+function wordsOfScripts(tidy: string): readonly Word[] {
+  return withoutForms(tidy.replaceAll(/[’'`.]/gu, ''))
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((part) => part !== '')
+    .flatMap((part) => latinWords(part).filter(({ latin }) => !isForm(part, latin)));
+}
+
 /** The words of a name that say who it is: without legal form, titles and signs. */
 export function nameWords(name: string): readonly NameWord[] {
   const tidy = name.toWellFormed().normalize('NFKC').slice(0, LETTERS_MAX).toLowerCase();
-  const parts = withoutForms(tidy.replaceAll(/[’'`.]/gu, ''))
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((part) => part !== '');
-  const words = parts
-    .flatMap((part) => latinWords(part).filter(({ latin }) => !isForm(part, latin)))
+  // Most names of lists are plain: what other scripts need is not looked for in them.
+  const words = (/^[ -~]*$/.test(tidy) ? plainWords(tidy) : wordsOfScripts(tidy))
     .filter(({ latin }) => latin !== '')
     .slice(0, WORDS_MAX);
   return words.map((word) => ({ ...word, sounds: soundsOf(word.latin, word.text) }));

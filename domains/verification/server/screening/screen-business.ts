@@ -4,9 +4,10 @@ import type { Work } from '@egcr/server-kit/work';
 import { CANDIDATES_MAX, REFER_FROM } from '../../contract/limits.ts';
 import type { NewCheck } from '../business-store.ts';
 import { candidatesFor, currentLists, type Candidate } from '../lists/list-store.ts';
-import { compareNames, type Compared } from './compare-names.ts';
-import { countHits, keepHit } from './hit-store.ts';
+import { compareWords, type Compared } from './compare-names.ts';
+import { countHits, keepHits } from './hit-store.ts';
 import { keysOfNames } from './name-keys.ts';
+import { nameWords, type NameWord } from './name-words.ts';
 
 type At = Pick<Work, 'db' | 'now' | 'newId'>;
 /** How far two years of birth may be apart, and what it takes from a likeness where they are farther. */
@@ -36,19 +37,22 @@ export async function resultOf({ db }: Pick<At, 'db'>, businessId: string): Prom
 async function screenName(work: At, businessId: string, subject: BehindName): Promise<void> {
   const keys = keysOfNames([subject.name]);
   if (keys.length === 0) return;
-  for (const entry of await candidatesFor(work.db, { keys, limit: CANDIDATES_MAX })) {
-    const found = compareEntry(subject, entry);
-    if (found.score >= REFER_FROM)
-      await keepHit(work, {
-        id: work.newId(),
-        businessId,
-        subject: subject.name,
-        source: entry.source,
-        entryKey: entry.entry_key,
-        entryNames: entry.names.join('; '),
-        ...found,
-      });
-  }
+  const words = nameWords(subject.name);
+  const found = (await candidatesFor(work.db, { keys, limit: CANDIDATES_MAX }))
+    .map((entry) => ({ entry, compared: compareEntry(words, subject.bornMonth, entry) }))
+    .filter(({ compared }) => compared.score >= REFER_FROM);
+  await keepHits(
+    work,
+    businessId,
+    found.map(({ entry, compared }) => ({
+      id: work.newId(),
+      subject: subject.name,
+      source: entry.source,
+      entry_key: entry.entry_key,
+      entry_names: entry.names.join('; '),
+      ...compared,
+    })),
+  );
 }
 
 interface EntryCompared extends Compared {
@@ -57,11 +61,12 @@ interface EntryCompared extends Compared {
 
 /** The most alike name of an entry. Other years of birth tell people apart. */
 function compareEntry(
-  { name, bornMonth }: BehindName,
+  words: readonly NameWord[],
+  bornMonth: string | null,
   entry: Pick<Candidate, 'names' | 'born_year'>,
 ): EntryCompared {
   const [best = { score: 0, reasons: [] }] = entry.names
-    .map((other) => compareNames(name, other))
+    .map((other) => compareWords(words, nameWords(other)))
     .toSorted((one, other) => other.score - one.score);
   if (bornMonth === null || entry.born_year === null) return { ...best, qualifier: null };
   const apart = Math.abs(Number(bornMonth.slice(0, 4)) - Number(entry.born_year));

@@ -25,9 +25,19 @@ function skeleton(latin: string): string {
 
 const single = (latin: string) => latin.replaceAll(/(.)\1+/g, '$1');
 
+/** Sounds that were made out already: lists and registers have the same words over and over. */
+const known = new Map<string, readonly string[]>();
+const KNOWN_MAX = 20_000;
+
 /** How a word may sound, in the ways that its script leaves open. */
 export function soundsOf(latin: string, text: string): readonly string[] {
-  return [...new Set(readings(latin, text).map(skeleton))].filter((sound) => sound !== '');
+  const key = `${latin} ${text}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const sounds = [...new Set(readings(latin, text).map(skeleton))].filter((sound) => sound !== '');
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(key, sounds);
+  return sounds;
 }
 
 function readings(latin: string, text: string): readonly string[] {

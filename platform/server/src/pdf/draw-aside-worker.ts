@@ -1,4 +1,5 @@
 /** The thread of `drawAside`: draws one paper and ends. */
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { invariant } from '../refusal.ts';
@@ -6,6 +7,9 @@ import { invariant } from '../refusal.ts';
 function isDraw(value: unknown): value is (what: unknown) => unknown {
   return typeof value === 'function';
 }
+
+// On Linux the number is the thread's own: people who wait for a page come before a paper. Elsewhere it would be that of the whole process.
+if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 
 const order: unknown = workerData;
 invariant(typeof order === 'object' && order !== null, 'a drawing thread was not told what to draw');
