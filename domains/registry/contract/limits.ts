@@ -24,3 +24,5 @@ export const CONSENT_REASON_MAX = 1000;
 export const DIRECTORSHIP_DAYS = 14;
 /** Of a username, as people may type it. */
 export const USERNAME_MAX = 40;
+/** So many accounts a registration may ask in all: nobody is to be pestered. */
+export const DIRECTORS_ASKED_MAX = 10;

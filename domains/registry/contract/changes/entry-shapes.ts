@@ -172,7 +172,14 @@ export const shownChange = named(
     /** Another change was entered since it was filed: it cannot be entered any more. */
     is_stale: z.boolean(),
     /** How the holder whose shares go over consented, or the director who joins and was asked; null where no one is. */
-    consent: z.nullable(z.object({ asked_as: z.enum(consentWays), given_at: z.nullable(instant) })),
+    consent: z.nullable(
+      z.object({
+        asked_as: z.enum(consentWays),
+        given_at: z.nullable(instant),
+        /** The name of the account that gave it; '' of a paper. */
+        given_by: z.string(),
+      }),
+    ),
     /** Who is named as an owner as the entry stands. */
     network: ownershipNetwork,
     owners: z.array(beneficialOwner),

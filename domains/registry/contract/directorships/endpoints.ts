@@ -41,6 +41,8 @@ const invitedDirector = named(
     state: z.enum(['not_asked', ...directorshipStates, 'off']),
     /** Of the account that is asked; '' where none is. */
     username: z.string(),
+    /** The name of that account, which may be another than the one that was written. */
+    account_name: z.string(),
     expires_at: z.nullable(instant),
     /** The caller may ask another account, or take the director off. */
     can_replace: z.boolean(),

@@ -121,7 +121,11 @@ describe('shares of a holder with an account [SYS-08]', () => {
       as: reviewer,
       role: 'super_admin',
     });
-    expect(shown.body.consent).toEqual({ asked_as: 'account', given_at: expect.any(String) });
+    expect(shown.body.consent).toEqual({
+      asked_as: 'account',
+      given_at: expect.any(String),
+      given_by: 'Bao Test',
+    });
     expect(bank.told).toContainEqual({ userId: ann.userId, kind: 'registry.consent_given' });
   });
 

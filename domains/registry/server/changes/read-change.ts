@@ -16,7 +16,7 @@ import { isStale } from './enter-change.ts';
 
 /** What an officer decides about: before, after, and who owns the business as it stands. Refuses not_found, for those too who have a part in it. */
 export async function readChange(
-  { cases }: Pick<RegistryParts, 'cases'>,
+  { cases, people }: Pick<RegistryParts, 'cases' | 'people'>,
   work: Work,
   { params }: CallInput<typeof readChangeCall>,
 ): Promise<ShownChange> {
@@ -34,15 +34,24 @@ export async function readChange(
     before: filed.details.before,
     after: filed.details.after,
     is_stale: filed.state !== 'entered' && isStale(filed, await versionOf(work.db, found.id), found),
-    consent: await consentOf(work, filed.case_id),
+    consent: await consentOf(people, work, filed.case_id),
     network,
     owners: [...beneficialOwners(network, rulePackOf(found.jurisdiction).owners)],
   };
 }
 
-async function consentOf({ db }: Work, caseId: string): Promise<ShownChange['consent']> {
+async function consentOf(
+  people: RegistryParts['people'],
+  { db }: Work,
+  caseId: string,
+): Promise<ShownChange['consent']> {
   const found = await findConsent(db, caseId);
   if (found === undefined) return null;
-  const { asked_as, answered_at: at } = found;
-  return { asked_as, given_at: at === null ? null : toInstant(at) };
+  const { asked_as, answered_at: at, answered_by: by } = found;
+  const account = by === null ? undefined : (await people.findByIds(db, [by])).get(by);
+  return {
+    asked_as,
+    given_at: at === null ? null : toInstant(at),
+    given_by: account === undefined ? '' : `${account.firstName} ${account.lastName}`.trim(),
+  };
 }

@@ -5,6 +5,7 @@ import { invariant, Refusal, validationRefusal } from '@egcr/server-kit/refusal'
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import { registryRefusals, type replaceDirectorCall } from '../../contract/index.ts';
+import { DIRECTORS_ASKED_MAX } from '../../contract/limits.ts';
 import type { RegistryParts } from '../parts.ts';
 import { findRegistration, setDetails } from '../store.ts';
 import { askDirectors } from './ask-directors.ts';
@@ -53,7 +54,9 @@ async function toAsk(
   const issue = (code: string) => validationRefusal([{ field: 'user', code }]);
   const person = await people.findByUsername(work.db, user);
   if (person === undefined || person.userId === personOf(work).userId) throw issue('person_unknown');
-  const asked = (await askedIn(work.db, caseId)).filter(({ user_id: id }) => id === person.userId);
+  const all = await askedIn(work.db, caseId);
+  const asked = all.filter(({ user_id: id }) => id === person.userId);
+  if (all.length >= DIRECTORS_ASKED_MAX) throw issue('too_many');
   if (asked.some(({ answer }) => answer === 'declined')) throw issue('person_declined');
   if (asked.some(({ is_replaced: isReplaced, answer }) => !isReplaced && answer !== null))
     throw issue('director_repeated');

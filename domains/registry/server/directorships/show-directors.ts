@@ -52,16 +52,18 @@ export async function directorsOf(
   );
   return found.details.directors.flatMap(({ at, name, isOff }): readonly InvitedDirector[] => {
     if (at === undefined) return [];
-    const bare = { place: at, name, username: '', expires_at: null, can_replace: false };
+    const bare = { place: at, name, username: '', account_name: '', expires_at: null, can_replace: false };
     if (isOff === true) return [{ ...bare, state: 'off' }];
     const row = asked.get(at);
     if (row === undefined) return [{ ...bare, state: 'not_asked' }];
     const state = stateOf(row, work.now);
+    const account = known.get(row.user_id);
     return [
       {
         ...bare,
         state,
-        username: known.get(row.user_id)?.username ?? '',
+        username: account?.username ?? '',
+        account_name: account === undefined ? '' : `${account.firstName} ${account.lastName}`.trim(),
         expires_at: toInstant(row.expires_at),
         can_replace: state !== 'confirmed' && isUndecided(found.state),
       },

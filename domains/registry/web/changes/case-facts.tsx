@@ -46,6 +46,12 @@ function Facts({ id }: { readonly id: string }) {
                   : t(`consented.${consent.asked_as}`, {
                       date: consent.given_at === null ? '' : formats.date(consent.given_at),
                     })}
+                {consent.given_by !== '' && (
+                  <>
+                    {' · '}
+                    <bdi>{consent.given_by}</bdi>
+                  </>
+                )}
               </p>
             </CaseFact>
           )}

@@ -38,6 +38,12 @@ export function NamedDirectors({ directors, renderBelow }: NamedDirectorsProps) 
                   username: each.username,
                   date: each.expires_at === null ? '' : formats.date(each.expires_at),
                 })}
+                {each.account_name !== '' && (
+                  <>
+                    {' · '}
+                    <bdi>{each.account_name}</bdi>
+                  </>
+                )}
               </span>
             </div>
           </div>

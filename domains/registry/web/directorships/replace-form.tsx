@@ -17,7 +17,7 @@ import { consentTexts } from '../consents/texts.ts';
 import { registryKey } from '../queries.ts';
 import { directorshipTexts } from './texts.ts';
 
-const known = ['person_unknown', 'person_declined', 'director_repeated'] as const;
+const known = ['person_unknown', 'person_declined', 'director_repeated', 'too_many'] as const;
 
 const choice = z
   .strictObject({

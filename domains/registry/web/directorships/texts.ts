@@ -458,4 +458,16 @@ export const directorshipTexts = texts({
     ko: '이 사람에게는 다른 이사로 묻고 있습니다.',
     ar: 'يُسأل هذا الشخص عن مدير آخر.',
   },
+  'no.too_many': {
+    en: 'This registration has asked many people. Take the director off, or write to the officer.',
+    es: 'Este registro ya preguntó a muchas personas. Retira al administrador o escribe al registro.',
+    fr: 'Cet enregistrement a déjà interrogé beaucoup de personnes. Retirez le dirigeant ou écrivez au registre.',
+    de: 'Es wurden schon viele Personen gefragt. Streichen Sie die Person oder schreiben Sie dem Register.',
+    it: 'Sono già state interpellate molte persone. Togli l’amministratore o scrivi al registro.',
+    pt: 'Este registro já perguntou a muitas pessoas. Retire o diretor ou escreva ao registro.',
+    zh: '已询问过很多人。请移除该董事，或联系名册人员。',
+    ja: 'すでに多くの人に確認しました。取締役を外すか、担当者に連絡してください。',
+    ko: '이미 많은 사람에게 물었습니다. 이사를 제외하거나 담당자에게 문의하세요.',
+    ar: 'سُئل كثيرون في هذا الطلب. أزل المدير أو راسل الموظف.',
+  },
 });
