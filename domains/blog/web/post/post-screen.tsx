@@ -12,7 +12,7 @@ import { usePageTitle } from '@egcr/web-kit/page-title';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { Rss } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 
 import { contentsOf } from '../../contract/post-body.ts';
 import type { Post } from '../../contract/shapes.ts';
@@ -27,7 +27,7 @@ import { PostComments } from './post-comments.tsx';
 import { postTexts } from './texts.ts';
 
 /** Stands behind the text: it comes while that is read. */
-const SharePost = lazy(() =>
+const SharePost = lazy((): Promise<{ readonly default: ComponentType<{ readonly post: Post }> }> =>
   import('./share-post.tsx').then(
     (part) => ({ default: part.SharePost }),
     () => ({ default: () => null }),
