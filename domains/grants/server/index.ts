@@ -165,7 +165,8 @@ export function createGrants(parts: GrantParts): {
       screens: grantScreens,
       livingPages: programmePages(parts),
       routes: async (app, services) => {
-        registerCommonGrants(parts, app, services);
+        // Limit and errors of the protocol stay with its own addresses.
+        await app.register(async (scope) => registerCommonGrants(parts, scope, services));
         await grantAlerts.routes(app, services);
       },
       calls: [

@@ -18,7 +18,9 @@ export function readGrantSearch(search: Readonly<Record<string, string | undefin
   return Object.fromEntries(
     Object.entries(search).filter(
       ([name, value]) =>
-        value !== undefined && name in kept.shape && z.safeParse(kept, { [name]: value }).success,
+        value !== undefined &&
+        Object.hasOwn(kept.shape, name) &&
+        z.safeParse(kept, { [name]: value }).success,
     ),
   );
 }

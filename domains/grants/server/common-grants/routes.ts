@@ -1,8 +1,10 @@
 import { GRANT_ASSET } from '../../contract/index.ts';
 import type { Language } from '@egcr/server-kit/http/request-facts';
-import { preferredLanguage } from '@egcr/server-kit/http/request-facts';
+import { factsOf, preferredLanguage } from '@egcr/server-kit/http/request-facts';
+import { networkOf } from '@egcr/server-kit/network';
 import { readSearch } from '@egcr/server-kit/search/words';
 import type { Services } from '@egcr/server-kit/services';
+import { createThrottle } from '@egcr/server-kit/throttle';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { uuid } from '@egcr/contract/ids';
@@ -23,13 +25,14 @@ const PATH = '/common-grants/opportunities';
 const DOCUMENT_PATH = '/api/common-grants.json';
 
 type Parts = Pick<GrantParts, 'money'>;
-type Needed = Pick<Services, 'db' | 'clock' | 'settings' | 'log'>;
+type Needed = Pick<Services, 'db' | 'pool' | 'clock' | 'settings' | 'log'>;
 
 /**
  * The two operations of CommonGrants 0.4.0 that are required, and its search: what is open, for any program that speaks the protocol. Wire, pages and
  * errors are the protocol's.
  */
 export function registerCommonGrants(parts: Parts, app: FastifyInstance, services: Needed): void {
+  limit(app, services);
   const text = JSON.stringify({ ...standard, servers: [{ url: services.settings.publicUrl }] });
   app.get(DOCUMENT_PATH, (_request, reply) =>
     reply
@@ -78,6 +81,21 @@ export function registerCommonGrants(parts: Parts, app: FastifyInstance, service
     if (!row) return refuse(reply, 404, 'There is no such opportunity.');
     const [data] = await shown(parts, services, { request, rows: [row] });
     return send(reply, { data });
+  });
+}
+
+/** Other programs ask without an account: each network may ask so often, beside what its people ask of the API. */
+function limit(app: FastifyInstance, services: Needed): void {
+  const throttle = createThrottle(services);
+  app.addHook('onRequest', async (request, reply) => {
+    const caller = `common-grants:${networkOf(factsOf(request).ip)}`;
+    const verdict = await throttle(caller, 'write', services.clock.now());
+    if (verdict.allowed) return undefined;
+    return refuse(
+      reply.header('retry-after', String(verdict.retryAfter_s)),
+      429,
+      'Too many requests. Try again later.',
+    );
   });
 }
 
