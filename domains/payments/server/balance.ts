@@ -9,6 +9,7 @@ import { fundAccountIn } from '@egcr/wallet/server';
 
 import { paymentChanged } from '../contract/events.ts';
 import type { balanceCall, payOutCall } from '../contract/index.ts';
+import { takeUpSilent } from './attempts/run-attempt.ts';
 import { releaseOverdue } from './capture/hold-payment.ts';
 import { expireLinks } from './link-store.ts';
 import { testOnlyOf } from './merchant.ts';
@@ -82,7 +83,7 @@ export async function payOut(
   return { transfer_id: id, reference, amount: body.amount };
 }
 
-/** `payments.follow_up`: makes money available whose time has come, and ends what nobody paid in time. */
+/** `payments.follow_up`: makes money available whose time has come, asks silent rails, and ends what nobody paid or captured in time. */
 export function followUp({ money }: PaymentParts): Job {
   return async (work) => {
     const due = await lockToSettle(work.db, work.now, BATCH);
@@ -106,6 +107,7 @@ export function followUp({ money }: PaymentParts): Job {
       work.db,
       due.map(({ id }) => id),
     );
+    await takeUpSilent(work, BATCH);
     await releaseOverdue({ money }, work, BATCH);
     await expirePayments(work.db, work.now, BATCH);
     await expireLinks(work.db, work.now, BATCH);

@@ -60,11 +60,12 @@ export async function forgetRequestsOf(db: Database, ownerId: string): Promise<v
   await sql`delete from developers.request where owner_id = ${ownerId}::uuid`.execute(db);
 }
 
-/** Old ones, so many at most. */
-export async function forgetRequests(db: Database, before: Date, limit: number): Promise<void> {
-  await sql`
+/** Old ones, so many at most. Answers how many. */
+export async function forgetRequests(db: Database, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
     delete from developers.request
     where id in (select id from developers.request where at < ${before} order by at limit ${limit})`.execute(
     db,
   );
+  return Number(numAffectedRows ?? 0n);
 }

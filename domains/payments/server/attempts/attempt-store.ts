@@ -127,11 +127,15 @@ export async function testOutcomesOf(
   return rows;
 }
 
-/** Whether a payment has waited for a rail since before an instant. */
-export async function hasSilentAttempt(db: Database, since: Date): Promise<boolean> {
-  const { rows } = await sql<{ readonly number: number }>`
-    select number from payments.attempt
-    where state = 'pending' and sent_at <= ${since}
-    limit 1`.execute(db);
-  return rows.length > 0;
+/** Attempts that have been on their way since before an instant, so many at most. */
+export async function silentAttempts(
+  db: Database,
+  { since, limit }: { readonly since: Date; readonly limit: number },
+): Promise<readonly Pick<AttemptRow, 'payment_id' | 'number'>[]> {
+  const { rows } = await sql<Pick<AttemptRow, 'payment_id' | 'number'>>`
+    select payment_id, number from payments.attempt
+    where state = 'pending' and at <= ${since}
+    order by at
+    limit ${limit}`.execute(db);
+  return rows;
 }

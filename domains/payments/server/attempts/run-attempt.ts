@@ -7,7 +7,7 @@ import type { Work } from '@egcr/server-kit/work';
 import type { Failure } from '@egcr/routing/contract';
 
 import { paymentMachine, testInstruments } from '../../contract/index.ts';
-import { ABSENT_AFTER_S, ASK_AGAIN_AFTER_S, SETTLE_AFTER_S } from '../../contract/limits.ts';
+import { ABSENT_AFTER_S, ASK_AGAIN_AFTER_S, SETTLE_AFTER_S, SILENT_AFTER_S } from '../../contract/limits.ts';
 import { lockPayment, setPaymentState, settlePayment, type PaymentRow } from '../payment-store.ts';
 import type { Connector, RailAnswer, RailStatus } from '../rails/connector.ts';
 import { sandboxConnector } from '../rails/sandbox.ts';
@@ -16,7 +16,14 @@ import type { PaymentParts } from '../parts.ts';
 import { takeBackSale } from '../take-back-sale.ts';
 import { tellSides } from '../tell-sides.ts';
 import { askRouter, methodOf } from './ask-router.ts';
-import { attemptsOf, endAttempt, markSent, markSilent, type AttemptRow } from './attempt-store.ts';
+import {
+  attemptsOf,
+  endAttempt,
+  markSent,
+  markSilent,
+  silentAttempts,
+  type AttemptRow,
+} from './attempt-store.ts';
 import { referenceOf, RUN_ATTEMPT, startAttempt } from './send-payment.ts';
 
 interface Due {
@@ -120,7 +127,18 @@ async function waitFor(work: Work, { attempt }: Due, took_ms: number | null): Pr
   await runAgain(work, attempt, askAt);
 }
 
-async function runAgain(work: Work, { payment_id: payment, number }: AttemptRow, runAt: Date): Promise<void> {
+/** The queue gives an errand up that fails for long: what has been on its way for a quarter of an hour is taken up again. */
+export async function takeUpSilent(work: Work, limit: number): Promise<void> {
+  const since = addSeconds(work.now, -SILENT_AFTER_S);
+  for (const attempt of await silentAttempts(work.db, { since, limit }))
+    await runAgain(work, attempt, work.now);
+}
+
+async function runAgain(
+  work: Work,
+  { payment_id: payment, number }: Pick<AttemptRow, 'payment_id' | 'number'>,
+  runAt: Date,
+): Promise<void> {
   await work.enqueue(RUN_ATTEMPT, { payment, number }, { runAt, key: `${RUN_ATTEMPT} ${payment} ${number}` });
 }
 

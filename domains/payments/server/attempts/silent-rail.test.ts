@@ -2,6 +2,7 @@ import type { Bank } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { SILENT_AFTER_S } from '../../contract/limits.ts';
+import { FOLLOW_UP } from '../balance.ts';
 import { paymentHealth } from '../health.ts';
 import { openBank } from '../testing/bank.ts';
 import { PAYMENTS, testPaymentsIn, tries } from '../testing/test-payments.ts';
@@ -81,6 +82,13 @@ describe('a rail that gives no answer', () => {
     expect(await paymentHealth(bank.services)).toEqual([
       { name: 'payments.rails', state: 'warning', reason: 'rail_silent' },
     ]);
+    // The queue has given up: the job that runs every five minutes puts it there again.
+    await bank.runJob(FOLLOW_UP);
+    const { rows } = await bank.database.pool.query(
+      "select count(*)::integer as count from graphile_worker.jobs where key like 'payments.run_attempt ' || $1 || '%' and run_at <= $2",
+      [id, bank.clock.now()],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
     await shop.run(id, 1);
     expect((await shop.read(payer, id)).state).toBe('succeeded');
   });

@@ -3,10 +3,12 @@ import { platformRefusals } from '@egcr/contract/refusals';
 import { addSeconds } from '@egcr/contract/time';
 import { stateAfter } from '@egcr/contract/machine';
 import type { CallInput } from '@egcr/server-kit/domain';
+import { told } from '@egcr/server-kit/event-kinds';
+import { notificationAsked } from '@egcr/notifications/contract';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { principalOf, type Work } from '@egcr/server-kit/work';
 import { readMoney, toWire, walletRefusals } from '@egcr/wallet/contract';
-import { pathId } from '@egcr/wallet/server';
+import { partyOf, pathId } from '@egcr/wallet/server';
 
 import {
   feeOf,
@@ -16,6 +18,7 @@ import {
   type Payment,
 } from '../../contract/index.ts';
 import { SETTLE_AFTER_S } from '../../contract/limits.ts';
+import { paymentCaptured } from '../../contract/notices.ts';
 import { isMerchantOf } from '../merchant.ts';
 import { feeKind, feesAccount, pendingAccount, saleKind } from '../money.ts';
 import type { PaymentParts } from '../parts.ts';
@@ -52,7 +55,17 @@ export async function capturePayment(
   });
   invariant(captured !== undefined, 'the payment that was locked is gone');
   await tellSides(work, captured, 'payment.succeeded');
+  await tellCharged(parts, work, captured);
   return showPayment(parts, work, captured, principalOf(work));
+}
+
+/** The payer, who agreed days ago. */
+async function tellCharged(parts: Pick<PaymentParts, 'people'>, work: Work, row: PaymentRow): Promise<void> {
+  if (row.is_test) return;
+  const { name } = await partyOf(parts, work, row.merchant_id);
+  const amount = toWire({ amountMinor: row.amount, asset: assetOfRow(row) });
+  const notice = paymentCaptured.of({ ...amount, name, title: row.title }, row.id);
+  await work.emit(told(notificationAsked, { user_id: row.payer_id, ...notice }));
 }
 
 /** All that is held, unless the merchant says less. */

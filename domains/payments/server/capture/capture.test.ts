@@ -65,6 +65,11 @@ describe('a payment whose merchant charges later', () => {
       code: 'payment_not_held',
       state: 'succeeded',
     });
+    const told = await bank.database.pool.query(
+      "select payload -> 'params' ->> 'value' as value from platform.event where payload ->> 'kind' = 'payments.captured' and payload ->> 'user_id' = $1",
+      [payer.userId],
+    );
+    expect(told.rows).toEqual([{ value: '1600' }]);
     const activity = await bank.call('GET', '/api/v1/wallet/activity', { as: payer });
     expect(activity.body.items[0]).toMatchObject({ title: 'Purchase', amount: jvd('1600') });
     expect(await proof()).toEqual([]);

@@ -14,6 +14,18 @@ export const noticeTexts = texts({
     ko: '{name} 님이 {amount}을(를) 승인했습니다. 7일 안에 청구하세요.',
     ar: 'وافق {name} على دفع {amount}. حصّله خلال 7 أيام.',
   },
+  'payments.captured': {
+    en: '{name} charged you {amount}',
+    es: '{name} te cobró {amount}',
+    fr: '{name} a encaissé {amount}',
+    de: '{name} hat {amount} abgebucht',
+    it: '{name} ti ha addebitato {amount}',
+    pt: '{name} cobrou {amount} de você',
+    zh: '{name} 向您扣款 {amount}',
+    ja: '{name}さんが{amount}を請求しました',
+    ko: '{name} 님이 {amount}을(를) 청구했습니다',
+    ar: 'حصّل {name} منك {amount}',
+  },
   'payments.received': {
     en: '{name} paid you {amount}',
     es: '{name} te pagó {amount}',

@@ -70,11 +70,12 @@ export function ToPay({ page }: { readonly page: PayPage }) {
   const [chosen, setChosen] = useState<WireMoney>();
   const amount = page.amount ?? chosen;
   const isOwn = userId === page.merchant.user_id;
+  const leavesAtOnce = page.state === 'active' && !page.is_test && page.capture === 'automatic';
   return (
     <>
       <PageHeading
         title={t('confirm')}
-        description={page.state === 'active' && !isOwn ? t('confirm.lead') : undefined}
+        description={leavesAtOnce && !isOwn ? t('confirm.lead') : undefined}
       />
       {page.is_test && <Banner tone="sample">{p('test.text')}</Banner>}
       <PageColumns>
