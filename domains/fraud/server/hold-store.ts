@@ -169,7 +169,7 @@ export async function holdsOf(
 }
 
 /** A hold as who reported the payment may see it. */
-export interface ReportedHoldRow {
+interface ReportedHoldRow {
   readonly transfer_id: string;
   /** What left the reporter's wallet; null once the payment is forgotten. */
   readonly asset: string | null;
