@@ -13,6 +13,8 @@ import { sandboxRails } from './rails/sandbox-rails.ts';
 const DAY_S = 24 * 3600;
 const TITLE = 'Olive oil, 1 litre (test)';
 const AMOUNT = 1450n;
+/** Days ago on which the last of them was: what it brought is available by now. */
+const NEWEST = 2;
 /** Days ago on which the first acquirer was out of order. */
 const OUTAGE = [31, 30] as const;
 
@@ -66,10 +68,11 @@ export async function openSampleTests(
     expires_at: null,
   });
   const payers = [idOf('ngo_user'), idOf('government_user')];
-  const samples = Array.from({ length: RAIL_DAYS - 1 }, (_, day) => RAIL_DAYS - 1 - day).flatMap((daysAgo) =>
-    Array.from({ length: 2 + (daysAgo % 3) }, (_, place) =>
-      sampleAt(work.now, { daysAgo, place, payerId: payers[place % 2] ?? merchantId }),
-    ),
+  const samples = Array.from({ length: RAIL_DAYS - NEWEST }, (_, day) => RAIL_DAYS - 1 - day).flatMap(
+    (daysAgo) =>
+      Array.from({ length: 4 + (daysAgo % 5) }, (_, place) =>
+        sampleAt(work.now, { daysAgo, place, payerId: payers[place % 2] ?? merchantId }),
+      ),
   );
   await insertSampleTests(work.db, {
     linkId,
@@ -86,7 +89,7 @@ function sampleAt(
   { daysAgo, place, payerId }: { readonly daysAgo: number; readonly place: number; readonly payerId: string },
 ): SampleTest {
   const at = addSeconds(now, -daysAgo * DAY_S + place * 3600);
-  const { name, tries } = triesOf(daysAgo, daysAgo * 4 + place);
+  const { name, tries } = triesOf(daysAgo, daysAgo * 9 + place);
   const isPaid = tries.at(-1)?.[1] === null;
   return {
     id: uuidv7(at.getTime()),
