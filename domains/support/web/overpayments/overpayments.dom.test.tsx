@@ -162,6 +162,13 @@ describe('support that was paid too much, for its person [SYS-07]', () => {
     expect(sent[0]?.path).toBe(`/api/v1/support/overpayments/${id}/appeal`);
   });
 
+  it('that was appealed says who decides, and asks for nothing more', async () => {
+    found = [{ ...own, state: 'appealed', owed: usd('3000'), may_answer: false, appeal: 'It is not mine.' }];
+    await open(OwnPage);
+    expect(await screen.findByText('A third officer reads it and decides.')).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('is nowhere where nothing was paid too much', async () => {
     found = [];
     await open(() => (

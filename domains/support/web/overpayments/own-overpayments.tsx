@@ -59,6 +59,7 @@ function NextStep({ overpayment }: { readonly overpayment: OwnOverpayment }) {
         <AnswerForm id={id} />
       </>
     );
+  if (overpayment.state === 'appealed') return <p className="text-sm text-ink-2">{t('appeal.hint')}</p>;
   if (overpayment.state !== 'owed') return null;
   const percent = formats.percent(Number(currentPolicy.recoveryHundredths) / Number(WHOLE_HUNDREDTHS));
   return (
