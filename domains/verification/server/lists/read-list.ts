@@ -51,7 +51,16 @@ function readRows(rows: readonly CsvRow[], firstLine: number, read: Reader): Lis
   for (const { cells, line } of rows) {
     const entry = read(cells);
     if (typeof entry !== 'string') found.set(entry.key, entry);
-    else problems.push({ line: firstLine + line - 1, code: entry, text: cells.join(',').slice(0, TEXT_MAX) });
+    else
+      problems.push({
+        line: firstLine + line - 1,
+        code: entry,
+        text: cells
+          .join(',')
+          .slice(0, TEXT_MAX)
+          .toWellFormed()
+          .replaceAll(/\p{Cc}/gu, '\uFFFD'),
+      });
   }
   return { entries: [...found.values()], problems };
 }

@@ -81,7 +81,7 @@ function Problems({ shown: { problems, skipped } }: { readonly shown: Import }) 
             <span className="text-sm">
               {t('line')} {formats.number(line)} · {t(`why.${code}`)}
             </span>
-            <bdi className="font-mono text-sm text-ink-2 wrap-anywhere" dir="ltr">
+            <bdi className="max-w-full self-start font-mono text-sm text-ink-2 wrap-anywhere" dir="ltr">
               {text}
             </bdi>
           </li>
