@@ -26,11 +26,14 @@ export function HideSamples({ sample, onChange, hint, ...list }: HideSamplesProp
   if (isThere && !wasThere) setWasThere(true);
   if (!isThere) return null;
   return (
-    <Switch
-      label={t('hide')}
-      hint={hint}
-      isOn={sample === 'hidden'}
-      onChange={(isOn) => onChange(isOn ? 'hidden' : undefined)}
-    />
+    // A switch far from its words is read as another thing's.
+    <div className={hint === undefined ? 'sm:max-w-60' : undefined}>
+      <Switch
+        label={t('hide')}
+        hint={hint}
+        isOn={sample === 'hidden'}
+        onChange={(isOn) => onChange(isOn ? 'hidden' : undefined)}
+      />
+    </div>
   );
 }
