@@ -28,7 +28,7 @@ export function FindTab() {
         <SearchForm key={view.words ?? ''} words={view.words ?? ''} onSearch={(words) => show({ words })} />
         <ProgrammeFilters view={looked} facets={facets} onChange={show} />
         <HideSamples sample={view.sample} onChange={(sample) => show({ sample })} items={found.items} />
-        <div className="flex flex-wrap">
+        <div className="flex flex-wrap empty:hidden">
           <AlertAtSearch search={alertSearchOf(looked)} />
         </div>
       </div>
