@@ -210,11 +210,8 @@ function composePaying(
   },
 ): Paying {
   const doors = { forms: forms.door, cases: cases.door };
-  const grants = createGrants({
-    ...doors,
-    ...{ publicUrl, acting, papers, approvals, holders },
-    ...{ people: profile, money: disbursements, wealth: funds },
-  });
+  const asked = { publicUrl, acting, papers, approvals, holders };
+  const grants = createGrants({ ...doors, ...asked, people: profile, money: disbursements, wealth: funds });
   const team = { acting, organisations: registering, people: profile };
   const treasury = createTreasury({ ...team, ledger, money: wallet });
   const registry = createRegistry({

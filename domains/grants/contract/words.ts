@@ -89,7 +89,7 @@ export const grantsWords = {
   opened: {
     en: 'Open now: {programme}',
     es: 'Abierto: {programme}',
-    fr: 'Ouvert : {programme}',
+    fr: 'Ouvert : {programme}',
     de: 'Jetzt offen: {programme}',
     it: 'Aperto: {programme}',
     pt: 'Aberto: {programme}',
@@ -101,7 +101,7 @@ export const grantsWords = {
   openedMany: {
     en: '{count} grants and funds opened: {programme} and more',
     es: '{count} subvenciones y fondos abiertos: {programme} y más',
-    fr: '{count} subventions et fonds ouverts : {programme} et d’autres',
+    fr: '{count} subventions et fonds ouverts : {programme} et d’autres',
     de: '{count} Förderungen und Fonds offen: {programme} und andere',
     it: '{count} contributi e fondi aperti: {programme} e altri',
     pt: '{count} subsídios e fundos abertos: {programme} e outros',

@@ -176,7 +176,7 @@ export const grantTexts = texts({
   'units.text': {
     en: 'You don’t apply to a wealth fund. You buy units of it and give them back at its next price.',
     es: 'A un fondo patrimonial no se presenta solicitud: compras participaciones y las devuelves al próximo precio.',
-    fr: 'On ne candidate pas à un fonds patrimonial : on achète des parts et on les rend au prochain prix.',
+    fr: 'On ne candidate pas à un fonds patrimonial : on achète des parts et on les rend au prochain prix.',
     de: 'Bei einem Vermögensfonds stellt man keinen Antrag: Man kauft Anteile und gibt sie zum nächsten Preis zurück.',
     it: 'A un fondo patrimoniale non si fa domanda: si comprano quote e si restituiscono al prossimo prezzo.',
     pt: 'Não se faz pedido a um fundo patrimonial: você compra cotas e as devolve pelo próximo preço.',

@@ -190,7 +190,7 @@ export const localeTexts = texts({
   'timezone.device': {
     en: 'Not chosen yet. Times follow this device: {zone}.',
     es: 'Aún sin elegir. Las horas siguen este dispositivo: {zone}.',
-    fr: 'Pas encore choisi. Les heures suivent cet appareil : {zone}.',
+    fr: 'Pas encore choisi. Les heures suivent cet appareil : {zone}.',
     de: 'Noch nicht gewählt. Uhrzeiten folgen diesem Gerät: {zone}.',
     it: 'Non ancora scelto. Gli orari seguono questo dispositivo: {zone}.',
     pt: 'Ainda não escolhido. Os horários seguem este dispositivo: {zone}.',

@@ -43,7 +43,7 @@ export const paymentsWords = {
     es: 'Vías de pago',
     fr: 'Voies de paiement',
     de: 'Zahlungswege',
-    it: 'Canali di pagamento',
+    it: 'Canali',
     pt: 'Vias de pagamento',
     zh: '付款通道',
     ja: '支払い経路',

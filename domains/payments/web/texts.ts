@@ -458,7 +458,7 @@ export const paymentTexts = texts({
   'field.manual': {
     en: 'Hold the money first; I charge it within 7 days',
     es: 'Retener primero el dinero; lo cobro en 7 días',
-    fr: 'Bloquer d’abord l’argent ; j’encaisse sous 7 jours',
+    fr: 'Bloquer d’abord l’argent ; j’encaisse sous 7 jours',
     de: 'Geld erst vormerken; ich buche innerhalb von 7 Tagen ab',
     it: 'Blocca prima il denaro; addebito entro 7 giorni',
     pt: 'Reter primeiro o dinheiro; cobro em 7 dias',
@@ -506,7 +506,7 @@ export const paymentTexts = texts({
   'field.test': {
     en: 'Test link: no money moves',
     es: 'Enlace de prueba: no se mueve dinero',
-    fr: 'Lien de test : aucun argent ne bouge',
+    fr: 'Lien de test : aucun argent ne bouge',
     de: 'Testlink: Es bewegt sich kein Geld',
     it: 'Link di prova: nessun denaro si sposta',
     pt: 'Link de teste: nenhum dinheiro se move',

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { OverpaymentReason, OverpaymentState } from '../contract/overpayment-machine.ts';
 
 const TABLE = 'support.overpayment';
-export const overpaymentTexts = [
+const overpaymentTexts = [
   'sealed_finding',
   'sealed_answer',
   'sealed_decision',

@@ -150,7 +150,7 @@ export const staffTexts = texts({
     ar: 'قيمة الاستثمارات',
   },
   'investments.hint': {
-    en: 'At the cut-off, outside the ledger. What was moved since is added by itself.',
+    en: 'At the cut-off, outside the ledger. What was moved since is added automatically.',
     es: 'Al cierre, fuera del libro mayor. Lo movido después se suma solo.',
     fr: 'À la clôture, hors du grand livre. Ce qui a bougé depuis s’ajoute de lui-même.',
     de: 'Zum Annahmeschluss, außerhalb des Hauptbuchs. Was seither bewegt wurde, kommt von selbst dazu.',

@@ -42,7 +42,7 @@ export const grantAlertTexts = texts({
   none: {
     en: 'No alerts yet. Search for grants, then choose “Tell me when one opens”.',
     es: 'Aún no hay avisos. Busca subvenciones y elige «Avisarme cuando se abra una».',
-    fr: 'Pas encore d’alerte. Cherchez des subventions, puis choisissez « M’avertir d’une ouverture ».',
+    fr: 'Pas encore d’alerte. Cherchez des subventions, puis choisissez « M’avertir d’une ouverture ».',
     de: 'Noch keine. Suchen Sie Förderungen und wählen Sie „Bei neuen informieren“.',
     it: 'Ancora nessun avviso. Cerca contributi, poi scegli «Avvisami quando ne apre uno».',
     pt: 'Ainda não há avisos. Procure subsídios e escolha “Avisar quando abrir um”.',

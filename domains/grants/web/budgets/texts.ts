@@ -406,7 +406,7 @@ export const budgetTexts = texts({
   'from.fund': {
     en: '{title}: {amount} may still be spent this year',
     es: '{title}: aún pueden gastarse {amount} este año',
-    fr: '{title} : {amount} peuvent encore être dépensés cette année',
+    fr: '{title} : {amount} peuvent encore être dépensés cette année',
     de: '{title}: {amount} dürfen dieses Jahr noch ausgegeben werden',
     it: '{title}: {amount} ancora spendibili quest’anno',
     pt: '{title}: {amount} ainda podem ser gastos este ano',

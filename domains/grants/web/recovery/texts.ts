@@ -325,7 +325,7 @@ export const recoveryTexts = texts({
   'appeal.give_back': {
     en: 'Give the money back; two others pay it',
     es: 'Devolver el dinero; lo pagan otras dos personas',
-    fr: 'Rendre l’argent ; deux autres le paient',
+    fr: 'Rendre l’argent ; deux autres le paient',
     de: 'Geld zurückgeben; zwei andere zahlen es aus',
     it: 'Restituire il denaro; lo pagano altre due persone',
     pt: 'Devolver o dinheiro; outras duas pessoas pagam',

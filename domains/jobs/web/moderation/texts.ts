@@ -29,7 +29,7 @@ export const scamTexts = texts({
   held: {
     en: 'Held: check with the employer before you publish',
     es: 'Retenida: consulta con la empresa antes de publicar',
-    fr: 'Retenue : vérifiez auprès de l’employeur avant de publier',
+    fr: 'Retenue : vérifiez auprès de l’employeur avant de publier',
     de: 'Angehalten: Fragen Sie vor der Veröffentlichung beim Arbeitgeber nach',
     it: 'Trattenuta: verifica con l’azienda prima di pubblicare',
     pt: 'Retida: confirme com a empresa antes de publicar',
@@ -41,7 +41,7 @@ export const scamTexts = texts({
   none: {
     en: 'No sign found in the text. That proves nothing: read it.',
     es: 'No hay señales en el texto. Eso no prueba nada: léelo.',
-    fr: 'Aucun signe dans le texte. Cela ne prouve rien : lisez-le.',
+    fr: 'Aucun signe dans le texte. Cela ne prouve rien : lisez-le.',
     de: 'Kein Anzeichen im Text. Das beweist nichts: Lesen Sie ihn.',
     it: 'Nessun segnale nel testo. Non prova nulla: leggilo.',
     pt: 'Nenhum sinal no texto. Isso não prova nada: leia-o.',
@@ -72,7 +72,7 @@ export const scamTexts = texts({
     zh: '索要银行资料、密码或验证码',
     ja: '銀行情報・パスワード・コードを求める',
     ko: '은행 정보, 비밀번호나 코드를 요구함',
-    ar: 'يطلب بيانات بنكية أو كلمة مرور أو رمزًا',
+    ar: 'يطلب بيانات مصرفية أو كلمة مرور أو رمزًا',
   },
   'sign.moves_money': {
     en: 'Money goes through the account of the worker',

@@ -219,7 +219,7 @@ export const attemptTexts = texts({
     ar: 'تعذّر تنفيذها.',
   },
   processing: {
-    en: 'On its way to the rail. This page updates by itself.',
+    en: 'On its way to the rail. This page updates automatically.',
     es: 'De camino a la vía. Esta página se actualiza sola.',
     fr: 'En route vers la voie. Cette page se met à jour d’elle-même.',
     de: 'Unterwegs zum Zahlungsweg. Diese Seite aktualisiert sich selbst.',
@@ -449,7 +449,7 @@ export const attemptTexts = texts({
   'is.mobile_accepted': {
     en: 'Phone: accepted',
     es: 'Teléfono: se acepta',
-    fr: 'Téléphone : accepté',
+    fr: 'Téléphone : accepté',
     de: 'Telefon: wird angenommen',
     it: 'Telefono: accettato',
     pt: 'Telefone: é aceito',
@@ -461,7 +461,7 @@ export const attemptTexts = texts({
   'is.mobile_declined': {
     en: 'Phone: declined',
     es: 'Teléfono: se rechaza',
-    fr: 'Téléphone : refusé',
+    fr: 'Téléphone : refusé',
     de: 'Telefon: wird abgelehnt',
     it: 'Telefono: rifiutato',
     pt: 'Telefone: é recusado',

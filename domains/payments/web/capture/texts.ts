@@ -53,7 +53,7 @@ export const captureTexts = texts({
   held: {
     en: 'Held: {amount}',
     es: 'Retenido: {amount}',
-    fr: 'Bloqué : {amount}',
+    fr: 'Bloqué : {amount}',
     de: 'Vorgemerkt: {amount}',
     it: 'Bloccato: {amount}',
     pt: 'Retido: {amount}',

@@ -128,7 +128,7 @@ export const railTexts = texts({
   'worst.day': {
     en: '{day}: {percent} of {number}',
     es: '{day}: {percent} de {number}',
-    fr: '{day} : {percent} de {number}',
+    fr: '{day} : {percent} de {number}',
     de: '{day}: {percent} von {number}',
     it: '{day}: {percent} di {number}',
     pt: '{day}: {percent} de {number}',

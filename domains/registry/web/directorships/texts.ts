@@ -252,7 +252,7 @@ export const directorshipTexts = texts({
     zh: '@{username} 可在 {date} 前答复',
     ja: '@{username}は{date}まで回答できます',
     ko: '@{username}님은 {date}까지 답할 수 있습니다',
-    ar: 'يمكن لـ @{username} الرد حتى {date}',
+    ar: 'يمكن لـ ⁦@{username}⁩ الرد حتى {date}',
   },
   'named.confirmed': {
     en: '@{username} confirmed with their own account',
@@ -264,7 +264,7 @@ export const directorshipTexts = texts({
     zh: '@{username} 已用本人账户确认',
     ja: '@{username}が本人のアカウントで確認しました',
     ko: '@{username}님이 본인 계정으로 확인함',
-    ar: 'أكّد @{username} من حسابه',
+    ar: 'أكّد ⁦@{username}⁩ من حسابه',
   },
   'named.declined': {
     en: '@{username} says they aren’t this director',
@@ -276,7 +276,7 @@ export const directorshipTexts = texts({
     zh: '@{username} 表示自己不是该董事',
     ja: '@{username}は自分ではないと答えました',
     ko: '@{username}님은 아니라고 답함',
-    ar: 'يقول @{username} إنه ليس هذا المدير',
+    ar: 'يقول ⁦@{username}⁩ إنه ليس هذا المدير',
   },
   'named.over': {
     en: '@{username} didn’t answer in time',
@@ -288,7 +288,7 @@ export const directorshipTexts = texts({
     zh: '@{username} 未在期限内答复',
     ja: '@{username}は期限内に回答しませんでした',
     ko: '@{username}님이 기한 내에 답하지 않음',
-    ar: 'لم يرد @{username} في الوقت',
+    ar: 'لم يرد ⁦@{username}⁩ في الوقت',
   },
   'named.off': {
     en: 'Taken off after the registration was sent',

@@ -226,7 +226,7 @@ export const overpaymentTexts = texts({
   'appeal.text': {
     en: 'Why is the decision wrong?',
     es: '¿Por qué es errónea la decisión?',
-    fr: 'Pourquoi la décision est-elle fausse ?',
+    fr: 'Pourquoi la décision est-elle fausse ?',
     de: 'Warum ist die Entscheidung falsch?',
     it: 'Perché la decisione è sbagliata?',
     pt: 'Por que a decisão está errada?',

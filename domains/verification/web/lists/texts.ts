@@ -199,7 +199,7 @@ export const listTexts = texts({
     es: 'Archivo (CSV)',
     fr: 'Fichier (CSV)',
     de: 'Datei (CSV)',
-    it: 'File (CSV)',
+    it: 'File in CSV',
     pt: 'Arquivo (CSV)',
     zh: '文件（CSV）',
     ja: 'ファイル（CSV）',

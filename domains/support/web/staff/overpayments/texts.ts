@@ -164,7 +164,7 @@ export const staffOverpaymentTexts = texts({
   stated: {
     en: 'Stated: {earned}. Paid: {paid}.',
     es: 'Declarado: {earned}. Pagado: {paid}.',
-    fr: 'Déclaré : {earned}. Versé : {paid}.',
+    fr: 'Déclaré : {earned}. Versé : {paid}.',
     de: 'Angegeben: {earned}. Gezahlt: {paid}.',
     it: 'Dichiarato: {earned}. Pagato: {paid}.',
     pt: 'Declarado: {earned}. Pago: {paid}.',
