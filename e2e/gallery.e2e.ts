@@ -261,6 +261,6 @@ test('a button without a name is noticed, and targets too small for a finger', a
     `<html lang="en"><title>A page</title><main><h1>A page</h1><button></button>
      <button style="${target}">a</button><button style="${target}">b</button></main></html>`,
   );
-  await expect(expectAccessible(page)).rejects.toThrow(/button-name/);
+  await expect(expectAccessible(page, { timeout: 1000 })).rejects.toThrow(/button-name/);
   await expect(expectAccessibleSize(page)).rejects.toThrow(/target-size/);
 });

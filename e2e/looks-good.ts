@@ -9,7 +9,10 @@ const OF_SIZE = ['target-size', 'scrollable-region-focusable'];
 const LOOKS_MS = [1_000, 4_000, 8_000];
 
 /** Nothing that axe can find: WCAG 2.2 AA and best practice. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  patience: { readonly timeout?: number } = {},
+): Promise<void> {
   let passed = 0;
   await expect
     .poll(
@@ -18,7 +21,7 @@ export async function expectAccessible(page: Page): Promise<void> {
         passed = passes;
         return found;
       },
-      { message: `axe on ${page.url()}`, intervals: LOOKS_MS },
+      { message: `axe on ${page.url()}`, intervals: LOOKS_MS, ...patience },
     )
     .toEqual([]);
   expect(passed, 'axe looked at something').toBeGreaterThan(5);

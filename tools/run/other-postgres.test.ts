@@ -19,6 +19,8 @@ const sources: Readonly<Record<string, string>> = {
   'domains/rates/server/round.ts': 'export const round = 1;',
   'domains/rates/server/price.test.ts': `${database} import './price.ts';`,
   'domains/rates/server/quiet.test.ts': `${database} import './round.ts';`,
+  // It has a database of its own, whatever server the others ask.
+  'domains/rates/server/killed.test.ts': `${database} import './price.ts'; await StartedProduct.start({});`,
   'domains/wallet/server/convert.ts': "import { price } from '@egcr/rates/server';",
   'domains/wallet/server/convert.test.ts': `${database} import './convert.ts';`,
   'domains/wallet/server/words.test.ts': database,

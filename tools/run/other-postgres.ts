@@ -1,5 +1,6 @@
 import type { SourceFile } from '../tidy/source-file.ts';
 import { importsOfTest } from './reach.ts';
+import { startsProduct } from './started-products.ts';
 
 /** Test files that are repeated on the other PostgreSQL, and those that are left out, by reason. */
 interface RepeatedTests {
@@ -39,8 +40,10 @@ export function repeatedOnOtherPostgres({
 }): RepeatedTests {
   const importsOf = importsOfTest(files);
   const closures = new Map(
-    files.flatMap(({ path }) => {
-      const reached = SERVER_TEST.test(path) ? importsOf(path) : undefined;
+    files.flatMap((file) => {
+      const { path } = file;
+      const isAsking = SERVER_TEST.test(path) && !startsProduct(file);
+      const reached = isAsking ? importsOf(path) : undefined;
       return reached?.has(TEST_DATABASE) === true ? [[path, reached] as const] : [];
     }),
   );

@@ -1,7 +1,11 @@
 import type { SourceFile } from '../tidy/source-file.ts';
 
-/** A test that starts the product as an operator does: kills it, copies it, rotates its keys. */
 const STARTS_PRODUCT = /\bStartedProduct\.start\(/;
+
+/** A test that starts the product as an operator does, with a database of its own: kills it, copies it, rotates its keys. */
+export function startsProduct({ path, text }: SourceFile): boolean {
+  return path.endsWith('.test.ts') && STARTS_PRODUCT.test(text);
+}
 
 /**
  * The test files that start whole products, and are left to another commit: every second one, by the number of the commit (`turn`), but none that
@@ -17,7 +21,7 @@ export function productsOfOtherTurns({
   readonly turn: number;
 }): readonly string[] {
   return files
-    .filter(({ path, text }) => path.endsWith('.test.ts') && STARTS_PRODUCT.test(text))
+    .filter(startsProduct)
     .map(({ path }) => path)
     .toSorted()
     .filter((path, at) => at % 2 !== turn % 2 && changed?.includes(path) !== true);

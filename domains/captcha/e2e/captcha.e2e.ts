@@ -88,12 +88,15 @@ typing.describe('where people type digits', () => {
           await expectNoOverflow(page);
           await expect(code).toHaveAttribute('required');
           await expect(code).toHaveAttribute('maxlength', '6');
+          await expect.poll(() => codes.length).toBe(1);
           const first = digitsBehind(codes.at(-1) ?? '', product);
           await code.fill(first === '123456' ? '654321' : '123456');
           await page.keyboard.press('Enter');
           await expect(page.getByText(words.error)).toBeVisible();
           await page.getByRole('checkbox', { name: words.label }).press('Space');
           await expect(code).toBeFocused();
+          // The field may be there before this test has read which code it asks for.
+          await expect.poll(() => codes.length).toBe(2);
           await code.fill(digitsBehind(codes.at(-1) ?? '', product));
           await page.getByRole('button', { name: words.verify, exact: true }).click();
           await expect(page.getByRole('heading', { name: wim.words.auth('mail.title') })).toBeVisible();

@@ -108,7 +108,7 @@ export async function capitalOf(
   return rows[0];
 }
 
-export interface FormerOfficerRow extends OfficerRow {
+export interface FormerOfficerRow extends Omit<OfficerRow, 'is_confirmed'> {
   readonly resigned_at: Date;
 }
 
