@@ -1899,6 +1899,7 @@ interface RegistryDirectorship {
   readonly answer: 'confirmed' | 'declined' | null;
   readonly answered_at: Date | null;
   readonly replaced_at: Date | null;
+  readonly silence_told_at: Date | null;
 }
 
 interface RegistryFiling {

@@ -3576,6 +3576,8 @@ create table registry.directorship (
   answered_at timestamp with time zone,
   -- When the applicant asked someone else, or took the director off; null of the question that counts.
   replaced_at timestamp with time zone,
+  -- When the applicant was told that the time passed without an answer; null: not yet, or there was one.
+  silence_told_at timestamp with time zone,
   constraint directorship_key PRIMARY KEY (id),
   constraint directorship_of FOREIGN KEY (case_id) REFERENCES registry.registration(case_id),
   constraint directorship_answer_known CHECK (answer = ANY (ARRAY['confirmed'::text, 'declined'::text])),
@@ -3586,6 +3588,7 @@ create table registry.directorship (
 CREATE INDEX directorship_asked ON registry.directorship USING btree (user_id);
 CREATE UNIQUE INDEX directorship_of_person ON registry.directorship USING btree (case_id, user_id) WHERE replaced_at IS NULL;
 CREATE UNIQUE INDEX directorship_of_place ON registry.directorship USING btree (case_id, place) WHERE replaced_at IS NULL;
+CREATE INDEX directorship_silent ON registry.directorship USING btree (expires_at) WHERE answer IS NULL AND replaced_at IS NULL AND silence_told_at IS NULL;
 
 -- What was entered in the register about a business, in order. Append-only.
 create table registry.filing (

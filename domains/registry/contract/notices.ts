@@ -26,6 +26,7 @@ export const entryNotices = {
   /** To the person who registers the business. */
   directorConfirmed: notice('registry.director_confirmed', toFiler),
   directorDeclined: notice('registry.director_declined', toFiler),
+  directorSilent: notice('registry.director_silent', toFiler),
   /** To the person who filed the change. */
   consentGiven: notice('registry.consent_given', toFiler),
   consentRefused: notice('registry.consent_refused', toFiler),

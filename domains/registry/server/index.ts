@@ -56,6 +56,7 @@ import {
 } from './directorships/answer-directorship.ts';
 import { replaceDirector } from './directorships/replace-director.ts';
 import { listDirectors, readDirectors } from './directorships/show-directors.ts';
+import { tellOfSilence } from './directorships/tell-of-silence.ts';
 import { exportDirectory, listDirectory, readProfile } from './directory/show-directory.ts';
 import { answerProfile } from './open-page/profile-page.ts';
 import { readOwners } from './owners/read-owners.ts';
@@ -81,6 +82,7 @@ export type { RegistryParts } from './parts.ts';
 export { registryRecords, type BehindName, type RecordedBusiness, type RegistryRecords } from './records.ts';
 
 const END_CONSENTS = 'registry.end_consents';
+const TELL_OF_SILENCE = 'registry.tell_of_silence';
 
 /** The register of businesses: names, registrations, entries. */
 export function createRegistry(parts: RegistryParts): { readonly domain: ServerDomain } {
@@ -121,8 +123,14 @@ export function createRegistry(parts: RegistryParts): { readonly domain: ServerD
         handle(readKeysCall, () => readKeys(parts)),
         handleFile(readCertificateFileCall, (work, input) => readCertificateFile(parts, work, input)),
       ],
-      jobs: { [END_CONSENTS]: (work) => endConsents(parts, work) },
-      schedules: [{ cron: '*/20 * * * *', job: END_CONSENTS }],
+      jobs: {
+        [END_CONSENTS]: (work) => endConsents(parts, work),
+        [TELL_OF_SILENCE]: (work) => tellOfSilence(parts, work),
+      },
+      schedules: [
+        { cron: '*/20 * * * *', job: END_CONSENTS },
+        { cron: '10,30,50 * * * *', job: TELL_OF_SILENCE },
+      ],
       sealed: [detailsColumn, changeColumn],
       demo: demoRegistry(parts),
       samples: registrySamples(parts),

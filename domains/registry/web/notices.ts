@@ -17,4 +17,5 @@ export const notices = [
     title: t('registry.director_confirmed', { name }),
   })),
   say(entryNotices.directorDeclined, (t, { name }) => ({ title: t('registry.director_declined', { name }) })),
+  say(entryNotices.directorSilent, (t, { name }) => ({ title: t('registry.director_silent', { name }) })),
 ];

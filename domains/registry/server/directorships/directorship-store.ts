@@ -110,3 +110,23 @@ export async function replaceDirectorship(
     returning id`.execute(db);
   return rows.length > 0;
 }
+
+/** Registrations still to be decided in which a director let the time pass, and whose applicants do not know yet; from now on they do. One that is answered or replaced right now is left out. */
+export async function newSilences({ db, now }: At): Promise<readonly string[]> {
+  const { rows } = await sql<{ case_id: string }>`
+    with over as (
+      select d.id
+      from registry.directorship d
+      join registry.registration r on r.case_id = d.case_id
+      where d.answer is null and d.replaced_at is null and d.silence_told_at is null and d.expires_at <= ${now}
+        and r.state in ('submitted', 'in_review', 'needs_information')
+      order by d.expires_at, d.id
+      limit 200
+      for update of d skip locked
+    )
+    update registry.directorship d set silence_told_at = ${now}
+    from over
+    where d.id = over.id
+    returning d.case_id`.execute(db);
+  return [...new Set(rows.map(({ case_id: caseId }) => caseId))];
+}

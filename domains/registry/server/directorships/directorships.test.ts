@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 const DAY_S = 86_400;
+const SILENCE = 'registry.tell_of_silence';
 const second = { has_director_2: true, director_2: 'Dee Second', director_2_born: '1970-07-08' };
 const director = (user: string) => ({ ...second, director_2_user: user });
 const answer = (id: string, as: TestPerson, given = 'confirm') =>
@@ -66,6 +67,32 @@ describe('a director who is invited [SYS-08]', () => {
     expect([late.status, late.body.code]).toEqual([409, 'directorship_over']);
     expect((await bank.decide(caseId, reviewer, 'approve')).status).toBe(200);
     expect((await profileOf(caseId)).officers[1]).toMatchObject({ name: 'Dee Second', is_confirmed: false });
+  });
+
+  it('who does not answer is told of to the applicant once, and not while there is time, an answer or another who is asked', async () => {
+    const [silent, declined, replaced, decided] = [
+      await invited(),
+      await invited(),
+      await invited(),
+      await invited(),
+    ];
+    await answer(declined.asked.id, declined.dee, 'decline');
+    const toldOf = (ann: TestPerson) =>
+      bank.told.filter(({ userId, kind }) => userId === ann.userId && kind === 'registry.director_silent')
+        .length;
+    bank.clock.advance(13 * DAY_S);
+    await bank.runJob(SILENCE);
+    expect(toldOf(silent.ann)).toBe(0);
+    const other = await bank.person('Other');
+    expect((await replace(replaced.caseId, replaced.ann, other.username)).status).toBe(200);
+    bank.clock.advance(DAY_S + 1);
+    expect((await bank.decide(decided.caseId, reviewer, 'approve')).status).toBe(200);
+    await Promise.all([bank.runJob(SILENCE), bank.runJob(SILENCE)]);
+    await bank.runJob(SILENCE);
+    expect([silent, declined, replaced, decided].map(({ ann }) => toldOf(ann))).toEqual([1, 0, 0, 0]);
+    bank.clock.advance(13 * DAY_S);
+    await bank.runJob(SILENCE);
+    expect([silent, replaced].map(({ ann }) => toldOf(ann))).toEqual([1, 1]);
   });
 
   it('is asked alone: for all others the question is not there, nor do they decide about the registration', async () => {

@@ -110,4 +110,16 @@ export const noticeTexts = texts({
     ko: '적은 사람이 {name}의 이사가 아니라고 합니다',
     ar: 'شخص ذكرته يقول إنه ليس مديرًا في {name}',
   },
+  'registry.director_silent': {
+    en: 'A director of {name} hasn’t answered in time. See what you can do',
+    es: 'Un administrador de {name} no respondió a tiempo. Mira qué puedes hacer',
+    fr: 'Un dirigeant de {name} n’a pas répondu à temps. Voyez que faire',
+    de: 'Die Geschäftsführung von {name} hat nicht rechtzeitig geantwortet. So geht es weiter',
+    it: 'Un amministratore di {name} non ha risposto in tempo. Guarda cosa puoi fare',
+    pt: 'Um diretor de {name} não respondeu a tempo. Veja o que fazer',
+    zh: '{name} 的一位董事未按时答复。查看可以怎么做',
+    ja: '{name}の取締役から期限内に回答がありません。次の手順をご確認ください',
+    ko: '{name}의 이사가 기한 내에 답하지 않았습니다. 다음 방법을 확인하세요',
+    ar: 'لم يردّ مدير في {name} في الوقت المحدد. اطّلع على ما يمكنك فعله',
+  },
 });
