@@ -14,6 +14,8 @@ export const REASON_MAX = 2000;
 export const LIST_ROWS_MAX = 50_000;
 /** So many names of a list are compared with one name, the most alike by their keys first. */
 export const CANDIDATES_MAX = 500;
+/** So many names of lists are held by a server, ready to be compared; larger lists are asked in the database. */
+export const HELD_NAMES_MAX = 150_000;
 /** Of the line with the names of the columns. */
 export const LIST_HEAD_MAX = 10_000;
 /** So many rows that cannot be read are named. */

@@ -118,16 +118,36 @@ export interface Candidate {
   readonly born_year: string | null;
 }
 
-/** Those of all current lists who have a key in common with a name, those with the most first. */
+/** The entries of a list, in the order of their keys. */
+export async function entriesOf(db: Database, listId: string): Promise<readonly Omit<Candidate, 'source'>[]> {
+  const { rows } = await sql<Omit<Candidate, 'source'>>`
+    select entry_key, names, born_year from verification.watched where list_id = ${listId} order by entry_key`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function countNames(db: Database, listId: string): Promise<number> {
+  const { rows } = await sql<{ names: number }>`
+    select coalesce(sum(cardinality(names)), 0)::integer as names from verification.watched
+    where list_id = ${listId}`.execute(db);
+  return rows[0]?.names ?? 0;
+}
+
+/** Those of the current lists, some left out, who have a key in common with a name, those with the most first. */
 export async function candidatesFor(
   db: Database,
-  { keys, limit }: { readonly keys: readonly string[]; readonly limit: number },
+  {
+    keys,
+    limit,
+    besides,
+  }: { readonly keys: readonly string[]; readonly limit: number; readonly besides: readonly string[] },
 ): Promise<readonly Candidate[]> {
   const { rows } = await sql<Candidate>`
     select l.source, w.entry_key, w.names, w.born_year
     from verification.watched w
     join verification.screening_list l on l.id = w.list_id and l.is_current
-    where w.keys && ${[...keys]}::text[]
+    where w.keys && ${[...keys]}::text[] and l.id <> all(${[...besides]}::uuid[])
     order by (select count(*) from unnest(w.keys) as own where own = any(${[...keys]}::text[])) desc, w.entry_key
     limit ${limit}`.execute(db);
   return rows;

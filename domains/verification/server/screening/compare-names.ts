@@ -1,4 +1,6 @@
+import { likeness, likenessAtMost, START_MAX, startOf } from './likeness.ts';
 import { nameWords, type NameWord } from './name-words.ts';
+import { together, turned, type PreparedName } from './prepare-name.ts';
 import { soundsOf } from './word-sounds.ts';
 
 /** How a word of one name was found in the other. */
@@ -29,6 +31,8 @@ const SOUNDS = 0.9;
 /** A sound with fewer consonants tells nothing; of a whole name it takes more. */
 const [SOUND_MIN, WHOLE_SOUND_MIN] = [2, 4] as const;
 const WHOLE_FROM = 0.95;
+/** Scores are told in thousandths; a bound is no tighter. */
+const ROUNDING = 0.001;
 
 /** Compares two names word by word, whatever their order. */
 export function compareNames(one: string, other: string): Compared {
@@ -55,12 +59,10 @@ type Found = Omit<WordReason, 'word'>;
 /** Names whose words are cut otherwise are one where all their letters together are, or sound so. */
 function joined(left: readonly NameWord[], right: readonly NameWord[]): number {
   if (left.length === right.length) return 0;
-  const text = (words: readonly NameWord[]) => words.map(({ latin }) => latin).join('');
-  const turned = (words: readonly NameWord[]) => text([...words.slice(1), ...words.slice(0, 1)]);
   const pairs = [
-    [text(left), text(right)],
-    [turned(left), text(right)],
-    [text(left), turned(right)],
+    [together(left), together(right)],
+    [together(turned(left)), together(right)],
+    [together(left), together(turned(right))],
   ] as const;
   const score = Math.max(...pairs.map(([one, other]) => likeness(one, other)));
   if (score >= WHOLE_FROM) return score;
@@ -91,45 +93,68 @@ function pair(left: readonly NameWord[], right: readonly NameWord[]) {
 function matchOf(one: NameWord, other: NameWord): Found {
   const found = (how: WordMatch, score: number) => ({ other: other.latin, how, score });
   if (one.latin === other.latin) return found('same', 1);
-  const alike = likeness(one.latin, other.latin);
-  const near = alike >= NEAR_FROM ? 1 - NEAR_WEIGHT * (1 - alike) : 0;
+  const near = nearness(one, other);
   if (near < SOUNDS && isSound(one.sounds, other.sounds, SOUND_MIN)) return found('sounds', SOUNDS);
   return near > 0 ? found('near', near) : none;
 }
 
-/** Longer words weigh more. */
-function weighted(words: readonly NameWord[], found: readonly (Found | undefined)[]): number {
-  const weight = ({ latin }: NameWord) => Math.min(Math.max(latin.length, 2), 8);
-  const all = words.reduce((sum, word) => sum + weight(word), 0);
-  return words.reduce((sum, word, at) => sum + weight(word) * (found[at]?.score ?? 0), 0) / all;
+/** What two words count that are written almost the same; 0 of all others. */
+function nearness(one: NameWord, other: NameWord): number {
+  const start = startOf(one.latin, other.latin);
+  const most = likenessAtMost(one, other, start);
+  if (most < NEAR_FROM - ROUNDING) return 0;
+  const alike = likeness(one.latin, other.latin);
+  return alike >= NEAR_FROM ? 1 - NEAR_WEIGHT * (1 - alike) : 0;
 }
 
-/** How alike two words are, from 0 to 1 (Jaro and Winkler). Of each screening it is asked thousands of times: numbers of letters, and no copies. */
-function likeness(one: string, other: string): number {
-  if (one === other) return one === '' ? 0 : 1;
-  const reach = Math.max(0, Math.floor(Math.max(one.length, other.length) / 2) - 1);
-  const taken = new Uint8Array(other.length);
-  const here: number[] = [];
-  for (let at = 0; at < one.length; at += 1) {
-    const sign = one.charCodeAt(at);
-    const last = Math.min(other.length - 1, at + reach);
-    for (let index = Math.max(0, at - reach); index <= last; index += 1)
-      if (taken[index] === 0 && other.charCodeAt(index) === sign) {
-        taken[index] = 1;
-        here.push(sign);
-        break;
-      }
-  }
-  const common = here.length;
-  if (common === 0) return 0;
-  let [turned, seen] = [0, 0];
-  for (let index = 0; index < other.length; index += 1)
-    if (taken[index] === 1) {
-      if (other.charCodeAt(index) !== here[seen]) turned += 1;
-      seen += 1;
-    }
-  const jaro = (common / one.length + common / other.length + (common - turned / 2) / common) / 3;
-  let start = 0;
-  while (start < 4 && start < one.length && one.charAt(start) === other.charAt(start)) start += 1;
-  return jaro + start * 0.1 * (1 - jaro);
+/** Longer words weigh more. */
+function weighted(words: readonly NameWord[], found: readonly (Found | undefined)[]): number {
+  return weightedMean(
+    words,
+    words.map((_word, at) => found[at]?.score ?? 0),
+  );
+}
+
+function weightedMean(words: readonly NameWord[], scores: ArrayLike<number>): number {
+  let [sum, all] = [0, 0];
+  words.forEach(({ length }, at) => {
+    const weight = Math.min(Math.max(length, 2), 8);
+    sum += weight * (scores[at] ?? 0);
+    all += weight;
+  });
+  return sum / all;
+}
+
+/**
+ * Whether two names may be so much alike: each word at its best, also where two find the same one. Most names of a list end here, before anything is
+ * told about their words; none does that `compareWords` finds.
+ */
+export function mayReach(left: PreparedName, right: PreparedName, least: number): boolean {
+  if (left.words.length !== right.words.length && mayBeJoined(left, right)) return true;
+  const here = new Float64Array(left.words.length);
+  const there = new Float64Array(right.words.length);
+  left.words.forEach((one, at) => {
+    right.words.forEach((other, index) => {
+      const score = scoreOf(one, other);
+      here[at] = Math.max(here[at] ?? 0, score);
+      there[index] = Math.max(there[index] ?? 0, score);
+    });
+  });
+  const most = (weightedMean(left.words, here) + weightedMean(right.words, there)) / 2;
+  return most >= least - ROUNDING;
+}
+
+/** Whether all letters of two names together may be one, or sound so. */
+function mayBeJoined(left: PreparedName, right: PreparedName): boolean {
+  return (
+    likenessAtMost(left, right, START_MAX) >= WHOLE_FROM - ROUNDING ||
+    isSound(left.wholeSounds, right.wholeSounds, WHOLE_SOUND_MIN)
+  );
+}
+
+/** The score of `matchOf`, without its words. */
+function scoreOf(one: NameWord, other: NameWord): number {
+  if (one.latin === other.latin) return 1;
+  const near = nearness(one, other);
+  return near < SOUNDS && isSound(one.sounds, other.sounds, SOUND_MIN) ? SOUNDS : near;
 }

@@ -8,6 +8,9 @@ export interface NameWord {
   readonly text: string;
   readonly latin: string;
   readonly sounds: readonly string[];
+  /** Which letters it has, a bit for each, and how many. */
+  readonly letters: number;
+  readonly length: number;
 }
 
 const WORDS_MAX = 16;
@@ -50,7 +53,7 @@ function latinWords(text: string): readonly Word[] {
   return parts.map((part) => ({ text: part, latin: latinOf(part) }));
 }
 
-type Word = Omit<NameWord, 'sounds'>;
+type Word = Pick<NameWord, 'text' | 'latin'>;
 
 function plainWords(tidy: string): readonly Word[] {
   return tidy
@@ -74,7 +77,25 @@ export function nameWords(name: string): readonly NameWord[] {
   const words = (/^[ -~]*$/.test(tidy) ? plainWords(tidy) : wordsOfScripts(tidy))
     .filter(({ latin }) => latin !== '')
     .slice(0, WORDS_MAX);
-  return words.map((word) => ({ ...word, sounds: soundsOf(word.latin, word.text) }));
+  return words.map(({ text, latin }) => ({
+    text,
+    latin,
+    sounds: soundsOf(latin, text),
+    letters: lettersOf(latin),
+    length: latin.length,
+  }));
+}
+
+const [A, LETTERS, DIGIT_BITS] = [97, 26, 6] as const;
+
+/** Digits share what bits are left: a bit that is missing tells that a sign is missing, one that is there need not tell which. */
+function lettersOf(latin: string): number {
+  let letters = 0;
+  for (let at = 0; at < latin.length; at += 1) {
+    const sign = latin.charCodeAt(at);
+    letters |= 1 << (sign >= A ? sign - A : LETTERS + (sign % DIGIT_BITS));
+  }
+  return letters;
 }
 
 /** Forms are looked for where they are written in such letters: a syllable of a Chinese name is none. */

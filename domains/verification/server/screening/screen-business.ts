@@ -3,11 +3,12 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { CANDIDATES_MAX, REFER_FROM } from '../../contract/limits.ts';
 import type { NewCheck } from '../business-store.ts';
-import { candidatesFor, currentLists, type Candidate } from '../lists/list-store.ts';
-import { compareWords, type Compared } from './compare-names.ts';
-import { countHits, keepHits } from './hit-store.ts';
-import { keysOfNames } from './name-keys.ts';
-import { nameWords, type NameWord } from './name-words.ts';
+import { candidatesFor, currentLists } from '../lists/list-store.ts';
+import { compareWords, mayReach, type Compared } from './compare-names.ts';
+import { candidatesIn, holdLists, type HeldList, type PreparedEntry } from './held-lists.ts';
+import { countHits, keepHits, type NewHit } from './hit-store.ts';
+import { keysOfPrepared } from './name-keys.ts';
+import { prepareName, type PreparedName } from './prepare-name.ts';
 
 type At = Pick<Work, 'db' | 'now' | 'newId'>;
 /** How far two years of birth may be apart, and what it takes from a likeness where they are farther. */
@@ -21,7 +22,11 @@ export async function screenBusiness(
 ): Promise<NewCheck> {
   const lists = await currentLists(work.db);
   if (lists.length === 0) return { kind: 'sanctions', result: 'refer', note: 'no_list' };
-  for (const name of names) await screenName(work, businessId, name);
+  const held = await holdLists(work.db, lists);
+  const hasOthers = held.length < lists.length;
+  const hits: NewHit[] = [];
+  for (const name of names) hits.push(...(await hitsOfName(work, name, { held, hasOthers })));
+  await keepHits(work, businessId, hits);
   return resultOf(work, businessId);
 }
 
@@ -34,40 +39,57 @@ export async function resultOf({ db }: Pick<At, 'db'>, businessId: string): Prom
     : { kind: 'sanctions', result: 'pass', note: 'no_hits' };
 }
 
-async function screenName(work: At, businessId: string, subject: BehindName): Promise<void> {
-  const keys = keysOfNames([subject.name]);
-  if (keys.length === 0) return;
-  const words = nameWords(subject.name);
-  const found = (await candidatesFor(work.db, { keys, limit: CANDIDATES_MAX }))
-    .map((entry) => ({ entry, compared: compareEntry(words, subject.bornMonth, entry) }))
-    .filter(({ compared }) => compared.score >= REFER_FROM);
-  await keepHits(
-    work,
-    businessId,
-    found.map(({ entry, compared }) => ({
+/** The lists that names are compared with: those that are held, and whether there are others. */
+interface Watched {
+  readonly held: readonly HeldList[];
+  readonly hasOthers: boolean;
+}
+
+async function hitsOfName(work: At, subject: BehindName, watched: Watched): Promise<readonly NewHit[]> {
+  const name = prepareName(subject.name);
+  const keys = keysOfPrepared([name]);
+  if (keys.length === 0) return [];
+  return (await candidatesOf(work, keys, watched)).flatMap((entry) => {
+    const compared = compareEntry(name, subject.bornMonth, entry);
+    if (compared === undefined || compared.score < REFER_FROM) return [];
+    return {
       id: work.newId(),
       subject: subject.name,
       source: entry.source,
       entry_key: entry.entry_key,
       entry_names: entry.names.join('; '),
       ...compared,
-    })),
-  );
+    };
+  });
+}
+
+async function candidatesOf(
+  { db }: At,
+  keys: readonly string[],
+  { held, hasOthers }: Watched,
+): Promise<readonly PreparedEntry[]> {
+  const limit = CANDIDATES_MAX;
+  const found = held.flatMap((list) => candidatesIn(list, { keys, limit }));
+  if (!hasOthers) return found;
+  const others = await candidatesFor(db, { keys, limit, besides: held.map(({ id }) => id) });
+  return [...found, ...others.map((entry) => ({ ...entry, prepared: entry.names.map(prepareName) }))];
 }
 
 interface EntryCompared extends Compared {
   readonly qualifier: 'born_same' | 'born_differs' | null;
 }
 
-/** The most alike name of an entry. Other years of birth tell people apart. */
+/** The most alike name of an entry; undefined where none is alike. Other years of birth tell people apart. */
 function compareEntry(
-  words: readonly NameWord[],
+  name: PreparedName,
   bornMonth: string | null,
-  entry: Pick<Candidate, 'names' | 'born_year'>,
-): EntryCompared {
-  const [best = { score: 0, reasons: [] }] = entry.names
-    .map((other) => compareWords(words, nameWords(other)))
+  entry: PreparedEntry,
+): EntryCompared | undefined {
+  const [best] = entry.prepared
+    .filter((other) => mayReach(name, other, REFER_FROM))
+    .map((other) => compareWords(name.words, other.words))
     .toSorted((one, other) => other.score - one.score);
+  if (best === undefined) return undefined;
   if (bornMonth === null || entry.born_year === null) return { ...best, qualifier: null };
   const apart = Math.abs(Number(bornMonth.slice(0, 4)) - Number(entry.born_year));
   if (apart <= YEARS_APART) return { ...best, qualifier: 'born_same' };
