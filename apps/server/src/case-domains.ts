@@ -40,6 +40,7 @@ import type { ServerDomain } from '@egcr/server-kit/domain';
 
 import type { CustodyDoor } from '@egcr/wallet/server';
 
+import type { Config } from './config.ts';
 import { composeJobs, type CountWork } from './job-domains.ts';
 import { namesIn } from './people-domains.ts';
 
@@ -83,13 +84,14 @@ interface ComposedCases {
 }
 
 interface CaseSettings {
-  readonly publicUrl: string;
+  readonly kit: Pick<Config['kit'], 'publicUrl'>;
   readonly certificateKey: CertificateKey;
+  readonly gleifUrl: string | undefined;
 }
 
 /** Organisations, forms and cases, with what the domains above them declare. */
 export function composeCases(
-  { publicUrl, certificateKey: key }: CaseSettings,
+  { kit: { publicUrl }, certificateKey: key, gleifUrl }: CaseSettings,
   doors: CaseDoors,
 ): ComposedCases {
   const { identity, profile, roles, ledger, rates, wallet, papers } = doors;
@@ -101,7 +103,7 @@ export function composeCases(
     papers,
   });
   const cases = createCases({
-    kinds: kindsOfCases({ publicUrl, certificateKey: key }, doors, organisations),
+    kinds: kindsOfCases({ publicUrl, key }, doors, organisations),
     forms: forms.door,
     acting,
     papers,
@@ -123,7 +125,7 @@ export function composeCases(
     ownHosts: [new URL(publicUrl).hostname],
   });
   const { holders } = roles.door;
-  const asked = { ...doors, holders, key, publicUrl };
+  const asked = { ...doors, holders, key, publicUrl, gleifUrl };
   const paying = composePaying(asked, { forms, cases, organisations });
   const { verification, support } = paying;
   const work = composeJobs({
@@ -154,7 +156,7 @@ export function composeCases(
 
 /** What the domains above cases let be asked and decided. */
 function kindsOfCases(
-  { publicUrl, certificateKey: key }: CaseSettings,
+  { publicUrl, key }: Pick<RegistryParts, 'publicUrl' | 'key'>,
   { profile, roles, wallet, disbursements: money }: CaseDoors,
   { acting, registering }: ReturnType<typeof createOrganisations>,
 ): Parameters<typeof createCases>[0]['kinds'] {
@@ -193,11 +195,13 @@ function composePaying(
     holders,
     key,
     publicUrl,
+    gleifUrl,
   }: Pick<
     CaseDoors,
     'profile' | 'identity' | 'wallet' | 'ledger' | 'disbursements' | 'funds' | 'papers' | 'approvals'
   > &
     Pick<RegistryParts, 'key' | 'publicUrl'> &
+    Pick<CaseSettings, 'gleifUrl'> &
     Pick<GrantParts, 'holders'>,
   {
     forms,
@@ -235,6 +239,7 @@ function composePaying(
     ...doors,
     ...team,
     registry: registryRecords,
+    gleifUrl,
   });
   return {
     domains: [grants.domain, treasury.domain, registry.domain, verification.domain, support.domain],

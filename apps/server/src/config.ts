@@ -27,6 +27,8 @@ export interface Config {
   readonly bank: { readonly holder: string; readonly iban: string; readonly bic: string } | undefined;
   /** The virus scanner that uploads pass; absent where there is none. */
   readonly clamdUrl: string | undefined;
+  /** The register of all LEIs; absent where it is not asked. */
+  readonly gleifUrl: string | undefined;
   /** US dollars that proposals of one kind may move within 24 hours. */
   readonly approvedPerDayMax: number;
   readonly host: string;
@@ -154,6 +156,7 @@ function configOf(read: Variables, identity: IdentitySettings): Config {
     },
     bank: bankOf(read),
     clamdUrl: read.CLAMD_URL,
+    gleifUrl: read.GLEIF_URL,
     approvedPerDayMax: read.APPROVED_PER_DAY_MAX,
     host: read.HOST,
     port: read.PORT,

@@ -78,6 +78,7 @@ type ComposedConfig = Pick<
   | 'bank'
   | 'delivery'
   | 'clamdUrl'
+  | 'gleifUrl'
 >;
 
 type DomainKeys = Pick<ProductKeys, 'identity' | 'ledger' | 'registry'>;
@@ -111,7 +112,7 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
   const developers = createDevelopers({ people: identity.door, allowsLoopback: config.kit.isTestMode });
   const { uploads, documents } = composeFiles(config, () => list);
   const asked = { ...people, ...given, ...money, roles, papers: documents.door };
-  const cases = composeCases({ ...config.kit, certificateKey: keys.registry }, asked);
+  const cases = composeCases({ ...config, certificateKey: keys.registry }, asked);
   const doors = {
     ...people,
     staff: staff.door,

@@ -55,6 +55,7 @@ export const variables = z.object({
   BANK_IBAN: z.optional(text),
   BANK_BIC: z.optional(text),
   CLAMD_URL: z.optional(clamdAddress),
+  GLEIF_URL: z.optional(address(['https:'], 'https://api.gleif.org/api/v1')),
   SMS_GATEWAY: z.optional(oneOf('twilio', 'webhook')),
   SMS_URL: z.optional(httpAddress),
   SMS_FROM: z.optional(text),

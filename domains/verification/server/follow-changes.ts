@@ -53,8 +53,8 @@ export function followChanges(parts: Parts): NonNullable<ServerDomain['listeners
 }
 
 /** The highest level whose checks all stand. It ends when the one before it would have. */
-async function lowerLevel(
-  { acting, registry }: Parts,
+export async function lowerLevel(
+  { acting, registry }: Pick<Parts, 'acting' | 'registry'>,
   work: Work,
   { row, name }: { readonly row: VerificationRow; readonly name: string },
 ): Promise<void> {

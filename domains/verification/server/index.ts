@@ -18,6 +18,7 @@ import { verificationScreens } from '../contract/screens.ts';
 import { apply } from './apply.ts';
 import { taxIdColumn } from './business-store.ts';
 import { checkBasics } from './check-basics.ts';
+import { ASK_GLEIF, askGleif } from './checks/ask-gleif.ts';
 import { decideCheck } from './decide-check.ts';
 import { decideHit, readCaseVerification } from './decide-hit.ts';
 import { endVerifications } from './end-verifications.ts';
@@ -63,6 +64,7 @@ export function createVerification(parts: VerificationParts): {
       machines: [verificationMachine, hitMachine],
       sealed: [taxIdColumn],
       listeners: followChanges(parts),
+      errands: { [ASK_GLEIF]: askGleif(parts) },
       jobs: { [END]: (work) => endVerifications(parts, work) },
       schedules: [{ cron: '15 4 * * *', job: END }],
       demo: async () => keepSampleList,

@@ -24,4 +24,6 @@ export interface VerificationParts extends KindParts {
   readonly people: ListPeople;
   readonly forms: Pick<FormsDoor, 'submit'>;
   readonly cases: Pick<CasesDoor, 'advance' | 'open' | 'toRead' | 'toHandle'>;
+  /** Where the register of all LEIs is asked; undefined: it is not. */
+  readonly gleifUrl: string | undefined;
 }

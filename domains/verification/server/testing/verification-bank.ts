@@ -59,7 +59,7 @@ function formWithoutPapers() {
 /** Verification with forms, cases and organisations, beside the wallet of a bank. */
 async function composed(
   officers: ReadonlyMap<string, readonly string[]>,
-  registry: RegistryRecords,
+  { registry, gleifUrl }: { readonly registry: RegistryRecords; readonly gleifUrl: string | undefined },
 ): Promise<Bank> {
   return openBank({
     guests: [
@@ -87,6 +87,7 @@ async function composed(
           people,
           forms: forms.door,
           cases: cases.door,
+          gleifUrl,
         });
         return { domain: together([verification.domain, forms.domain, cases.domain, domain]) };
       },
@@ -148,10 +149,10 @@ function teamOf(bank: Bank, { rows }: Pick<ReturnType<typeof registerOf>, 'rows'
 }
 
 /** The whole way of a verification, over a register of the tests. */
-export async function openVerificationBank() {
+export async function openVerificationBank({ gleifUrl }: { readonly gleifUrl?: string } = {}) {
   const officers = new Map<string, readonly string[]>();
   const register = registerOf();
-  const bank = await composed(officers, register.records);
+  const bank = await composed(officers, { registry: register.records, gleifUrl });
   async function officer(...permissions: readonly string[]): Promise<TestPerson> {
     const made = await bank.person('Officer');
     officers.set(made.userId, permissions);

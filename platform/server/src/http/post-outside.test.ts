@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { isOutsideUrl, postOutside } from './post-outside.ts';
+import { isOutsideUrl, postOutside, readOutside } from './post-outside.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const shared = { headers: {}, body: '{}', allowsLoopback: false };
@@ -98,5 +98,18 @@ describe('sending outside', () => {
     expect(heard).toEqual(['/', '/away', '/long']);
     const closed = await postOutside({ ...test, url: 'http://127.0.0.1:1/' });
     expect(closed).toEqual({ failure: 'unreachable' });
+  });
+
+  it('reads what is there by the same rules, as far as the limit', async () => {
+    const url = (path: string) => `http://127.0.0.1:${port}${path}`;
+    const { body: _body, ...read } = shared;
+    expect(await readOutside({ ...read, url: url('/') })).toEqual({ failure: 'url_not_allowed' });
+    const test = { ...read, allowsLoopback: true };
+    expect(await readOutside({ ...test, url: url('/') })).toEqual({ status: 200, text: '' });
+    expect(await readOutside({ ...test, url: url('/away') })).toEqual({ status: 302, text: '' });
+    expect(await readOutside({ ...test, url: url('/long') })).toEqual({
+      status: 200,
+      text: 'x'.repeat(65_536),
+    });
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Sends a body to an address that someone gave us. Nothing inside our network can be reached by it: the name is resolved once, every address must
- * be public, and the connection goes to the address that was checked, so that a name whose answer changes leads nowhere else. Redirects are
- * not followed. What comes back is read to a limit and shown to nobody.
+ * Sends a body to an address that someone gave us, or reads what is there. Nothing inside our network can be reached by it: the name is resolved
+ * once, every address must be public, and the connection goes to the address that was checked, so that a name whose answer changes leads nowhere
+ * else. Redirects are not followed. What comes back is read to a limit and shown to nobody.
  */
 import { lookup } from 'node:dns/promises';
 import { request as httpRequest, type RequestOptions } from 'node:http';
@@ -18,6 +18,7 @@ export const URL_MAX_LENGTH = 500;
 /** Why nobody answered. */
 export type OutsideFailure = 'url_not_allowed' | 'not_found' | 'timeout' | 'unreachable';
 export type OutsideAnswer = { readonly status: number } | { readonly failure: OutsideFailure };
+type OutsideText = { readonly status: number; readonly text: string } | { readonly failure: OutsideFailure };
 
 interface Rules {
   /** In test mode a server on this very machine may be the receiver, also without TLS and on any port. */
@@ -35,15 +36,28 @@ export function isOutsideUrl(text: string, { allowsLoopback }: Rules): boolean {
   return isIP(literal) === 0 || isPublicAddress(literal);
 }
 
-export interface OutsidePost extends Rules {
+interface Asked extends Rules {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
   /** Given by tests; the system's resolver otherwise. */
   readonly resolve?: (host: string) => Promise<readonly string[]>;
 }
 
+export interface OutsidePost extends Asked {
+  readonly body: string;
+}
+
 export async function postOutside(post: OutsidePost): Promise<OutsideAnswer> {
+  const answer = await ask(post, post.body);
+  return 'status' in answer ? { status: answer.status } : answer;
+}
+
+/** Reads what is at an address; of a longer answer the first 64 KiB. */
+export async function readOutside(asked: Asked): Promise<OutsideText> {
+  return ask(asked, undefined);
+}
+
+async function ask(post: Asked, body: string | undefined): Promise<OutsideText> {
   if (!isOutsideUrl(post.url, post)) return { failure: 'url_not_allowed' };
   const url = new URL(post.url);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
@@ -54,7 +68,7 @@ export async function postOutside(post: OutsidePost): Promise<OutsideAnswer> {
   const isAllowed = (each: string) =>
     isPublicAddress(each) || (post.allowsLoopback && isLoopbackHost(host) && isLoopbackAddress(each));
   if (!addresses.every(isAllowed)) return { failure: 'url_not_allowed' };
-  return send(url, address, post);
+  return send(url, { address, headers: post.headers, body });
 }
 
 async function resolveBySystem(host: string): Promise<readonly string[]> {
@@ -62,12 +76,19 @@ async function resolveBySystem(host: string): Promise<readonly string[]> {
   return found.map(({ address }) => address);
 }
 
-function send(url: URL, address: string, { headers, body }: OutsidePost): Promise<OutsideAnswer> {
+interface ToSend {
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Undefined where something is read. */
+  readonly body: string | undefined;
+}
+
+function send(url: URL, { address, headers, body }: ToSend): Promise<OutsideText> {
   const family = isIP(address);
   const options: RequestOptions = {
-    method: 'POST',
+    method: body === undefined ? 'GET' : 'POST',
     agent: false,
-    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
     signal: AbortSignal.timeout(TIMEOUT_MS),
     // Whatever the name means by now, this is the address that was looked at.
     lookup: (_host, asked, done) =>
@@ -76,9 +97,15 @@ function send(url: URL, address: string, { headers, body }: OutsidePost): Promis
   return new Promise((answered) => {
     const request = (url.protocol === 'http:' ? httpRequest : httpsRequest)(url, options, (response) => {
       let bytes = 0;
-      const end = () => answered({ status: response.statusCode ?? 0 });
+      const chunks: Buffer[] = [];
+      const end = () =>
+        answered({
+          status: response.statusCode ?? 0,
+          text: Buffer.concat(chunks).subarray(0, ANSWER_BYTES_MAX).toString('utf8'),
+        });
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
+        chunks.push(chunk);
         if (bytes <= ANSWER_BYTES_MAX) return;
         end();
         request.destroy();
