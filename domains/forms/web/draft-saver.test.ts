@@ -47,6 +47,15 @@ describe('a draft', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('begins with answers that are known, and keeps those that the person has given', async () => {
+    const { saver, sent } = begin();
+    saver.answer('purpose', 'A');
+    saver.startWith({ purpose: 'B', role: 'auditor' });
+    expect(saver.state().answers).toEqual({ purpose: 'A', role: 'auditor' });
+    await saver.saveNow();
+    expect(sent).toEqual([{ version: 1, answers: { purpose: 'A', role: 'auditor' } }]);
+  });
+
   it('saves what was typed during a save right after it, under the next version', async () => {
     const { saver, sent } = begin();
     saver.answer('purpose', 'A');

@@ -94,6 +94,12 @@ export class DraftSaver {
     this.#later(AUTOSAVE_MS);
   };
 
+  /** Takes over answers that are known before the person begins; none that they have given themselves. */
+  readonly startWith = (known: Answers): void => {
+    for (const [name, value] of Object.entries(known))
+      if (this.#state.answers[name] === undefined) this.answer(name, value);
+  };
+
   /** Saves what is not saved yet. Answers whether everything is saved then. */
   readonly saveNow = async (): Promise<boolean> => {
     clearTimeout(this.#timer);

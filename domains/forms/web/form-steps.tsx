@@ -2,6 +2,7 @@ import { ErrorCard } from '@egcr/ui/error-card';
 import { Banner } from '@egcr/ui/banner';
 import { PageColumns } from '@egcr/ui/page';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { CallRefusal, CallUnreachable } from '@egcr/web-kit/call-errors';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 import { useRouter } from '@egcr/web-kit/router.tsx';
@@ -21,7 +22,7 @@ import {
 import { answers as answersShape } from '../contract/shapes.ts';
 import { tidyAnswers, verdictOf } from '../contract/verdict-rules.ts';
 import { ChangedQuestions } from './changed-questions.tsx';
-import { CheckPage } from './check-page.tsx';
+import { CheckPage, type SendFailure } from './check-page.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { DraftSaver } from './draft-saver.ts';
 import { ReadDraft } from './read-draft.tsx';
@@ -46,6 +47,8 @@ interface FormStepsProps {
   readonly address: StepsAddress;
   /** The organisation for which it is filled in; nothing: for the person. */
   readonly actingFor?: string | undefined;
+  /** Answers that are known before the person begins. What they have answered already stays. */
+  readonly startWith?: Answers;
   /** Sends the draft and leads on. Throws where that was refused. */
   readonly send: (draft: SentDraft) => Promise<void>;
   readonly sentences: Sentences;
@@ -90,10 +93,10 @@ interface StepsProps extends Omit<FormStepsProps, 'form'> {
   readonly draft: Draft;
 }
 
-function Steps({ shown: form, draft, address, send, sentences: words, renderBeside }: StepsProps) {
+function Steps({ shown: form, draft, address, send, sentences: words, startWith, renderBeside }: StepsProps) {
   const { view } = useAddress(address);
   const router = useRouter();
-  const saver = useSaver(draft);
+  const saver = useSaver(draft, startWith);
   const state = useSyncExternalStore(saver.watch, saver.state);
   const sending = useSending({ draftId: draft.id, form, saver, send, sentences: words });
   const { answers } = state;
@@ -156,10 +159,14 @@ function AlreadySent() {
   return <Banner tone="info">{t('sent')}</Banner>;
 }
 
+const nothing: Answers = {};
+
 const unsentShape = z.object({ version: z.int(), base: answersShape, answers: answersShape });
 
 /** Saves automatically, also where the page is hidden or left, and once there is a connection again. */
-function useSaver(draft: Draft): DraftSaver {
+function useSaver(draft: Draft, startWith: Answers = nothing): DraftSaver {
+  const [known] = useState(startWith);
+  const isUntouched = draft.can_edit && draft.version === 1;
   const [saver] = useState(() => {
     const name = `form.${draft.id}`;
     return new DraftSaver(draft, {
@@ -180,6 +187,10 @@ function useSaver(draft: Draft): DraftSaver {
       saver.stop();
     };
   }, [saver]);
+  // The draft is the server's, and answers to it are saved there.
+  useEffect(() => {
+    if (isUntouched) saver.startWith(known);
+  }, [saver, isUntouched, known]);
   return saver;
 }
 
@@ -192,7 +203,7 @@ interface SendingPlan extends Pick<FormStepsProps, 'send' | 'sentences'> {
 /** Sends what is saved. What the verdict finds leads to its question. */
 function useSending({ draftId, form, saver, send, sentences: words }: SendingPlan) {
   const say = useSentences(words);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<SendFailure>();
   const [isBusy, setBusy] = useState(false);
   const [isTried, setTried] = useState(false);
   async function run(openQuestion: (name: string) => void): Promise<void> {
@@ -204,8 +215,10 @@ function useSending({ draftId, form, saver, send, sentences: words }: SendingPla
     try {
       const isSaved = await saver.saveNow();
       if (isSaved) await send({ draft_id: draftId, version: saver.state().version });
+      else if (saver.state().saving === 'failed') throw new CallUnreachable('the draft is not saved');
     } catch (failed) {
-      setFailure(say.failure(failed));
+      const issues = failed instanceof CallRefusal ? failed.errors : [];
+      setFailure({ sentence: say.failure(failed), issues });
     } finally {
       setBusy(false);
     }
