@@ -10,8 +10,14 @@ import { useState } from 'react';
 import { readCasePaperCall } from '../contract/index.ts';
 import { casesTexts } from './texts.ts';
 
+interface PaperButtonProps {
+  /** Of the case. */
+  readonly id: string;
+  readonly size?: 'small' | 'medium';
+}
+
 /** Gives what was answered as a file to keep. */
-export function PaperButton({ id }: { readonly id: string }) {
+export function PaperButton({ id, size = 'small' }: PaperButtonProps) {
   const t = useText(casesTexts);
   const say = useSentences(sentences(readCasePaperCall, { not_found: t('missing') }));
   const toasts = useToasts();
@@ -29,7 +35,7 @@ export function PaperButton({ id }: { readonly id: string }) {
   return (
     <Button
       look="secondary"
-      size="small"
+      size={size}
       busy={isBusy}
       icon={<FileText aria-hidden className="size-4.5" />}
       onClick={() => void give()}

@@ -99,11 +99,11 @@ async function ask(page: Page, language: 'en' | 'ar'): Promise<string> {
   await expect(page.getByRole('heading', { name: door('title') })).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
-  await page.getByRole('link', { name: door('request') }).click();
+  await page.getByRole('link', { name: said.roles.fraud_reviewer, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: t('begin'), exact: true }).click();
-  await page.getByRole('radio', { name: said.roles.fraud_reviewer }).check();
+  await expect(page.getByRole('radio', { name: said.roles.fraud_reviewer })).toBeChecked();
   await next();
   await page.getByRole('radio', { name: form('yes') }).check();
   await next();

@@ -2,8 +2,10 @@ import { useRoleNames } from '@egcr/approvals/web';
 import { hrefOf } from '@egcr/contract/product-screens';
 import { ButtonLink } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
+import { Link } from '@egcr/ui/link';
 import { ShieldX } from 'lucide-react';
 
+import { rolesToAskFor } from '../../contract/request-rules.ts';
 import type { StaffRole } from '../../contract/staff-roles.ts';
 import { useDoorText } from './texts.ts';
 
@@ -16,7 +18,12 @@ interface RefusedCardProps {
 export function RefusedCard({ needed, own }: RefusedCardProps) {
   const t = useDoorText();
   const names = useRoleNames();
-  const named = (roles: readonly StaffRole[]) => roles.map((role) => names(`role.${role}`));
+  const named = (roles: readonly StaffRole[]): readonly NamedRole[] =>
+    roles.map((role) => ({ name: names(`role.${role}`), href: undefined }));
+  const asked = needed.map((role) => ({
+    name: names(`role.${role}`),
+    href: rolesToAskFor.includes(role) ? askHref(role) : undefined,
+  }));
   return (
     <Card
       title={t('title')}
@@ -26,12 +33,15 @@ export function RefusedCard({ needed, own }: RefusedCardProps) {
     >
       {needed.length > 0 && (
         <dl className="mb-5 flex flex-col gap-3 text-sm">
-          <RoleLine term={t('needed')} roles={named(needed)} />
-          <RoleLine term={t('own')} roles={own.length === 0 ? [t('none')] : named(own)} />
+          <RoleLine term={t('needed')} roles={asked} />
+          <RoleLine
+            term={t('own')}
+            roles={own.length === 0 ? [{ name: t('none'), href: undefined }] : named(own)}
+          />
         </dl>
       )}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={hrefOf('request-access')}>{t('request')}</ButtonLink>
+        <ButtonLink href={requestHref(needed)}>{t('request')}</ButtonLink>
         <ButtonLink look="secondary" href={hrefOf('dashboard')}>
           {t('back')}
         </ButtonLink>
@@ -40,14 +50,28 @@ export function RefusedCard({ needed, own }: RefusedCardProps) {
   );
 }
 
-function RoleLine({ term, roles }: { readonly term: string; readonly roles: readonly string[] }) {
+/** With the role that opens the area, where only one does. An auditor reads everything, and is seldom who asks here. */
+function requestHref(needed: readonly StaffRole[]): string {
+  const [role, ...others] = needed.filter((each) => each !== 'auditor' && rolesToAskFor.includes(each));
+  return role === undefined || others.length > 0 ? hrefOf('request-access') : askHref(role);
+}
+
+const askHref = (role: StaffRole) => hrefOf('request-access', { role });
+
+interface NamedRole {
+  readonly name: string;
+  /** Where it is asked for. */
+  readonly href: string | undefined;
+}
+
+function RoleLine({ term, roles }: { readonly term: string; readonly roles: readonly NamedRole[] }) {
   return (
     <div>
       <dt className="text-ink-2">{term}</dt>
       <dd>
         <ul className="flex flex-wrap gap-x-4 font-semibold">
-          {roles.map((role) => (
-            <li key={role}>{role}</li>
+          {roles.map(({ name, href }) => (
+            <li key={name}>{href === undefined ? name : <Link href={href}>{name}</Link>}</li>
           ))}
         </ul>
       </dd>

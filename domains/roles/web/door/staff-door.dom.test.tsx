@@ -111,6 +111,24 @@ describe('a door of the staff', () => {
     expect(new Set(asked)).toEqual(new Set(['/api/v1/roles/own']));
   });
 
+  it('leads to a request with the role that opens it, or with any of those it names [GUARD-09]', async () => {
+    await open([{ permission: 'fraud.read' }]);
+    const request = await screen.findByRole('link', { name: 'Request access' });
+    expect(request.getAttribute('href')).toBe('/request-access?role=fraud_reviewer');
+    const auditor = screen.getByRole('link', { name: 'Auditor' });
+    expect(auditor.getAttribute('href')).toBe('/request-access?role=auditor');
+    // Whoever decides about roles is proposed, and cannot ask.
+    expect(screen.queryByRole('link', { name: 'Oversight' })).toBeNull();
+  });
+
+  it('leaves the choice of the role to the person, where several open it', async () => {
+    await open(queue);
+    const request = await screen.findByRole('link', { name: 'Request access' });
+    expect(request.getAttribute('href')).toBe('/request-access');
+    const reviewer = screen.getByRole('link', { name: 'Fraud reviewer' });
+    expect(reviewer.getAttribute('href')).toBe('/request-access?role=fraud_reviewer');
+  });
+
   it('says that the reader has no role, where that is so', async () => {
     await open('any');
     expect(await screen.findByText('None')).toBeDefined();

@@ -1,3 +1,4 @@
+import { PaperButton } from '@egcr/cases/web';
 import { hrefOf } from '@egcr/contract/product-screens';
 import { draftsKey, FormSteps, type SentDraft } from '@egcr/forms/web';
 import { BackLink } from '@egcr/ui/back-link';
@@ -14,6 +15,7 @@ import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 
 import { requestRoleCall } from '../../contract/endpoints.ts';
+import type { StaffRole } from '../../contract/staff-roles.ts';
 import { requestAddress } from './request-address.ts';
 import { requestTexts } from './texts.ts';
 
@@ -22,15 +24,24 @@ interface Sent {
   readonly reference: string;
 }
 
+interface Wanted {
+  /** The one that would have opened the area from which the reader came. */
+  readonly role: StaffRole | undefined;
+}
+
 /** `/request-access`: what asking for a role means, its questions, and the reference at the end. */
 export function Screen(): ReactNode {
   const { view } = useAddress(requestAddress);
   const [sent, setSent] = useState<Sent>();
   if (sent) return <Confirmation sent={sent} />;
-  return view.question === undefined && view.step === undefined ? <Begin /> : <Asking onSent={setSent} />;
+  return view.question === undefined && view.step === undefined ? (
+    <Begin role={view.role} />
+  ) : (
+    <Asking role={view.role} onSent={setSent} />
+  );
 }
 
-function Begin() {
+function Begin({ role }: Wanted) {
   const t = useText(requestTexts);
   return (
     <div className="flex max-w-2xl flex-col gap-6">
@@ -41,14 +52,14 @@ function Begin() {
         <li>{t('factor')}</li>
         <li>{t('follow')}</li>
       </ul>
-      <ButtonLink href={requestAddress.to({ question: 'role' })} className="self-start">
+      <ButtonLink href={requestAddress.to({ question: 'role', role })} className="self-start">
         {t('begin')}
       </ButtonLink>
     </div>
   );
 }
 
-function Asking({ onSent }: { readonly onSent: (sent: Sent) => void }) {
+function Asking({ role, onSent }: Wanted & { readonly onSent: (sent: Sent) => void }) {
   const t = useText(requestTexts);
   const client = useQueryClient();
   const { attempt } = useKeptAttempt('roles.request', z.unknown());
@@ -62,6 +73,7 @@ function Asking({ onSent }: { readonly onSent: (sent: Sent) => void }) {
     <FormSteps
       form="roles.request"
       address={requestAddress}
+      {...(role !== undefined && { startWith: { role } })}
       send={send}
       sentences={sentences(requestRoleCall, {
         draft_sent: t('no.sent'),
@@ -83,7 +95,12 @@ function Confirmation({ sent }: { readonly sent: Sent }) {
       subject={t('title')}
       description={t('sent.text')}
       reference={{ label: t('reference'), value: sent.reference }}
-      actions={<ButtonLink href={`${hrefOf('cases')}/${sent.id}`}>{t('open')}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink href={`${hrefOf('cases')}/${sent.id}`}>{t('open')}</ButtonLink>
+          <PaperButton id={sent.id} size="medium" />
+        </>
+      }
     />
   );
 }
