@@ -2,6 +2,7 @@ import { contrasts, expect, settingsOf } from '@egcr/e2e/fixtures';
 import { expectAccessible, expectNoOverflow } from '@egcr/e2e/looks-good';
 import { testOf } from '@egcr/e2e/own-product';
 import { signIn } from '@egcr/e2e/signed-in';
+import { pdfOf } from '@egcr/server-kit/testing/pictures';
 import { ofTurn } from '@egcr/e2e/turn';
 import type { Locator, Page } from '@playwright/test';
 
@@ -32,6 +33,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       const first = await openBrowser(look);
       const panel = await taken(first, { request, username: 'farah', reference, language: look.language });
       await expect(panel.getByText(cases('withheld'))).toBeVisible();
+      await expect(panel.getByRole('button', { name: /Message\.pdf/ })).toBeVisible();
       await decide(panel, look.language, { decision: 'dismiss', reason: 'We found nothing.' });
 
       await page.getByRole('link', { name: t('open') }).click();
@@ -128,6 +130,14 @@ async function report(page: Page, language: 'en' | 'ar'): Promise<string> {
   await page.getByRole('radio', { name: form('yes') }).check();
   await next();
   await page.getByLabel(said.questions.contact.label).fill('https://closed-wallets.example/login');
+  await next();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'Message.pdf', mimeType: 'application/pdf', buffer: pdfOf(90_000) });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Message.pdf' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
   await next();
   await page.getByRole('radio', { name: form('yes') }).check();
   await next();

@@ -119,6 +119,31 @@ describe('a report of fraud', () => {
     expect(queue.find((row) => row.id === id)).toMatchObject({ applicant: '', is_name_withheld: true });
   });
 
+  it('takes evidence, which officers open and nobody else, also where the name is withheld [SYS-23]', async () => {
+    const [who, officer] = [desk.newId(), desk.officer()];
+    const evidence = await desk.document(who, 'Message.pdf');
+    const { status, body } = await desk.report(who, { evidence: [evidence], is_name_withheld: true });
+    expect(status).toBe(201);
+    const link = `/admin/cases/${body.id}/papers/${evidence}/link`;
+    const found = await desk.read(body.id, officer);
+    expect(found.answers).toContainEqual(
+      expect.objectContaining({ name: 'evidence', kind: 'file', value: 'Message.pdf' }),
+    );
+    expect(JSON.stringify(found)).not.toContain(who);
+    expect((await desk.ask('POST', link, { who: officer })).status).toBe(200);
+    for (const other of [who, desk.newId()])
+      expect((await desk.ask('POST', link, { who: other })).status).toBe(403);
+  });
+
+  it('whose evidence is a file of another is refused at the question', async () => {
+    const evidence = [await desk.document(desk.newId(), 'Letter.pdf')];
+    const refused = await desk.report(desk.newId(), { evidence });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual([
+      expect.objectContaining({ field: 'evidence', code: 'document_missing' }),
+    ]);
+  });
+
   it('leads officers to others that name the same, in their language', async () => {
     const contact = '+1 (202) 555-0199';
     const first = (await desk.report(desk.newId(), { contact })).body.id;

@@ -26,11 +26,11 @@ import { answerHold, listOwnHolds } from './own-holds.ts';
 import type { FraudParts, KindParts } from './parts.ts';
 import { fraudSamples } from './samples.ts';
 import { readFraudCase, readRules } from './read-fraud-case.ts';
-import { fraudForm, reportKindOf } from './report-form.ts';
+import { reportForms, reportKindOf } from './report-form.ts';
 import { listReportHolds } from './report-holds.ts';
 import { reportFraud } from './report-fraud.ts';
 
-export const fraudForms = [fraudForm, alertForm];
+export const fraudForms = [...reportForms, alertForm];
 
 /** The kinds of cases that fraud declares: reports by people, alerts by rules. */
 export function fraudKinds(parts: KindParts): readonly CaseKind[] {

@@ -1,8 +1,10 @@
 import type { CaseKind } from '@egcr/cases/server';
+import { papersAnswer } from '@egcr/forms/contract';
 import type { DeclaredForm } from '@egcr/forms/server';
 import { fill } from '@egcr/server-kit/texts';
 
 import { fraudCategories, readSubject, reportMachine } from '../contract/index.ts';
+import { EVIDENCE_MAX } from '../contract/limits.ts';
 import { reportsAccusing } from './own-traces.ts';
 import type { KindParts } from './parts.ts';
 import { endHoldsOf } from './end-holds.ts';
@@ -12,13 +14,12 @@ import { reportWords } from './words/texts.ts';
 
 export const REPORT = 'fraud.report';
 
+type Asked = Pick<DeclaredForm, 'schema' | 'layout' | 'rules'>;
+
 const paidBy = ['wallet', 'bank', 'card', 'cash', 'other'] as const;
 
-/** The form with which fraud is reported. A change of questions or rules is another version; the one before stays. */
-export const fraudForm: DeclaredForm = {
-  name: REPORT,
-  version: 1,
-  address: '/dashboard?tool=fraud-reportingdetection',
+/** What the first version asked. */
+const first = {
   schema: {
     type: 'object',
     properties: {
@@ -63,11 +64,34 @@ export const fraudForm: DeclaredForm = {
     { rule: 'asked_when', question: 'is_money_moving', other: 'lost_money', is: true },
     { rule: 'asked_when', question: 'contact', other: 'has_contact', is: true },
   ],
-  words: (language) => {
-    const { title, questions, categories } = fraudTexts(language);
-    return { title, questions: { ...questions, category: { ...questions.category, options: categories } } };
+} as const satisfies Asked;
+
+/** The second takes evidence, which is not needed: before the last question, so that the person knows what officers see when they withhold their name. */
+const second = {
+  ...first,
+  schema: {
+    ...first.schema,
+    properties: { ...first.schema.properties, evidence: papersAnswer({ maximum: EVIDENCE_MAX }) },
   },
-};
+  layout: [...first.layout.slice(0, -1), { name: 'evidence', kind: 'file' }, ...first.layout.slice(-1)],
+} as const satisfies Asked;
+
+function formOf(asked: Asked, version: number): DeclaredForm {
+  return {
+    ...asked,
+    name: REPORT,
+    version,
+    address: '/dashboard?tool=fraud-reportingdetection',
+    words: (language) => {
+      const { title, questions, categories } = fraudTexts(language);
+      return { title, questions: { ...questions, category: { ...questions.category, options: categories } } };
+    },
+  };
+}
+
+/** The form with which fraud is reported. A change of questions or rules is another version; the one before stays. */
+export const fraudForm = formOf(second, 2);
+export const reportForms: readonly DeclaredForm[] = [formOf(first, 1), fraudForm];
 
 /** A report of fraud. Where money may still be stopped, its clock counts hours of every day. */
 export const reportKindOf = (parts: KindParts): CaseKind<typeof reportMachine> => ({

@@ -423,6 +423,32 @@ export const fraudTexts = texts({
         ar: 'رابط أو رقم هاتف أو بريد أو رقم حساب أو ‎@اسم مستخدم، واحد في كل سطر. لا تفتح الرابط مجددًا.',
       },
     },
+    evidence: {
+      label: {
+        en: 'Do you have anything that shows it?',
+        es: '¿Tienes algo que lo demuestre?',
+        fr: 'Avez-vous quelque chose qui le montre ?',
+        de: 'Haben Sie etwas, das es zeigt?',
+        it: 'Hai qualcosa che lo dimostri?',
+        pt: 'Você tem algo que mostre isso?',
+        zh: '您有可以证明的材料吗？',
+        ja: '証拠になるものはありますか？',
+        ko: '증거가 될 만한 것이 있나요?',
+        ar: 'هل لديك ما يثبت ذلك؟',
+      },
+      hint: {
+        en: 'A screenshot, a letter or a receipt, for example. Officers see the files and their names. You can leave this out.',
+        es: 'Por ejemplo, una captura de pantalla, una carta o un recibo. Los agentes ven los archivos y sus nombres. Puedes omitirlo.',
+        fr: 'Par exemple une capture d’écran, une lettre ou un reçu. Les agents voient les fichiers et leurs noms. Ce n’est pas obligatoire.',
+        de: 'Zum Beispiel ein Bildschirmfoto, ein Brief oder eine Quittung. Die Bearbeiter sehen die Dateien und ihre Namen. Das ist optional.',
+        it: 'Per esempio una schermata, una lettera o una ricevuta. Gli operatori vedono i file e i loro nomi. Puoi saltare questo passo.',
+        pt: 'Por exemplo, uma captura de tela, uma carta ou um recibo. Os atendentes veem os arquivos e seus nomes. É opcional.',
+        zh: '例如截图、信件或收据。工作人员会看到文件及其名称。可以不提供。',
+        ja: 'スクリーンショット、手紙、領収書など。担当者にはファイルとその名前が見えます。省略できます。',
+        ko: '예: 화면 캡처, 편지, 영수증. 담당자는 파일과 파일 이름을 봅니다. 생략할 수 있습니다.',
+        ar: 'مثل لقطة شاشة أو رسالة أو إيصال. يرى الموظفون الملفات وأسماءها. يمكنك تخطي ذلك.',
+      },
+    },
     is_name_withheld: {
       label: {
         en: 'Should we withhold your name from the officers?',

@@ -1,3 +1,4 @@
+import { PaperButton } from '@egcr/cases/web';
 import { draftsKey, FormSteps, type SentDraft } from '@egcr/forms/web';
 import { hrefOf } from '@egcr/contract/product-screens';
 import { BackLink } from '@egcr/ui/back-link';
@@ -89,7 +90,12 @@ function Confirmation({ sent }: { readonly sent: Sent }) {
         title={t('sent')}
         description={t('sent.text')}
         reference={{ label: t('reference'), value: sent.reference }}
-        actions={<ButtonLink href={`${hrefOf('cases')}/${sent.id}`}>{t('open')}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink href={`${hrefOf('cases')}/${sent.id}`}>{t('open')}</ButtonLink>
+            <PaperButton id={sent.id} size="medium" />
+          </>
+        }
       />
       <ActAtOnce />
     </div>

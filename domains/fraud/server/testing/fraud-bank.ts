@@ -32,8 +32,8 @@ const reportedPayment = {
   is_name_withheld: false,
 };
 
-/** Reports have no papers yet. */
-export const { door: papers } = createDocuments({
+/** Reports about payments have no papers here. */
+const { door: papers } = createDocuments({
   uploads: createUploads({ clamdUrl: undefined, kinds: () => [] }).door,
 });
 

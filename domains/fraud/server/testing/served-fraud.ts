@@ -1,10 +1,13 @@
 import type { HandledCase } from '@egcr/cases/contract';
 import { createCases } from '@egcr/cases/server';
+import { createDocuments } from '@egcr/documents/server';
 import { createForms } from '@egcr/forms/server';
+import { pdfOf } from '@egcr/server-kit/testing/pictures';
 import { serveDomain } from '@egcr/server-kit/testing/served-domain';
+import { createUploads } from '@egcr/server-kit/uploads';
 import { TestPeople } from '@egcr/wallet/testing';
 
-import { acting, papers } from './fraud-bank.ts';
+import { acting } from './fraud-bank.ts';
 import { createFraud, fraudForms, fraudKinds } from '../index.ts';
 
 interface Answer {
@@ -16,6 +19,13 @@ interface Answer {
     readonly errors: readonly { readonly field: string; readonly code: string }[];
     readonly items: readonly HandledCase[];
   };
+}
+
+interface Sent {
+  readonly who: string;
+  readonly body?: object;
+  readonly bytes?: Buffer;
+  readonly language?: string;
 }
 
 export const goodAnswers = {
@@ -34,6 +44,9 @@ function composeFraud(people: TestPeople) {
     letGo: async () => undefined,
     keepLonger: async () => [],
   };
+  const uploads = createUploads({ clamdUrl: undefined, kinds: () => documents.domain.uploads ?? [] });
+  const documents = createDocuments({ uploads: uploads.door });
+  const { door: papers } = documents;
   const forms = createForms({ forms: fraudForms, acting, papers });
   const cases = createCases({
     kinds: fraudKinds({ people, wallet }),
@@ -56,7 +69,21 @@ function composeFraud(people: TestPeople) {
     rates: { dollarsOf: async () => 0n },
     ownHosts: ['egcr.example'],
   });
-  return [forms.domain, cases.domain, fraud.domain];
+  return [uploads.domain, documents.domain, forms.domain, cases.domain, fraud.domain];
+}
+
+type Ask = (method: 'GET' | 'PUT' | 'POST', path: string, sent: Sent) => Promise<Answer>;
+
+/** Makes a paper of a person; its id. */
+function makesPapers(newId: () => string, ask: Ask) {
+  return async (who: string, name: string): Promise<string> => {
+    const bytes = pdfOf(300, newId());
+    const begun = { kind: 'documents.paper', name, size_bytes: bytes.length };
+    const { id } = (await ask('POST', '/uploads', { who, body: begun })).body;
+    await ask('PUT', `/uploads/${id}/pieces/0`, { who, bytes });
+    await ask('POST', `/uploads/${id}/complete`, { who });
+    return (await ask('POST', '/documents', { who, body: { upload_id: id, kind: 'other' } })).body.id;
+  };
 }
 
 /** Forms, cases and reports of fraud together, reached at egcr.example. An officer is `<id> fraud_reviewer aal2`. */
@@ -72,12 +99,8 @@ export async function serveFraud() {
     { isPinOpen: true, staff: ['fraud_reviewer'] },
   );
 
-  async function ask(
-    method: 'GET' | 'PUT' | 'POST',
-    path: string,
-    sent: { readonly who: string; readonly body?: object; readonly language?: string },
-  ): Promise<Answer> {
-    const { who, body, language = 'en' } = sent;
+  async function ask(method: 'GET' | 'PUT' | 'POST', path: string, sent: Sent): Promise<Answer> {
+    const { who, body, bytes, language = 'en' } = sent;
     const answer = await server.app.inject({
       method,
       url: `/api/v1${path}`,
@@ -85,8 +108,9 @@ export async function serveFraud() {
         authorization: `Bearer ${who}`,
         'idempotency-key': server.newId(),
         'accept-language': language,
+        ...(bytes && { 'content-type': 'application/octet-stream' }),
       },
-      ...(body && { payload: body }),
+      ...((body ?? bytes) && { payload: body ?? bytes }),
     });
     return { status: answer.statusCode, body: JSON.parse(answer.body || '{}') };
   }
@@ -130,7 +154,8 @@ export async function serveFraud() {
   const check = async (text: string) =>
     (await ask('POST', '/fraud/check', { who: server.newId(), body: { text } })).body;
 
-  return { ...server, people, ask, draft, report, officer, read, step, decide, decided, check };
+  const document = makesPapers(server.newId, ask);
+  return { ...server, people, ask, document, draft, report, officer, read, step, decide, decided, check };
 }
 
 export type ServedFraud = Awaited<ReturnType<typeof serveFraud>>;
