@@ -18,9 +18,9 @@ const service = named(
     type: z.enum(serviceTypeNames),
     title: z.string(),
     summary: z.string(),
-    /** `later`: not open yet. */
-    opens: z.enum(['case', 'later']),
-    /** The form that is filled in; null where it is not open yet. */
+    /** `wizard`: on pages of its own, with other calls. `later`: not open yet. */
+    opens: z.enum(['case', 'wizard', 'later']),
+    /** The form that is filled in; null where it has a wizard or is not open yet. */
     form: z.nullable(z.string()),
     /** The caller will be told when it opens. */
     is_wished: z.boolean(),

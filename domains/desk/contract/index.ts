@@ -6,4 +6,10 @@ export {
   type Service,
 } from './endpoints.ts';
 export { serviceMachine } from './service-machine.ts';
-export { formOf, serviceTypeNames, serviceTypes, type ServiceType } from './service-types.ts';
+export {
+  formOf,
+  serviceTypeNames,
+  serviceTypes,
+  type ServiceType,
+  type WizardType,
+} from './service-types.ts';

@@ -110,7 +110,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
     }) => {
       const { t, said } = wordsOf(look.language);
       await signIn(context, request, await demoPerson(request, 'amina'));
-      await page.goto('/create/job');
+      await page.goto('/create/mailbox');
       await page.getByRole('button', { name: t('wish') }).click();
       await expect(page.getByText(t('wished'))).toBeVisible();
       await expectAccessible(page);

@@ -100,24 +100,51 @@ describe('asking for a service', () => {
 });
 
 describe('the list of services', () => {
-  it('has eleven, in the reader’s language, each open or not open yet [SYS-16]', async () => {
+  it('has eleven, in the reader’s language, each with a form, a wizard of its own or not open yet [SYS-16]', async () => {
     const { body } = await desk.ask('GET', '/services', { who: desk.newId(), language: 'fr' });
     expect(body.items).toHaveLength(11);
     expect(body.items).toContainEqual(
       expect.objectContaining({ type: 'fund', title: 'Fonds', opens: 'case', form: 'desk.fund' }),
     );
     expect(body.items).toContainEqual(
-      expect.objectContaining({ type: 'job', opens: 'later', form: null, is_wished: false }),
+      expect.objectContaining({ type: 'mailbox', opens: 'later', form: null, is_wished: false }),
     );
+    for (const type of ['business', 'job'])
+      expect(body.items).toContainEqual(
+        expect.objectContaining({ type, opens: 'wizard', form: null, is_wished: false }),
+      );
   });
 
   it('remembers who wants to be told of one that is not open yet', async () => {
     const who = desk.newId();
-    expect((await desk.ask('PUT', '/services/job/wish', { who })).status).toBe(204);
-    expect((await desk.ask('PUT', '/services/job/wish', { who })).status).toBe(204);
-    expect((await desk.ask('GET', '/services/job', { who })).body.is_wished).toBe(true);
-    expect((await desk.ask('PUT', '/services/fund/wish', { who })).status).toBe(404);
+    expect((await desk.ask('PUT', '/services/mailbox/wish', { who })).status).toBe(204);
+    expect((await desk.ask('PUT', '/services/mailbox/wish', { who })).status).toBe(204);
+    expect((await desk.ask('GET', '/services/mailbox', { who })).body.is_wished).toBe(true);
+    for (const open of ['fund', 'job'])
+      expect((await desk.ask('PUT', `/services/${open}/wish`, { who })).status).toBe(404);
     expect((await desk.ask('GET', '/services/nothing', { who })).status).toBe(404);
+  });
+});
+
+describe('who waited for a service', () => {
+  it('is told once when it opens, also by a wizard of its own, and waits on where it does not', async () => {
+    const [waited, waits] = [desk.newId(), desk.newId()];
+    // Asked while it was not open.
+    await desk.owner.query(
+      "insert into desk.wish (user_id, service, wished_at) values ($1, 'business', now()), ($2, 'mailbox', now())",
+      [waited, waits],
+    );
+    for (let run = 0; run < 2; run += 1)
+      await desk.services.unit(async (work) => {
+        for (const { jobs } of desk.together) await jobs?.['desk.tell_opened']?.(work, {});
+      });
+    const { rows } = await desk.owner.query(
+      `select payload ->> 'user_id' as who, payload ->> 'link' as link
+       from platform.event where topic = 'notification.asked' and payload ->> 'user_id' in ($1, $2)`,
+      [waited, waits],
+    );
+    expect(rows).toEqual([{ who: waited, link: '/create/business' }]);
+    expect((await desk.ask('GET', '/services/mailbox', { who: waits })).body.is_wished).toBe(true);
   });
 });
 

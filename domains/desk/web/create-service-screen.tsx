@@ -1,3 +1,4 @@
+import { PaperButton } from '@egcr/cases/web';
 import { draftsKey, FormSteps, formsTexts, type SentDraft } from '@egcr/forms/web';
 import { hrefOf } from '@egcr/contract/product-screens';
 import { useActingFor } from '@egcr/organisations/web';
@@ -11,10 +12,10 @@ import { call } from '@egcr/web-kit/call';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
-import { usePathPart } from '@egcr/web-kit/router.tsx';
+import { usePathPart, useRouter } from '@egcr/web-kit/router.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 
 import { askForServiceCall, type Service } from '../contract/index.ts';
@@ -24,11 +25,22 @@ import { useServices } from './queries.ts';
 import { ServiceIntro } from './service-intro.tsx';
 import { ServiceList } from './service-list.tsx';
 import { deskTexts } from './texts.ts';
+import { wizardAddress } from './wizards.ts';
 
-/** `/create` and `/create/$serviceType`: the list; what a service is, its questions, and the reference at the end. */
+/** `/create` and `/create/$serviceType`: the list; what a service is, its questions, and the reference at the end; or its own wizard. */
 export function Screen() {
   const type = usePathPart('serviceType');
-  return type === '' ? <CreatePage /> : <ServicePage type={type} />;
+  if (type === '') return <CreatePage />;
+  const wizard = wizardAddress(type);
+  return wizard === undefined ? <ServicePage type={type} /> : <LeadTo address={wizard} />;
+}
+
+/** The way back leads past this address, to where the reader came from. */
+function LeadTo({ address }: { readonly address: string }) {
+  const { go } = useRouter();
+  // Where one is belongs to the browser.
+  useEffect(() => go(address, 'replace'), [go, address]);
+  return <Waiting />;
 }
 
 function ServicePage({ type }: { readonly type: string }) {
@@ -45,14 +57,18 @@ function ServicePage({ type }: { readonly type: string }) {
         onRetry={() => void services.refetch()}
       />
     );
-  if (!services.data)
-    return (
-      <SkeletonGroup label={t('loading')}>
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    );
+  if (!services.data) return <Waiting />;
   const service = services.data.find((each) => each.type === type);
   return service ? <Asking key={type} service={service} /> : <Unknown />;
+}
+
+function Waiting() {
+  const t = useText(deskTexts);
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <Skeleton className="h-96" />
+    </SkeletonGroup>
+  );
 }
 
 function Unknown() {
@@ -125,6 +141,7 @@ function Confirmation({ sent, title }: { readonly sent: Sent; readonly title: st
       actions={
         <>
           <ButtonLink href={`${hrefOf('cases')}/${sent.id}`}>{t('open')}</ButtonLink>
+          <PaperButton id={sent.id} size="medium" />
           <ButtonLink look="secondary" href={hrefOf('create-service')}>
             {t('back')}
           </ButtonLink>

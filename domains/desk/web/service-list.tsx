@@ -8,6 +8,7 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useServices } from './queries.ts';
 import { createAddress } from './create-address.ts';
 import { deskTexts } from './texts.ts';
+import { wizardAddress } from './wizards.ts';
 
 /** All types of services; those that are not open yet say so. */
 export function ServiceList() {
@@ -40,7 +41,7 @@ export function ServiceList() {
           <Card
             title={title}
             description={summary}
-            href={createAddress(type).to()}
+            href={wizardAddress(type) ?? createAddress(type).to()}
             tone={opens === 'later' ? 'sunken' : 'plain'}
           >
             {opens === 'later' && <Badge>{t('later')}</Badge>}
