@@ -160,6 +160,14 @@ describe('the public pages of wealth funds [SYS-04]', () => {
     expect(screen.getByText('$11.500000')).toBeDefined();
   });
 
+  it('leave out samples where the reader hides them, and say that nothing is left', async () => {
+    const opened = await open('/wealth-funds', '/wealth-funds', FundsScreen);
+    fireEvent.click(await screen.findByRole('switch', { name: 'Hide samples' }));
+    expect(await screen.findByText('There is no wealth fund yet')).toBeDefined();
+    expect(screen.queryByText('Balanced wealth fund')).toBeNull();
+    expect(opened.address()).toBe('/wealth-funds?sample=hidden');
+  });
+
   it('show value, return, course, flows and what may be spent, with figures behind each drawing', async () => {
     await open('/wealth-funds/balanced-wealth', '/wealth-funds/$slug', FundScreen);
     expect(await screen.findByRole('heading', { level: 1, name: 'Balanced wealth fund' })).toBeDefined();

@@ -1,10 +1,15 @@
+import { address, oneOf } from '@egcr/contract/address';
 import { Badge } from '@egcr/ui/badge';
+import { EmptyState } from '@egcr/ui/empty-state';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { Anchor } from '@egcr/ui/link';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { HideSamples } from '@egcr/web-kit/list/hide-samples.tsx';
+import { useAddress } from '@egcr/web-kit/list/use-address';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { SearchX } from 'lucide-react';
 
 import type { WealthFundShown } from '../../contract/open-calls.ts';
 import { fundPath } from '../../contract/paths.ts';
@@ -13,6 +18,8 @@ import { priceText, returnText } from '../unit-formats.ts';
 import { Honest } from './honest.tsx';
 import { OpenData } from './open-data.tsx';
 import { openTexts } from './texts.ts';
+
+const fundsAddress = address('wealth-funds', { sample: oneOf(['hidden']) });
 
 /** `/wealth-funds`: all wealth funds, for everyone. */
 export function Screen() {
@@ -34,17 +41,7 @@ function List() {
   const t = useText(openTexts);
   const say = useSentences();
   const found = useFunds();
-  if (found.data)
-    return (
-      <div className="flex flex-col gap-6">
-        <Honest isSample={found.data.items.some((each) => each.is_sample)} />
-        <ul aria-label={t('list')} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {found.data.items.map((fund) => (
-            <Row key={fund.slug} fund={fund} />
-          ))}
-        </ul>
-      </div>
-    );
+  if (found.data) return <Funds items={found.data.items} />;
   if (found.isPending)
     return (
       <SkeletonGroup label={t('loading')}>
@@ -58,6 +55,27 @@ function List() {
       retryLabel={t('retry')}
       onRetry={() => void found.refetch()}
     />
+  );
+}
+
+function Funds({ items }: { readonly items: readonly WealthFundShown[] }) {
+  const t = useText(openTexts);
+  const { view, show } = useAddress(fundsAddress);
+  const shown = items.filter(({ is_sample: isSample }) => view.sample !== 'hidden' || !isSample);
+  return (
+    <div className="flex flex-col gap-6">
+      <Honest isSample={shown.some((each) => each.is_sample)} />
+      <HideSamples sample={view.sample} onChange={(sample) => show({ sample })} items={items} />
+      {shown.length === 0 ? (
+        <EmptyState icon={<SearchX aria-hidden />} title={t('list.none')} />
+      ) : (
+        <ul aria-label={t('list')} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {shown.map((fund) => (
+            <Row key={fund.slug} fund={fund} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

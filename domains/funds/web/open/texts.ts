@@ -53,6 +53,18 @@ export const openTexts = texts({
     ko: '모든 자산 기금',
     ar: 'كل صناديق الثروة',
   },
+  'list.none': {
+    en: 'There is no wealth fund yet',
+    es: 'Aún no hay ningún fondo patrimonial',
+    fr: 'Il n’y a pas encore de fonds patrimonial',
+    de: 'Es gibt noch keinen Vermögensfonds',
+    it: 'Non c’è ancora nessun fondo patrimoniale',
+    pt: 'Ainda não há nenhum fundo patrimonial',
+    zh: '还没有财富基金',
+    ja: '資産基金はまだありません',
+    ko: '아직 자산 기금이 없습니다',
+    ar: 'لا يوجد صندوق ثروة بعد',
+  },
   sample: {
     en: 'Sample',
     es: 'Ejemplo',
