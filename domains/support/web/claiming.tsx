@@ -1,3 +1,4 @@
+import { PaperButton } from '@egcr/cases/web';
 import { hrefOf } from '@egcr/contract/product-screens';
 import { draftsKey, FormSteps, type SentDraft } from '@egcr/forms/web';
 import { ButtonLink } from '@egcr/ui/button';
@@ -43,6 +44,7 @@ export function Claiming() {
         actions={
           <>
             <ButtonLink href={casePath(hrefOf('cases'), sent.id)}>{t('open')}</ButtonLink>
+            <PaperButton id={sent.id} size="medium" />
             <ButtonLink look="secondary" href={supportAddress.to()}>
               {t('title')}
             </ButtonLink>

@@ -1,3 +1,4 @@
+import { PaperButton } from '@egcr/cases/web';
 import { hrefOf } from '@egcr/contract/product-screens';
 import { draftsKey, FormSteps, formsTexts, type SentDraft } from '@egcr/forms/web';
 import { useActingFor } from '@egcr/organisations/web';
@@ -91,6 +92,7 @@ function Confirmation({ sent, title }: { readonly sent: Sent; readonly title: st
       actions={
         <>
           <ButtonLink href={applicationPath(hrefOf('cases'), sent.id)}>{t('open')}</ButtonLink>
+          <PaperButton id={sent.id} size="medium" />
           <ButtonLink look="secondary" href={grantsAddress.to({ tab: 'mine' })}>
             {t('tab.mine')}
           </ButtonLink>

@@ -1,3 +1,4 @@
+import { PaperButton } from '@egcr/cases/web';
 import { hrefOf } from '@egcr/contract/product-screens';
 import { draftsKey, FormSteps, formsTexts, type SentDraft } from '@egcr/forms/web';
 import { ButtonLink } from '@egcr/ui/button';
@@ -134,6 +135,7 @@ function Confirmation({ sent }: { readonly sent: { readonly id: string; readonly
       actions={
         <>
           <ButtonLink href={`${hrefOf('cases')}/${encodeURIComponent(sent.id)}`}>{t('follow')}</ButtonLink>
+          <PaperButton id={sent.id} size="medium" />
           <ButtonLink look="secondary" href={hrefOf('registration')}>
             {t('to_landing')}
           </ButtonLink>

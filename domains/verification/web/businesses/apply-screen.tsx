@@ -1,3 +1,4 @@
+import { PaperButton } from '@egcr/cases/web';
 import { hrefOf } from '@egcr/contract/product-screens';
 import { draftsKey, FormSteps, formsTexts, type SentDraft } from '@egcr/forms/web';
 import { BackLink } from '@egcr/ui/back-link';
@@ -66,6 +67,7 @@ function Applying({ found }: { readonly found: BusinessVerification }) {
         actions={
           <>
             <ButtonLink href={`${hrefOf('cases')}/${encodeURIComponent(sent.id)}`}>{t('follow')}</ButtonLink>
+            <PaperButton id={sent.id} size="medium" />
             <ButtonLink look="secondary" href={businessPath(found.id)}>
               {found.name}
             </ButtonLink>
