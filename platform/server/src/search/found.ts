@@ -11,7 +11,8 @@ export const CANDIDATES_MAX = 1000;
 /**
  * As many rows the database plans to find before it stops at the candidates. It thinks that comparing the words of a row costs a twelfth of what it
  * does, and would walk through the latest rows for words that only one in a hundred has: 6 s in a million jobs, against 0.5 s by the index of
- * the words. Planned for twelve times as many, it walks for words that are in more than about 3 % of the rows alone.
+ * the words. Planned for twelve times as many it should walk for words that are in more than about 3 % of the rows alone; that is not proven
+ * (decision 74).
  */
 const PLANNED_MAX = 12 * CANDIDATES_MAX;
 
