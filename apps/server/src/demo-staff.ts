@@ -1,8 +1,9 @@
 import type { ListedDemoPerson } from './demo-people.ts';
 
 /**
- * One person for each role of the staff that the other demo people do not have, three who judge grants, and a second one for money, since no one
- * who decided pays. Their last name says that they are samples.
+ * One person for each role of the staff that the other demo people do not have, three who judge grants, three
+ * who decide about support, since another decides an overpayment and a third one its appeal, and a second one for money, since no one who decided
+ * pays. Their last name says that they are samples.
  */
 export const demoStaff: readonly ListedDemoPerson[] = [
   {
@@ -74,6 +75,26 @@ export const demoStaff: readonly ListedDemoPerson[] = [
     lastName: 'Sample',
     password: 'Silver-Basket-15',
     pin: '436890',
+  },
+  {
+    persona: 'second_benefits_reviewer',
+    title: 'Second benefits reviewer',
+    email: 'bruno@egcr.example',
+    username: 'bruno',
+    firstName: 'Bruno',
+    lastName: 'Sample',
+    password: 'Cotton-Lighthouse-36',
+    pin: '351826',
+  },
+  {
+    persona: 'third_benefits_reviewer',
+    title: 'Third benefits reviewer',
+    email: 'basma@egcr.example',
+    username: 'basma',
+    firstName: 'Basma',
+    lastName: 'Sample',
+    password: 'Ginger-Valley-74',
+    pin: '749206',
   },
   {
     persona: 'fraud_reviewer',

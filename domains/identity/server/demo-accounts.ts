@@ -19,6 +19,8 @@ const rolesOf: Readonly<Record<DemoPersona, readonly Role[]>> = {
   third_grants_reviewer: ['grants_reviewer'],
   jobs_reviewer: ['jobs_reviewer'],
   benefits_reviewer: ['benefits_reviewer'],
+  second_benefits_reviewer: ['benefits_reviewer'],
+  third_benefits_reviewer: ['benefits_reviewer'],
   fraud_reviewer: ['fraud_reviewer'],
   programme_manager: ['programme_manager'],
   finance_officer: ['finance_officer'],

@@ -16,6 +16,8 @@ export type DemoPersona =
   | 'third_grants_reviewer'
   | 'jobs_reviewer'
   | 'benefits_reviewer'
+  | 'second_benefits_reviewer'
+  | 'third_benefits_reviewer'
   | 'fraud_reviewer'
   | 'programme_manager'
   | 'finance_officer'
