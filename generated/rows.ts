@@ -2138,6 +2138,12 @@ interface SupportClaimMark {
   readonly is_active: Generated<boolean>;
 }
 
+interface SupportConflictOfInterest {
+  readonly officer_id: string;
+  readonly user_id: string;
+  readonly declared_at: Date;
+}
+
 interface SupportCycle {
   readonly id: string;
   readonly number: number;
@@ -2574,6 +2580,7 @@ export interface DB {
   readonly 'support.activity': SupportActivity;
   readonly 'support.claim': SupportClaim;
   readonly 'support.claim_mark': SupportClaimMark;
+  readonly 'support.conflict_of_interest': SupportConflictOfInterest;
   readonly 'support.cycle': SupportCycle;
   readonly 'support.deduction': SupportDeduction;
   readonly 'support.overpaid_week': SupportOverpaidWeek;

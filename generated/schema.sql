@@ -4008,6 +4008,15 @@ create table support.claim_mark (
 );
 CREATE UNIQUE INDEX claim_mark_active_once ON support.claim_mark USING btree (kind, mark_hash) WHERE is_active;
 
+-- Officers who said that they and a person are connected: they decide nothing about this person.
+create table support.conflict_of_interest (
+  officer_id uuid not null,
+  user_id uuid not null,
+  declared_at timestamp with time zone not null,
+  constraint conflict_of_interest_key PRIMARY KEY (officer_id, user_id)
+);
+CREATE INDEX conflict_of_interest_person ON support.conflict_of_interest USING btree (user_id);
+
 -- Accepted weeks that are approved and paid together, by one envelope of disbursements.
 create table support.cycle (
   id uuid not null,

@@ -1,4 +1,5 @@
 import type { ApprovalsDoor, ProposalKind } from '@egcr/approvals/server';
+import { employersOf } from '@egcr/careers/server';
 import { createCases, type CasesDoor } from '@egcr/cases/server';
 import { ticketForm, ticketKind } from '@egcr/contact/server';
 import { createDesk, deskForms, serviceKind } from '@egcr/desk/server';
@@ -13,8 +14,14 @@ import type { IdentityDoor } from '@egcr/identity/server';
 import type { LedgerDoor } from '@egcr/ledger/server';
 import { notificationAsked } from '@egcr/notifications/contract';
 import { told } from '@egcr/server-kit/event-kinds';
-import { claimKind, createSupport, supportForms, type SupportDoor } from '@egcr/support/server';
-import { createOrganisations } from '@egcr/organisations/server';
+import {
+  claimKind,
+  createSupport,
+  supportForms,
+  type SupportDoor,
+  type SupportParts,
+} from '@egcr/support/server';
+import { createOrganisations, shareOrganisation } from '@egcr/organisations/server';
 import type { ProfileDoor } from '@egcr/profile/server';
 import type { RatesDoor } from '@egcr/rates/server';
 import {
@@ -60,6 +67,14 @@ interface CaseDoors {
 /** Puts a notice of the register under the bell of a person. */
 const tell: RegistryParts['tell'] = (work, userId, notice) =>
   work.emit(told(notificationAsked, { user_id: userId, ...notice }));
+
+/** An officer is in the team of an organisation that has hired the person, or offers them work, or in which the person is too. */
+const relatedByWork: SupportParts['relatedTo'] = async ({ db }, { officerId, applicantId }) =>
+  shareOrganisation(db, {
+    one: officerId,
+    other: applicantId,
+    organisationIds: await employersOf(db, applicantId),
+  });
 
 /** The forms that the domains above declare. */
 const ownForms = [
@@ -168,7 +183,7 @@ function kindsOfCases(
     ...reviewKinds({ registry: registryRecords }),
     registrationKind({ organisations: registering, people: profile, key }),
     changeKind({ key, tell, organisations: registering }),
-    claimKind(),
+    claimKind({ relatedTo: relatedByWork }),
     moderationKind(),
     roles.request.kind,
   ];
@@ -233,6 +248,8 @@ function composePaying(
     people: profile,
     money: disbursements,
     namesOf: namesIn(profile),
+    holders,
+    relatedTo: relatedByWork,
     record: (work, done) => identity.recordStaffAction(work, done),
   });
   const verification = createVerification({

@@ -1,7 +1,7 @@
 import { notificationAsked } from '@egcr/notifications/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { countHired } from './store.ts';
+import { countHired, employersOf } from './store.ts';
 import { LETTER, serveCareers } from './testing/served-careers.ts';
 
 const { server, ask, newJob, apply, employerStep, ownStep, mine, forget, runJob } = await serveCareers();
@@ -30,6 +30,7 @@ describe('an application', () => {
     const ann = server.newId();
     const counted = () => server.services.unit(({ db }) => countHired(db));
     const hires = await counted();
+    const employers = () => server.services.unit(({ db }) => employersOf(db, ann));
     const sent = await apply(job.slug, ann);
     expect([sent.status, sent.body.state]).toEqual([201, 'submitted']);
     const received = await ask('GET', `/job-postings/${job.id}/applications`, job.owner);
@@ -46,8 +47,10 @@ describe('an application', () => {
       expect(moved.body.state).toBe(state);
       version = moved.body.version;
       expect(await mine(ann)).toMatchObject([{ state }]);
+      expect(await employers()).toEqual(state === 'offer' ? [job.organisation] : []);
     }
     expect((await ownStep(id, ann, { step: 'accept', version })).body.state).toBe('hired');
+    expect(await employers()).toEqual([job.organisation]);
     expect(await counted()).toBe(hires + 1);
     expect(await toldTo(ann)).toEqual([
       'careers.application_seen',

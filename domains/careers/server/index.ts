@@ -52,6 +52,8 @@ const SEALED_AT_ONCE = 500;
 const TELL = 'careers.tell_alerts';
 const FORGET_TOLD = 'careers.forget_told';
 
+export { employersOf } from './store.ts';
+
 /** What other domains ask of careers. */
 export interface CareersDoor {
   /** How many applications have led to a job, without the samples. */

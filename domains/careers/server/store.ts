@@ -204,6 +204,15 @@ export async function countHired(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** The organisations that have hired a person, or offer them work. */
+export async function employersOf(db: Database, userId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ organisation_id: string }>`
+    select distinct organisation_id
+    from careers.application
+    where user_id = ${userId} and state in ('offer', 'hired')`.execute(db);
+  return rows.map(({ organisation_id: id }) => id);
+}
+
 /** The account is gone: open applications end, and what was written in all is deleted. */
 export async function forgetApplicant({ db, now }: Pick<Work, 'db' | 'now'>, userId: string): Promise<void> {
   await sql`

@@ -86,6 +86,26 @@ export async function isRegistered(db: Db, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
+/** Whether a person is in the team of one of some organisations, or of one that another person is in, whether it is open or closed. */
+export async function shareOrganisation(
+  db: Db,
+  {
+    one,
+    other,
+    organisationIds,
+  }: { readonly one: string; readonly other: string; readonly organisationIds: readonly string[] },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select m.user_id
+    from organisations.member as m
+    where m.user_id = ${one}
+      and (
+        m.organisation_id = any(${[...organisationIds]}::uuid[])
+        or m.organisation_id in (select organisation_id from organisations.member where user_id = ${other}))
+    limit 1`.execute(db);
+  return rows.length === 1;
+}
+
 export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; name: string }>`

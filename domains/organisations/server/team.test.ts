@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { INVITATION_DAYS } from '../contract/limits.ts';
 import { teamRoles } from '../contract/team-roles.ts';
+import { shareOrganisation } from './store.ts';
 import { serveOrganisations, type ServedOrganisations } from './testing/served-organisations.ts';
 
 let desk: ServedOrganisations;
@@ -15,6 +16,22 @@ async function roleOf(id: string, person: string, who: string): Promise<string |
   const { team } = (await desk.ask('GET', `/organisations/${id}`, { who })).body;
   return team.find(({ user_id }) => user_id === person)?.role;
 }
+
+it('who belongs to one organisation is known, also who belongs to one of those that are named', async () => {
+  const [owner, colleague, stranger] = [desk.newPerson(), desk.newPerson(), desk.newPerson()];
+  const id = await desk.create(owner);
+  await desk.invite(id, owner, colleague, 'viewer');
+  const both = (one: string, other: string, organisationIds: readonly string[] = []) =>
+    desk.services.unit(({ db }) => shareOrganisation(db, { one, other, organisationIds }));
+  expect(await both(colleague, owner)).toBe(false);
+  await desk.answer(await desk.invitationFor(colleague), colleague, 'accept');
+  expect(await both(colleague, owner)).toBe(true);
+  expect(await both(owner, colleague)).toBe(true);
+  expect(await both(stranger, owner)).toBe(false);
+  expect(await both(owner, stranger)).toBe(false);
+  expect(await both(owner, stranger, [id])).toBe(true);
+  expect(await both(stranger, owner, [id])).toBe(false);
+});
 
 describe('an invitation', () => {
   it('makes a member of who accepts it, in its role', async () => {

@@ -7,4 +7,5 @@ export const supportActs = acts([
   'support_week_decided',
   'support_overpayment_recorded',
   'support_overpayment_decided',
+  'support_conflict_declared',
 ]);

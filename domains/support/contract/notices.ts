@@ -4,6 +4,7 @@ import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
 const own = { link: () => '/global-job-board/support' } as const;
+const toOfficers = { link: () => '/super-admin/support' } as const;
 const ofWeek = z.object({ week: z.string() });
 
 /** A week of support is in the wallet. */
@@ -37,6 +38,18 @@ export const foundWork = notice('support.found_work', {
 export const overpaymentProposed = notice('support.overpayment_proposed', {
   ...own,
   params: z.extend(wireMoney, { answer_by: instant }),
+  category: 'task',
+});
+/** The person answered: officers who did not find it decide. */
+export const overpaymentAnswered = notice('support.overpayment_answered', {
+  ...toOfficers,
+  params: z.object({ reference: z.string() }),
+  category: 'task',
+});
+/** The person appealed: an officer decides who has not decided of it before. */
+export const overpaymentAppealed = notice('support.overpayment_appealed', {
+  ...toOfficers,
+  params: z.object({ reference: z.string() }),
   category: 'task',
 });
 /** It is decided that money is owed. */

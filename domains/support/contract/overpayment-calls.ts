@@ -1,3 +1,4 @@
+import { caseRefusals } from '@egcr/cases/contract';
 import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
 import { wireMoney } from '@egcr/contract/money';
@@ -210,20 +211,26 @@ export const recordOverpaymentCall = endpoint({
       .check(z.minLength(1, 'required'), z.maxLength(OVERPAID_WEEKS_MAX, 'too_many')),
   }),
   status: 201,
-  refusals: [platformRefusals.not_found, no.own_week, no.overpayment_recorded],
+  refusals: [
+    platformRefusals.not_found,
+    no.own_week,
+    caseRefusals.related_to_applicant,
+    no.overpayment_recorded,
+  ],
 });
 
 export const decideOverpaymentCall = endpoint({
   ...staffActs,
   name: 'support.decide_overpayment',
   summary:
-    'Decides that an overpayment is owed, or drops it. Neither who recorded it nor who decided one of its weeks; after an appeal a third officer.',
+    'Decides that an overpayment is owed, or drops it. Neither who recorded it, nor who decided one of its weeks, nor who is related to the person; after an appeal a third officer.',
   path: '/api/v1/admin/support/overpayments/:id/decision',
   params,
   body: z.strictObject({ decision: z.enum(['take', 'drop'], 'not_offered'), reason: written }),
   refusals: [
     platformRefusals.not_found,
     no.own_week,
+    caseRefusals.related_to_applicant,
     no.overpayment_others,
     no.overpayment_state,
     no.hearing_open,

@@ -1,4 +1,5 @@
 import { proposal } from '@egcr/approvals/contract';
+import { caseRefusals } from '@egcr/cases/contract';
 import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
 import { wireMoney } from '@egcr/contract/money';
@@ -9,7 +10,7 @@ import { disbursementRefusals } from '@egcr/disbursements/contract';
 import * as z from 'zod/mini';
 
 import { proposalRefusals } from './endpoints.ts';
-import { CAUSE_MAX, CAUSE_MIN } from './limits.ts';
+import { CAUSE_MAX, CAUSE_MIN, REFERENCE_MAX } from './limits.ts';
 import { SUPPORT_ASSET } from './programme.ts';
 import { supportRefusals as no } from './refusals.ts';
 import { cycleShown, weekToDecide } from './shapes.ts';
@@ -96,7 +97,33 @@ export const decideWeekCall = endpoint({
   params,
   body: z.strictObject({ decision: z.enum(['accept', 'refuse'], 'not_offered'), reason }),
   reply: z.object({ id: uuid, state: z.string() }),
-  refusals: [platformRefusals.not_found, no.own_week, no.week_state, no.decided_by_you],
+  refusals: [
+    platformRefusals.not_found,
+    no.own_week,
+    caseRefusals.related_to_applicant,
+    no.week_state,
+    no.decided_by_you,
+  ],
+});
+
+export const declareConflictCall = endpoint({
+  ...acts,
+  name: 'support.declare_conflict',
+  summary:
+    'Says that the caller and the person of a claim are connected: from then on others decide about this person. It can’t be taken back.',
+  path: '/api/v1/admin/support/conflicts',
+  body: z.strictObject({
+    reference: z
+      .string()
+      .check(
+        z.minLength(1, 'required'),
+        z.maxLength(REFERENCE_MAX, 'too_long'),
+        z.regex(/^[\w -]*$/, 'format'),
+      ),
+  }),
+  reply: z.object({ reference: z.string() }),
+  status: 201,
+  refusals: [platformRefusals.not_found, no.own_week],
 });
 
 export const proposeBudgetCall = endpoint({

@@ -1,5 +1,5 @@
 import type { Mark } from '@egcr/cases/contract';
-import type { CaseKind, StepTaken } from '@egcr/cases/server';
+import type { CaseKind, RelatedTo, StepTaken } from '@egcr/cases/server';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
@@ -7,6 +7,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { claimMachine, endedStates } from '../contract/claim-machine.ts';
 import { DECISION_DAYS, LOOK_DAYS } from '../contract/limits.ts';
 import { setClaimState, type ClaimState } from './claim-store.ts';
+import { orDeclared } from './declare-conflict.ts';
 import { supportTexts } from './texts.ts';
 
 /** The kind of case that a claim is. */
@@ -31,8 +32,8 @@ export const stateMarks: Readonly<Record<ClaimState, Mark>> = {
   graduated: 'good',
 };
 
-/** A claim for support: a benefits reviewer decides it, with reasons; an appeal goes to another. */
-export function claimKind(): CaseKind<typeof claimMachine> {
+/** A claim for support: a benefits reviewer decides it who is not related to the person, with reasons; an appeal goes to another. */
+export function claimKind({ relatedTo }: { readonly relatedTo: RelatedTo }): CaseKind<typeof claimMachine> {
   const steps = Object.keys(claimMachine.events).filter((event) => event !== 'submit' && event !== 'ask');
   return {
     name: KIND,
@@ -43,6 +44,7 @@ export function claimKind(): CaseKind<typeof claimMachine> {
     },
     marks: stateMarks,
     permissions: { read: 'support.read', handle: 'support.handle' },
+    relatedTo: orDeclared(relatedTo),
     clock: () => ({
       submitted: { workingDays: LOOK_DAYS },
       under_review: { workingDays: DECISION_DAYS },

@@ -48,7 +48,10 @@ async function insist(as: TestPerson, path: string, body: object): Promise<Answe
 async function once(people: readonly TestPerson[], path: string, body: object): Promise<Answer> {
   const answers = await Promise.all(people.map((as) => insist(as, path, body)));
   const done = answers.filter(({ status }) => status < 300);
-  expect(done, answers.map(({ status, body: { code } }) => `${path}: ${status} ${code}`).join(', ')).toHaveLength(1);
+  expect(
+    done,
+    answers.map(({ status, body: { code } }) => `${path}: ${status} ${code}`).join(', '),
+  ).toHaveLength(1);
   return done[0] ?? Promise.reject(new Error('nobody did it'));
 }
 
@@ -126,6 +129,5 @@ it('each person and week is paid once and all totals are equal, whatever is kill
   expect(body.left.value).toBe((100_000_000n - BigInt(ROUNDS * CLAIMANTS) * WEEK_MINOR).toString());
   expect(await bank.money.prove(bank.database.db)).toEqual([]);
   const told = await Promise.all(claimants.map((each) => weeks.toldTo(each)));
-  for (const kinds of told)
-    expect(kinds.filter((kind) => kind === 'support.week_paid')).toHaveLength(ROUNDS);
+  for (const kinds of told) expect(kinds.filter((kind) => kind === 'support.week_paid')).toHaveLength(ROUNDS);
 });

@@ -1,3 +1,4 @@
+import { caseRefusals } from '@egcr/cases/contract';
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { addSeconds, toInstant } from '@egcr/contract/time';
@@ -27,13 +28,13 @@ import {
 import type { SupportParts } from './parts.ts';
 import { isBarredFrom, showForStaff } from './show-overpayments.ts';
 
-type Parts = Pick<SupportParts, 'money' | 'namesOf' | 'record'>;
+type Parts = Pick<SupportParts, 'money' | 'namesOf' | 'record' | 'relatedTo'>;
 
 const DAY_S = 86_400;
 
 /**
  * Decides that an overpayment is owed, or drops it; after an appeal once more, by a third officer. Refuses not_found, own_week,
- * overpayment_others, overpayment_state, hearing_open, in that order.
+ * related_to_applicant, overpayment_others, overpayment_state, hearing_open, in that order.
  */
 export async function decideOverpayment(
   parts: Parts,
@@ -44,6 +45,8 @@ export async function decideOverpayment(
   const row = await lockOverpayment(work.db, params.id);
   if (row === undefined) throw new Refusal(platformRefusals.not_found);
   if (row.user_id === userId) throw new Refusal(supportRefusals.own_week);
+  if (await parts.relatedTo(work, { officerId: userId, applicantId: row.user_id }))
+    throw new Refusal(caseRefusals.related_to_applicant);
   if (isBarredFrom(row, await overpaidWeeks(work.db, [row.id]), userId))
     throw new Refusal(supportRefusals.overpayment_others);
   const state = step(overpaymentMachine, row.state, body.decision);

@@ -1,3 +1,4 @@
+import { caseRefusals } from '@egcr/cases/contract';
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { notificationAsked } from '@egcr/notifications/contract';
@@ -18,15 +19,19 @@ import { inAsset } from './money-shown.ts';
 import type { SupportParts } from './parts.ts';
 import { decide, lockWeek, openText, weeksToDecide, type QueriedWeek } from './week-store.ts';
 
-/** Weeks that an officer has to look at, the oldest first; their own are not among them. */
+/** Weeks that an officer has to look at, the oldest first; their own are not among them, nor those of people to whom they are related. */
 export async function listWeeksToDecide(
-  { namesOf }: Pick<SupportParts, 'namesOf'>,
+  { namesOf, relatedTo }: Pick<SupportParts, 'namesOf' | 'relatedTo'>,
   work: Work,
   { query }: CallInput<typeof listWeeksToDecideCall>,
 ): Promise<ReplyOf<typeof listWeeksToDecideCall>> {
   const { userId } = personOf(work);
   const { rows, next } = await pageById(query, (asked) => weeksToDecide(work.db, asked));
-  const others = rows.filter((row) => row.user_id !== userId);
+  const others = [];
+  for (const row of rows) {
+    const people = { officerId: userId, applicantId: row.user_id };
+    if (row.user_id !== userId && !(await relatedTo(work, people))) others.push(row);
+  }
   const names = await namesOf(
     work.db,
     others.map((row) => row.user_id),
@@ -63,9 +68,9 @@ async function show(work: Work, row: QueriedWeek, name: string) {
   };
 }
 
-/** Accepts or refuses a week. Refuses not_found, own_week, week_state, decided_by_you, in that order. */
+/** Accepts or refuses a week. Refuses not_found, own_week, related_to_applicant, week_state, decided_by_you, in that order. */
 export async function decideWeek(
-  parts: Pick<SupportParts, 'record'>,
+  parts: Pick<SupportParts, 'record' | 'relatedTo'>,
   work: Work,
   { params, body }: CallInput<typeof decideWeekCall>,
 ): Promise<ReplyOf<typeof decideWeekCall>> {
@@ -73,6 +78,8 @@ export async function decideWeek(
   const row = await lockWeek(work.db, params.id);
   if (row === undefined) throw new Refusal(platformRefusals.not_found);
   if (row.user_id === userId) throw new Refusal(supportRefusals.own_week);
+  if (await parts.relatedTo(work, { officerId: userId, applicantId: row.user_id }))
+    throw new Refusal(caseRefusals.related_to_applicant);
   const decided = step(weekMachine, row.state, body.decision);
   if (row.is_appeal && row.decided_by === userId) throw new Refusal(supportRefusals.decided_by_you);
   const hasNothing = decided === 'accepted' && row.paid_minor === 0n;

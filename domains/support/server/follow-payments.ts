@@ -19,6 +19,7 @@ import {
   tallyOf,
   type CycleRow,
 } from './cycle-store.ts';
+import { forgetConflicts } from './conflict-store.ts';
 import { endCycle } from './cycles.ts';
 import { settleDeductions } from './debts.ts';
 import { removeDeductions } from './deduction-store.ts';
@@ -60,6 +61,7 @@ export function supportListeners(parts: Parts) {
     ...hear(userDeleted, async (work, { user_id: userId }) => {
       await endClaimsOf(work, userId);
       await forgetSaid(work.db, userId);
+      await forgetConflicts(work.db, userId);
     }),
   };
 }

@@ -24,6 +24,7 @@ import {
 import { overpaymentMachine } from '../contract/overpayment-machine.ts';
 import { supportScreens } from '../contract/screens.ts';
 import {
+  declareConflictCall,
   decideWeekCall,
   listWeeksToDecideCall,
   prepareCycleCall,
@@ -38,6 +39,7 @@ import { claimSupport, readChance } from './claim-support.ts';
 import { prepareCycle, readCycles, stepCycle } from './cycles.ts';
 import { decideOverpayment } from './decide-overpayment.ts';
 import { decideWeek, listWeeksToDecide } from './decide-week.ts';
+import { declareConflict, orDeclared } from './declare-conflict.ts';
 import { demoSupport } from './demo-support.ts';
 import { careerListeners } from './follow-careers.ts';
 import { supportListeners } from './follow-payments.ts';
@@ -65,10 +67,11 @@ export interface SupportDoor {
 }
 
 /** Income support while a person looks for work: claims, weeks, and the cycles that pay them. */
-export function createSupport(parts: SupportParts): {
+export function createSupport(given: SupportParts): {
   readonly domain: ServerDomain;
   readonly door: SupportDoor;
 } {
+  const parts = { ...given, relatedTo: orDeclared(given.relatedTo) };
   return {
     door: { countSupported },
     domain: {
@@ -89,6 +92,7 @@ export function createSupport(parts: SupportParts): {
         handle(listWeeksToDecideCall, (work, input) => listWeeksToDecide(parts, work, input)),
         ...overpaymentCalls(parts),
         handle(decideWeekCall, (work, input) => decideWeek(parts, work, input)),
+        handle(declareConflictCall, (work, input) => declareConflict(parts, work, input)),
       ],
       machines: [cycleMachine, weekMachine, overpaymentMachine],
       jobs: { [LOOK]: (work, payload) => lookAfterWeeks(parts, work, payload) },

@@ -1,11 +1,14 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { disbursementRefusals, mayAnswer } from '@egcr/disbursements/contract';
+import { notificationAsked } from '@egcr/notifications/contract';
 import { step } from '@egcr/server-kit/data/step';
 import type { CallInput } from '@egcr/server-kit/domain';
+import { told } from '@egcr/server-kit/event-kinds';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
+import { overpaymentAnswered, overpaymentAppealed } from '../contract/notices.ts';
 import {
   type answerOverpaymentCall,
   type appealOverpaymentCall,
@@ -15,11 +18,11 @@ import { overpaymentMachine } from '../contract/overpayment-machine.ts';
 import { mayAppeal } from '../contract/overpayment-rules.ts';
 import { supportRefusals } from '../contract/refusals.ts';
 import { decidedOf, openMinorOf, settleOverpayment } from './debts.ts';
-import { keepSaid, lockOverpayment, type OverpaymentRow } from './overpayment-store.ts';
+import { keepSaid, lockOverpayment, overpaidWeeks, type OverpaymentRow } from './overpayment-store.ts';
 import type { SupportParts } from './parts.ts';
-import { showOwn } from './show-overpayments.ts';
+import { isBarredFrom, showOwn } from './show-overpayments.ts';
 
-type Parts = Pick<SupportParts, 'money'>;
+type Parts = Pick<SupportParts, 'money' | 'holders' | 'relatedTo'>;
 type Reply = ReplyOf<typeof answerOverpaymentCall>;
 
 /** Answers before the decision, once. Refuses not_found, overpayment_state, hearing_over, in that order. */
@@ -33,6 +36,7 @@ export async function answerOverpayment(
   if (!mayAnswer({ state: row.state, answerBy: row.answer_by }, work.now))
     throw new Refusal(supportRefusals.hearing_over);
   await keepSaid(work, { id: row.id, said: 'answer', text: body.text, state });
+  await tellOfficers(parts, work, { row, notice: overpaymentAnswered });
   return showAgain(parts, work, row.id);
 }
 
@@ -49,6 +53,7 @@ export async function appealOverpayment(
   if (!mayAppeal(decidedOf(row), { now: work.now, isUntouched }))
     throw new Refusal(supportRefusals.appeal_over);
   await keepSaid(work, { id: row.id, said: 'appeal', text: body.text, state });
+  await tellOfficers(parts, work, { row, notice: overpaymentAppealed });
   return showAgain(parts, work, row.id);
 }
 
@@ -57,7 +62,7 @@ export async function appealOverpayment(
  * then as disbursements' `payBack`.
  */
 export async function payOverpayment(
-  parts: Parts,
+  parts: Pick<Parts, 'money'>,
   work: Work,
   { params, body: { amount } }: CallInput<typeof payOverpaymentCall>,
 ): Promise<Reply> {
@@ -82,7 +87,28 @@ async function ownRow(work: Work, id: string): Promise<OverpaymentRow> {
   return row;
 }
 
-async function showAgain(parts: Parts, work: Work, id: string): Promise<Reply> {
+/** Those who may decide it now, the others of the staff not. */
+async function tellOfficers(
+  { holders, relatedTo }: Pick<Parts, 'holders' | 'relatedTo'>,
+  work: Work,
+  {
+    row,
+    notice,
+  }: {
+    readonly row: OverpaymentRow;
+    readonly notice: typeof overpaymentAnswered | typeof overpaymentAppealed;
+  },
+): Promise<void> {
+  const weeks = await overpaidWeeks(work.db, [row.id]);
+  for (const officerId of await holders(work, 'support.handle')) {
+    if (officerId === row.user_id || isBarredFrom(row, weeks, officerId)) continue;
+    if (await relatedTo(work, { officerId, applicantId: row.user_id })) continue;
+    const { reference } = row;
+    await work.emit(told(notificationAsked, { user_id: officerId, ...notice.of({ reference }) }));
+  }
+}
+
+async function showAgain(parts: Pick<Parts, 'money'>, work: Work, id: string): Promise<Reply> {
   const row = await lockOverpayment(work.db, id);
   const [shown] = await showOwn(parts, work, row === undefined ? [] : [row]);
   invariant(shown !== undefined, 'an overpayment is gone that was changed');

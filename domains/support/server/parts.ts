@@ -1,5 +1,6 @@
-import type { CasesDoor } from '@egcr/cases/server';
+import type { CasesDoor, RelatedTo } from '@egcr/cases/server';
 import type { Act } from '@egcr/contract/act';
+import type { Permission } from '@egcr/contract/endpoint';
 import type { DisbursementsDoor } from '@egcr/disbursements/server';
 import type { FormsDoor } from '@egcr/forms/server';
 import type { Database } from '@egcr/server-kit/database';
@@ -44,6 +45,10 @@ export interface SupportParts {
   readonly people: SupportPeople;
   readonly money: SupportMoney;
   readonly namesOf: (db: Database, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Who has a permission now. */
+  readonly holders: (work: Work, permission: Permission) => Promise<readonly string[]>;
+  /** Whether an officer and a person belong together, so that others decide: by the organisation for which both work, for example. */
+  readonly relatedTo: RelatedTo;
   /** Writes an act of staff into the audit log. */
   readonly record: (
     work: Work,

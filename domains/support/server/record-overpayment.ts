@@ -1,3 +1,4 @@
+import { caseRefusals } from '@egcr/cases/contract';
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { addSeconds, toInstant } from '@egcr/contract/time';
@@ -22,7 +23,7 @@ import { policyFor } from './policy-for.ts';
 import { showForStaff } from './show-overpayments.ts';
 import { paidWeeksOf, type PaidWeekRow } from './week-store.ts';
 
-type Parts = Pick<SupportParts, 'money' | 'namesOf' | 'record'>;
+type Parts = Pick<SupportParts, 'money' | 'namesOf' | 'record' | 'relatedTo'>;
 
 const DAY_S = 86_400;
 
@@ -59,8 +60,8 @@ export async function readPaidWeeks(
 type Body = CallInput<typeof recordOverpaymentCall>['body'];
 
 /**
- * Records an overpayment and tells the person. Refuses not_found, own_week, validation_failed (weeks that were not paid, twice the same, not
- * overpaid), overpayment_recorded, in that order.
+ * Records an overpayment and tells the person. Refuses not_found, own_week, related_to_applicant, validation_failed (weeks that were not paid,
+ * twice the same, not overpaid), overpayment_recorded, in that order.
  */
 export async function recordOverpayment(
   parts: Parts,
@@ -71,6 +72,8 @@ export async function recordOverpayment(
   const claim = await findClaimBy(work.db, { caseId: body.case_id });
   if (claim === undefined) throw new Refusal(platformRefusals.not_found);
   if (claim.user_id === userId) throw new Refusal(supportRefusals.own_week);
+  if (await parts.relatedTo(work, { officerId: userId, applicantId: claim.user_id }))
+    throw new Refusal(caseRefusals.related_to_applicant);
   const id = work.effectId;
   await keepOverpayment(work, {
     id,

@@ -25,7 +25,7 @@ import {
 } from './overpayment-store.ts';
 import type { SupportParts } from './parts.ts';
 
-type Parts = Pick<SupportParts, 'money' | 'namesOf'>;
+type Parts = Pick<SupportParts, 'money' | 'namesOf' | 'relatedTo'>;
 
 /** The caller's own, the latest first. */
 export async function listOverpayments(
@@ -84,12 +84,18 @@ export async function showForStaff(
     work.db,
     rows.map((row) => row.user_id),
   );
-  return rows.map((row) => ({
-    ...shown(work, { row, owedMinor: owed.get(row.id) ?? 0n, weeks }),
-    name: names.get(row.user_id) ?? '',
-    case_id: row.case_id,
-    may_decide: isOpenFor(row, work.now) && !isBarredFrom(row, weeks, userId),
-  }));
+  const found: StaffOverpayment[] = [];
+  for (const row of rows)
+    found.push({
+      ...shown(work, { row, owedMinor: owed.get(row.id) ?? 0n, weeks }),
+      name: names.get(row.user_id) ?? '',
+      case_id: row.case_id,
+      may_decide:
+        isOpenFor(row, work.now) &&
+        !isBarredFrom(row, weeks, userId) &&
+        !(await parts.relatedTo(work, { officerId: userId, applicantId: row.user_id })),
+    });
+  return found;
 }
 
 /** Whether it waits for a decision that may be made now. */

@@ -3,6 +3,8 @@ import { speaker } from '@egcr/web-kit/speaker';
 import {
   claimSuspended,
   foundWork,
+  overpaymentAnswered,
+  overpaymentAppealed,
   overpaymentDropped,
   overpaymentOwed,
   overpaymentProposed,
@@ -34,6 +36,12 @@ export const notices = [
       amount: amount(money),
       date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(by)),
     }),
+  })),
+  say(overpaymentAnswered, (t, { reference }) => ({
+    title: t('support.overpayment_answered', { reference }),
+  })),
+  say(overpaymentAppealed, (t, { reference }) => ({
+    title: t('support.overpayment_appealed', { reference }),
   })),
   say(overpaymentOwed, (t, money, { amount }) => ({
     title: t('support.overpayment_owed', { amount: amount(money) }),

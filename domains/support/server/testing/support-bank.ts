@@ -1,4 +1,4 @@
-import { createCases } from '@egcr/cases/server';
+import { createCases, type RelatedTo } from '@egcr/cases/server';
 import { envelopeApproved, envelopeEnded, paymentsTried } from '@egcr/disbursements/contract';
 import { createDisbursements, disbursementKinds, type DisbursementsDoor } from '@egcr/disbursements/server';
 import { createDocuments } from '@egcr/documents/server';
@@ -20,12 +20,16 @@ const alone: ActingDoor = {
 
 interface Composed {
   readonly officers: Map<string, readonly string[]>;
+  /** Officers who work with a person, by the person. */
+  readonly related: Map<string, string>;
   /** Confirmed addresses that are not those of the directory. */
   readonly emails: Map<string, string>;
 }
 
 /** Forms, cases, disbursements and support, beside the wallet of the bank. */
-async function openBankOfSupport({ officers, emails }: Composed) {
+async function openBankOfSupport({ officers, related, emails }: Composed) {
+  const relatedTo: RelatedTo = async (_work, { officerId, applicantId }) =>
+    related.get(applicantId) === officerId;
   let money: DisbursementsDoor | undefined;
   const uploads = createUploads({ clamdUrl: undefined, kinds: () => [] });
   const { door: papers } = createDocuments({ uploads: uploads.door });
@@ -49,7 +53,7 @@ async function openBankOfSupport({ officers, emails }: Composed) {
       ({ staff }) => {
         invariant(money !== undefined, 'disbursements are made before');
         const cases = createCases({
-          kinds: [claimKind()],
+          kinds: [claimKind({ relatedTo })],
           forms: forms.door,
           acting: alone,
           papers,
@@ -73,6 +77,9 @@ async function openBankOfSupport({ officers, emails }: Composed) {
           },
           money,
           namesOf: staff.namesOf,
+          holders: async (_work, permission) =>
+            [...officers].flatMap(([userId, may]) => (may.includes(permission) ? [userId] : [])),
+          relatedTo,
           record: staff.record,
         }).domain;
         const calls = [...(cases.domain.calls ?? []), ...(support.calls ?? [])];
@@ -161,7 +168,7 @@ function heardIn(bank: Bank) {
 
 /** The whole way of support. An officer has the permissions that `officer` gives them. */
 export async function openSupportBank() {
-  const parts: Composed = { officers: new Map(), emails: new Map() };
+  const parts: Composed = { officers: new Map(), related: new Map(), emails: new Map() };
   const { bank, money } = await openBankOfSupport(parts);
   const hear = heardIn(bank);
   const asOfficer = (method: 'GET' | 'POST', path: string, as: TestPerson, body?: object): Promise<Answer> =>

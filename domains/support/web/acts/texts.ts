@@ -74,4 +74,16 @@ export const actTexts = texts({
     ko: '지원 초과 지급 결정',
     ar: 'بُتّ في دعم مدفوع بالزيادة',
   },
+  support_conflict_declared: {
+    en: 'Conflict of interest declared',
+    es: 'Conflicto de intereses declarado',
+    fr: 'Conflit d’intérêts déclaré',
+    de: 'Interessenkonflikt erklärt',
+    it: 'Conflitto di interessi dichiarato',
+    pt: 'Conflito de interesses declarado',
+    zh: '已申报利益冲突',
+    ja: '利益相反を申告',
+    ko: '이해충돌 신고',
+    ar: 'أُعلن تضارب مصالح',
+  },
 });

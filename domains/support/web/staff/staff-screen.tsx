@@ -1,12 +1,13 @@
 import { PageHeading } from '@egcr/ui/page-heading';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
+import { Conflict } from './conflict-form.tsx';
 import { Cycles } from './cycles.tsx';
 import { Overpayments } from './overpayments/overpayments.tsx';
 import { staffTexts } from './texts.ts';
 import { WeeksToDecide } from './weeks-to-decide.tsx';
 
-/** `/super-admin/support`: weeks that an officer looks at, the cycles that pay, and what was paid too much. */
+/** `/super-admin/support`: weeks that an officer looks at, the cycles that pay, what was paid too much, and whom an officer leaves to others. */
 export function Screen() {
   const t = useText(staffTexts);
   return (
@@ -15,6 +16,7 @@ export function Screen() {
       <Cycles />
       <WeeksToDecide />
       <Overpayments />
+      <Conflict />
     </div>
   );
 }

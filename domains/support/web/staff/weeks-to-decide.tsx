@@ -83,7 +83,12 @@ function Decide({ week }: { readonly week: WeekToDecide }) {
       decisions={{ accept: t('accept'), refuse: t('refuse') }}
       sentences={sentences(
         decideWeekCall,
-        { own_week: t('no.own'), week_state: t('no.decided'), decided_by_you: t('no.you') },
+        {
+          own_week: t('no.own'),
+          related_to_applicant: t('no.related'),
+          week_state: t('no.decided'),
+          decided_by_you: t('no.you'),
+        },
         ({ field }) => t(field === 'decision' ? 'issue.decision' : 'issue.reason'),
       )}
       send={(body, idempotencyKey) => call(decideWeekCall, { params, body }, { idempotencyKey })}

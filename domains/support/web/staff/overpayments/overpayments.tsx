@@ -73,6 +73,7 @@ function NextStep({ overpayment }: { readonly overpayment: StaffOverpayment }) {
         decideOverpaymentCall,
         {
           own_week: staff('no.own'),
+          related_to_applicant: staff('no.related'),
           overpayment_others: t('others'),
           overpayment_state: t('no.decided'),
           hearing_open: t('no.hearing'),

@@ -116,7 +116,11 @@ function useRecord(claim: ClaimOfWeeks) {
     defaultValues: { finding: '', weeks: [] },
     sentences: sentences(
       recordOverpaymentCall,
-      { own_week: staff('no.own'), overpayment_recorded: t('no.recorded') },
+      {
+        own_week: staff('no.own'),
+        related_to_applicant: staff('no.related'),
+        overpayment_recorded: t('no.recorded'),
+      },
       ({ field }) => {
         if (field === 'reason') return t('issue.choose');
         return field === 'finding' ? staff('issue.reason') : t('issue.weeks');
