@@ -128,14 +128,7 @@ export async function serveCareers() {
       closes_on: new Date(server.services.clock.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10),
       ...changes,
     });
-    return {
-      id: body.id,
-      slug: body.slug,
-      version: body.version,
-      errors: body.errors,
-      organisation,
-      ...team,
-    };
+    return { id: body.id, slug: body.slug, version: body.version, errors: body.errors, ...team };
   }
 
   const apply = (slug: string, who: string, key = server.newId(), more: object = {}) =>
