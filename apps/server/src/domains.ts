@@ -1,6 +1,6 @@
 import { administrationDomain } from '@egcr/administration/server';
 import { createActivity } from '@egcr/activity/server';
-import { blogPosts, createBlog, type BlogParts } from '@egcr/blog/server';
+import { blogPosts, createBlog, publishedPosts, type BlogParts } from '@egcr/blog/server';
 import type { CaptchaAction } from '@egcr/captcha/contract';
 import { createCaptcha } from '@egcr/captcha/server';
 import type { DisbursementsDoor } from '@egcr/disbursements/server';
@@ -18,6 +18,7 @@ import type { LedgerDoor } from '@egcr/ledger/server';
 import { createLegals } from '@egcr/legals/server';
 import { currencies } from '@egcr/locale/contract';
 import { localeDomain } from '@egcr/locale/server';
+import { createNewsletter } from '@egcr/newsletter/server';
 import { createNotes } from '@egcr/notes/server';
 import { createOpenings } from '@egcr/openings/server';
 import { createProfile, type ProfileDoor } from '@egcr/profile/server';
@@ -211,6 +212,7 @@ function publicForms({ captcha, ...parts }: PublicFormParts): readonly ServerDom
   return [
     createContact({ ...parts, verifyCaptcha: captchaFor('contact') }).domain,
     createOpenings({ ...parts, verifyCaptcha: captchaFor('opening'), screens: productScreens }).domain,
+    createNewsletter({ ...parts, verifyCaptcha: captchaFor('newsletter'), posts: publishedPosts }).domain,
   ];
 }
 

@@ -24,6 +24,7 @@ import { jobs } from '@egcr/jobs/app';
 import { ledger } from '@egcr/ledger/app';
 import { legals } from '@egcr/legals/app';
 import { locale } from '@egcr/locale/app';
+import { newsletter } from '@egcr/newsletter/app';
 import { notes } from '@egcr/notes/app';
 import { notifications } from '@egcr/notifications/app';
 import { openings } from '@egcr/openings/app';
@@ -90,6 +91,7 @@ const domains = [
   support,
   blog,
   comments,
+  newsletter,
   jobs,
   careers,
   captcha,

@@ -45,6 +45,7 @@ import { startPost } from './writing/start-post.ts';
 import { forgetAuthor } from './writing/store.ts';
 
 export type { BlogParts } from './parts.ts';
+export { publishedPosts, type PublishedPosts } from './published.ts';
 export { blogPosts } from './subject.ts';
 
 /** Posts that everybody may read, at addresses that say what is there, and in feeds; and the desk at which they are written. */

@@ -74,6 +74,11 @@ describe('a post for a time', () => {
       each.by,
     ]);
     expect(events.filter(([event]: [string]) => event === 'release')).toEqual([['release', null]]);
+    const { rows } = await blog.services.pool.query(
+      "select 1 from platform.event where topic = 'blog.post_published' and payload ->> 'post_id' = $1",
+      [id],
+    );
+    expect(rows).toHaveLength(1);
   });
 
   it('goes back to review where it is not ready any more [SYS-18]', async () => {

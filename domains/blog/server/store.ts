@@ -242,3 +242,22 @@ export async function listMapped(db: Database): Promise<readonly MappedRow[]> {
     limit 50000`.execute(db);
   return rows;
 }
+
+interface PublishedTextRow extends TranslationRow {
+  readonly title: string;
+  readonly excerpt: string;
+  readonly category: string;
+}
+
+/** The texts of a post that is read and no sample. */
+export async function listPublishedTexts(
+  db: Database,
+  postId: string,
+): Promise<readonly PublishedTextRow[]> {
+  const { rows } = await sql<PublishedTextRow>`
+    select post_text.language, post_text.slug, post_text.title, post_text.excerpt, post.category
+    from ${joined}
+    where post.id = ${postId} and post.state = 'published' and not post.is_sample
+    order by post_text.language`.execute(db);
+  return rows;
+}

@@ -2,7 +2,16 @@ import { CHALLENGE_LENGTH_MIN, SALT_LENGTH_MIN } from './limits.ts';
 import type { CaptchaReason } from './reasons.ts';
 
 /** What a token may be solved for. */
-export const captchaActions = ['signup', 'signin', 'otp', 'recover', 'resend', 'contact', 'opening'] as const;
+export const captchaActions = [
+  'signup',
+  'signin',
+  'otp',
+  'recover',
+  'resend',
+  'contact',
+  'opening',
+  'newsletter',
+] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 
 /** `code`: people also type the digits of an image, or of what they hear. */

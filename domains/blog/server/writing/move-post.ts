@@ -1,4 +1,5 @@
 import { step } from '@egcr/server-kit/data/step';
+import { told } from '@egcr/server-kit/event-kinds';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
@@ -6,6 +7,7 @@ import {
   blogRefusals,
   isStepOf,
   postMachine,
+  postPublished,
   type PersonStep,
   type PostEvent,
 } from '../../contract/index.ts';
@@ -31,9 +33,9 @@ export function refuseStep(
   step(postMachine, row.state, event);
 }
 
-/** Moves a post that is held, and writes down who did. */
+/** Moves a post that is held, writes down who did, and tells others where readers see it now. */
 export async function movePost(
-  work: Pick<Work, 'db' | 'now' | 'newId'>,
+  work: Pick<Work, 'db' | 'now' | 'newId' | 'emit'>,
   row: WrittenPostRow,
   { event, by, note = '', at }: Move,
 ): Promise<void> {
@@ -53,4 +55,5 @@ export async function movePost(
     by_user: by,
     happened_at: now,
   });
+  if (state === 'published') await work.emit(told(postPublished, { post_id: row.id }));
 }

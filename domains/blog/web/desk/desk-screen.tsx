@@ -6,15 +6,19 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { directionOf } from '@egcr/web-kit/languages';
 import { QueueList } from '@egcr/web-kit/list/queue-list.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
+import { Slot } from '@egcr/web-kit/slots.tsx';
+import type { Offered } from '@egcr/web-kit/web-domain';
 import { PenLine } from 'lucide-react';
 
-import type { WrittenRow } from '../../contract/index.ts';
+import type { BlogSlots, WrittenRow } from '../../contract/index.ts';
 import { deskAddress, editorPath } from './desk-address.ts';
 import { DeskFilters } from './desk-filters.tsx';
 import { PostStateBadge } from './post-state.tsx';
 import { useWritten } from './queries.ts';
 import { StartPost } from './start-post.tsx';
 import { deskTexts } from './texts.ts';
+
+const Place: Offered<BlogSlots> = Slot;
 
 /** `/super-admin/blog`: posts in every state, for those who write and those who decide. */
 export function Screen() {
@@ -34,8 +38,9 @@ export function Screen() {
             none={{ icon: <PenLine aria-hidden />, title: t('none'), text: t('none.text') }}
           />
         </div>
-        <div className="order-first xl:order-2">
+        <div className="order-first flex flex-col gap-6 xl:order-2">
           <StartPost />
+          <Place name="blog-desk.beside" />
         </div>
       </div>
     </div>

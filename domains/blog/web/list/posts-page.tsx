@@ -1,4 +1,5 @@
 import { PAGE_LIMIT_DEFAULT } from '@egcr/contract/limits';
+import { hrefOf } from '@egcr/contract/product-screens';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Link } from '@egcr/ui/link';
 import { PageHeading } from '@egcr/ui/page-heading';
@@ -88,6 +89,9 @@ export function PostsPage({
         <Link href={`/blog/rss.xml${feed}`} target="_self" look="standalone" className="self-start">
           <Rss aria-hidden className="size-4" />
           {said('feed')}
+        </Link>
+        <Link href={hrefOf('newsletter')} look="standalone" className="self-start">
+          {t('mail')}
         </Link>
       </div>
     </div>

@@ -175,3 +175,31 @@ test('a job that is due now does not wait until the queue is looked at again', a
   await jobs.stop();
   await other.close();
 });
+
+test('whoever sent a mail is told by a job where the mail server refuses the address for good', async () => {
+  const other = await testDatabase();
+  const refused: unknown[] = [];
+  const list: ServerDomain = {
+    name: 'list',
+    jobs: { 'list.refused': async (_work, payload) => void refused.push(payload) },
+  };
+  const told = testServices(other);
+  const captured = createDelivery({ isProduction: false }, told);
+  const jobs = await startJobs({
+    services: told,
+    domains: [list],
+    delivery: { ...captured, email: async () => 'refused' },
+  });
+  await told.unit((work) =>
+    work.sendEmail({
+      to: 'gone@example.com',
+      subject: 'News',
+      text: 'News',
+      html: '<p>News</p>',
+      refusedJob: { job: 'list.refused', payload: { reader: 7 } },
+    }),
+  );
+  await patiently(() => expect(refused).toEqual([{ reader: 7 }]));
+  await jobs.stop();
+  await other.close();
+});

@@ -101,9 +101,12 @@ function deliveryTasksOf({ delivery, services }: JobsOptions): TaskList {
   });
   return {
     [platformJobs.deliverEmail]: (payload, helpers) =>
-      deliverMessage(services, attemptOf(payload, helpers), (email) =>
-        delivery.email(email as EmailToDeliver),
-      ),
+      deliverMessage(services, attemptOf(payload, helpers), async (message) => {
+        const email = message as EmailToDeliver;
+        const { refusedJob } = email;
+        if ((await delivery.email(email)) !== 'refused' || refusedJob === undefined) return;
+        await services.unit((work) => work.enqueue(refusedJob.job, refusedJob.payload));
+      }),
     [platformJobs.deliverSms]: (payload, helpers) =>
       deliverMessage(services, attemptOf(payload, helpers), (sms) => delivery.sms(sms as SmsToDeliver)),
   };

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../postgres/database.ts';
 import type { FieldCipher } from '../data/field-encryption.ts';
 import type { Logger } from '../log.ts';
-import { openSmarthost, type EmailToDeliver, type SmarthostSettings } from './mail.ts';
+import { openSmarthost, type EmailToDeliver, type MailOutcome, type SmarthostSettings } from './mail.ts';
 import { openSmsGateway, type DeliverSms, type SmsGatewaySettings, type SmsToDeliver } from './sms.ts';
 
 export interface DeliverySettings {
@@ -14,7 +14,7 @@ export interface DeliverySettings {
 
 /** Takes a message to its carrier, or throws to be called again. A message's `id` is the same for each attempt. */
 export interface Delivery {
-  email(email: EmailToDeliver): Promise<void>;
+  email(email: EmailToDeliver): Promise<MailOutcome>;
   sms(sms: SmsToDeliver): Promise<void>;
   close(): void;
 }
@@ -42,8 +42,13 @@ export function createDelivery(settings: DeliverySettings, source: DeliverySourc
   const sms: DeliverSms = settings.smsGateway
     ? openSmsGateway(settings.smsGateway, source)
     : capture(captureSms, 'an SMS gateway');
+  const captured = capture(captureEmail, 'SMTP_URL');
   return {
-    email: smarthost ? (email) => smarthost.deliver(email) : capture(captureEmail, 'SMTP_URL'),
+    email: async (email) => {
+      if (smarthost) return smarthost.deliver(email);
+      await captured(email);
+      return 'taken';
+    },
     sms,
     close: () => smarthost?.close(),
   };

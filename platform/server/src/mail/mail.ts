@@ -24,8 +24,11 @@ export interface EmailToDeliver extends EmailMessage {
   readonly id: string;
 }
 
+/** `refused`: the address does not exist, or takes no mail; trying again would not help. */
+export type MailOutcome = 'taken' | 'refused';
+
 export interface Smarthost {
-  deliver(email: EmailToDeliver): Promise<void>;
+  deliver(email: EmailToDeliver): Promise<MailOutcome>;
   close(): void;
 }
 
@@ -74,10 +77,12 @@ export function openSmarthost({ smtpUrl, from, dkim }: SmarthostSettings, log: L
           },
           signal: AbortSignal.timeout(ATTEMPT_MS),
         });
+        return 'taken';
       } catch (error) {
         const failure = withoutAnswer(error);
         if (!isRefusedRecipient(error)) throw failure;
         log.warn({ error: failure, job_id: id }, 'the mail server refuses the address for good');
+        return 'refused';
       }
     },
     close: () => transport.close(),

@@ -1,0 +1,1 @@
+export { createNewsletter } from './create-newsletter.ts';
