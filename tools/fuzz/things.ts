@@ -56,6 +56,8 @@ const MADE_BY_TWO = new Set([
   '/api/v1/verification/businesses/{id}',
   '/api/v1/comments/own/{comment}',
   '/api/v1/comments/reports/{comment}',
+  // A post that an editor publishes, for more than a thousand subscribers.
+  '/api/v1/admin/newsletter/editions/{edition}',
   // What is taken back of an award, which others have decided and paid.
   '/api/v1/cases/{id}/grant-recoveries/{recovery}',
   '/api/v1/admin/grant-applications/{id}/recoveries/{recovery}',

@@ -126,7 +126,13 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
   const referrals = referralsOf({ ...doors, money: money.wallet }, config.kit);
   const legals = createLegals({ agreedAtSignUp: (db, userId) => identity.door.agreedToLegal(db, userId) });
   const confirmedEmail = confirmedEmailIn(identity.door);
-  const asks = { ...contactSettings(config, keys), confirmedEmail, captcha: captcha.door, cases: cases.door };
+  const asks = {
+    ...contactSettings(config, keys),
+    confirmedEmail,
+    captcha: captcha.door,
+    cases: cases.door,
+    roles: roles.door,
+  };
   const list: readonly ServerDomain[] = [
     captcha.domain,
     identity.domain,
@@ -202,6 +208,7 @@ function publicVoice({
 interface PublicFormParts extends ReturnType<typeof contactSettings> {
   readonly confirmedEmail: ReturnType<typeof confirmedEmailIn>;
   readonly cases: CasesDoor;
+  readonly roles: BlogParts['roles'];
   readonly captcha: { verify: (work: Work, token: string, action: CaptchaAction) => Promise<string> };
 }
 

@@ -250,10 +250,7 @@ interface PublishedTextRow extends TranslationRow {
 }
 
 /** The texts of a post that is read and no sample. */
-export async function listPublishedTexts(
-  db: Database,
-  postId: string,
-): Promise<readonly PublishedTextRow[]> {
+export async function listPublishedTexts(db: Database, postId: string): Promise<readonly PublishedTextRow[]> {
   const { rows } = await sql<PublishedTextRow>`
     select post_text.language, post_text.slug, post_text.title, post_text.excerpt, post.category
     from ${joined}

@@ -1,6 +1,8 @@
 import { captchaTokenField, emailField } from '@egcr/contact/contract';
 import { endpoint } from '@egcr/contract/endpoint';
+import { uuid } from '@egcr/contract/ids';
 import { languages } from '@egcr/contract/languages';
+import { platformRefusals } from '@egcr/contract/refusals';
 import * as z from 'zod/mini';
 
 import { CATEGORY_LENGTH_MAX, TOKEN_LENGTH_MAX } from './limits.ts';
@@ -81,11 +83,33 @@ export const readFiguresCall = endpoint({
     editions: z.int(),
     /** On their way now. */
     sending: z.int(),
-    /** Held, since they have more subscribers than one editor may send to. */
-    held: z.int(),
+    /** Held until a second editor approves, since they have more subscribers than one editor may send to. */
+    held: z.array(
+      z.object({
+        id: uuid,
+        title: z.string(),
+        language: z.string(),
+        subscribers: z.int(),
+        /** Whether the caller may approve it: they publish posts, and did not publish this one. */
+        may_approve: z.boolean(),
+      }),
+    ),
     /** Mails of all editions. */
     mails: z.int(),
   }),
   refusals: [],
   rate: 'read',
+});
+
+export const approveEditionCall = endpoint({
+  access: 'profiled',
+  pin: 'fresh',
+  permission: 'blog.publish',
+  name: 'newsletter.approve_edition',
+  summary: 'Lets an edition go to more subscribers than one editor may send to.',
+  method: 'POST',
+  path: '/api/v1/admin/newsletter/editions/:edition/approval',
+  params: z.object({ edition: uuid }),
+  refusals: [platformRefusals.not_found, no.own_edition, no.edition_not_held],
+  rate: 'write',
 });

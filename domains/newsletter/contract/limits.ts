@@ -5,7 +5,7 @@ export const LETTERS_WINDOW_S = 24 * 3600;
 export const CONFIRM_WITHIN_S = 7 * 24 * 3600;
 /** Mails of an edition that are queued in one transaction. */
 export const SENT_AT_ONCE = 50;
-/** An edition for more than these is held. */
+/** An edition for more than these is held until a second editor approves. */
 export const SUBSCRIBERS_MAX = 1000;
 export const CATEGORY_LENGTH_MAX = 120;
 /** Longer tokens are none of ours. */

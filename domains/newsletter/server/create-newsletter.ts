@@ -5,6 +5,7 @@ import { handle, type ServerDomain } from '@egcr/server-kit/domain';
 import { hear } from '@egcr/server-kit/event-kinds';
 
 import {
+  approveEditionCall,
   confirmSubscriptionCall,
   leaveCall,
   readFiguresCall,
@@ -13,7 +14,7 @@ import {
 } from '../contract/index.ts';
 import { CONFIRM_WITHIN_S, LETTERS_WINDOW_S } from '../contract/limits.ts';
 import { newsletterScreens } from '../contract/screens.ts';
-import { countFigures } from './edition-store.ts';
+import { approveEdition, readFigures } from './approve-edition.ts';
 import { confirmSubscription, leaveByLink, readSubscription } from './links.ts';
 import { makeEditions } from './make-editions.ts';
 import type { NewsletterParts } from './parts.ts';
@@ -32,7 +33,8 @@ export function createNewsletter(parts: NewsletterParts): { readonly domain: Ser
         handle(readSubscriptionCall, readSubscription),
         handle(confirmSubscriptionCall, confirmSubscription),
         handle(leaveCall, async (work, { body }) => leaveByLink(work, body.token)),
-        handle(readFiguresCall, (work) => countFigures(work.db)),
+        handle(readFiguresCall, (work) => readFigures(parts, work)),
+        handle(approveEditionCall, approveEdition),
       ],
       jobs: {
         [SEND]: (work) => sendEdition(parts, work),
@@ -48,7 +50,7 @@ export function createNewsletter(parts: NewsletterParts): { readonly domain: Ser
         { cron: '*/5 * * * *', job: SEND },
         { cron: '41 * * * *', job: 'newsletter.forget' },
       ],
-      listeners: hear(postPublished, (work, { post_id: postId }) => makeEditions(parts, work, postId)),
+      listeners: hear(postPublished, (work, published) => makeEditions(parts, work, published)),
       routes: oneClickEnds({ path: '/newsletter', end: leaveByLink }),
       sealed: [emailColumn],
     },

@@ -6,15 +6,18 @@ import { sql } from 'kysely';
 import type { readFiguresCall } from '../contract/index.ts';
 
 type At = Pick<Work, 'db' | 'now'>;
+type Figures = Omit<ReplyOf<typeof readFiguresCall>, 'held'>;
+
+const HELD_SHOWN = 20;
 
 /** Makes the edition of a post in one language, unless there was one. */
 export async function addEdition(
   { db, now }: At,
-  edition: { readonly id: string; readonly postId: string; readonly language: string },
+  edition: Pick<EditionRow, 'id' | 'post_id' | 'language' | 'published_by'>,
 ): Promise<void> {
   await sql`
-    insert into newsletter.edition (id, post_id, language, made_at)
-    values (${edition.id}, ${edition.postId}, ${edition.language}, ${now})
+    insert into newsletter.edition (id, post_id, language, published_by, made_at)
+    values (${edition.id}, ${edition.post_id}, ${edition.language}, ${edition.published_by}, ${now})
     on conflict (post_id, language) do nothing`.execute(db);
 }
 
@@ -24,22 +27,58 @@ export interface EditionRow {
   readonly language: string;
   readonly made_at: Date;
   readonly after_mark: Buffer | null;
+  readonly published_by: string | null;
+  /** How many subscribe to it, where that needs approval. */
+  readonly held_for: number | null;
+  readonly approved_at: Date | null;
+  readonly ended_at: Date | null;
 }
+
+const columns = sql.raw(
+  'id, post_id, language, made_at, after_mark, published_by, held_for, approved_at, ended_at',
+);
+const isHeld = sql`ended_at is null and held_for is not null and approved_at is null`;
+const isOnItsWay = sql`ended_at is null and (held_for is null or approved_at is not null)`;
 
 /** The oldest edition that is on its way and that no other transaction sends. */
 export async function takeEdition(db: Database): Promise<EditionRow | undefined> {
   const { rows } = await sql<EditionRow>`
-    select id, post_id, language, made_at, after_mark
+    select ${columns}
     from newsletter.edition
-    where ended_at is null and held_at is null
+    where ${isOnItsWay}
     order by id
     limit 1
     for no key update skip locked`.execute(db);
   return rows[0];
 }
 
-export async function holdEdition({ db, now }: At, id: string): Promise<void> {
-  await sql`update newsletter.edition set held_at = ${now} where id = ${id}`.execute(db);
+export async function holdEdition(
+  db: Database,
+  { id, subscribers }: { readonly id: string; readonly subscribers: number },
+): Promise<void> {
+  await sql`update newsletter.edition set held_for = ${subscribers} where id = ${id}`.execute(db);
+}
+
+/** Editions that wait for a second editor, the oldest first. */
+export async function listHeld(db: Database): Promise<readonly EditionRow[]> {
+  const { rows } = await sql<EditionRow>`
+    select ${columns} from newsletter.edition where ${isHeld} order by id limit ${HELD_SHOWN}`.execute(db);
+  return rows;
+}
+
+/** Held until the unit ends. */
+export async function lockEdition(db: Database, id: string): Promise<EditionRow | undefined> {
+  const { rows } = await sql<EditionRow>`
+    select ${columns} from newsletter.edition where id = ${id} for no key update`.execute(db);
+  return rows[0];
+}
+
+export async function approve(
+  { db, now }: At,
+  { id, by }: { readonly id: string; readonly by: string },
+): Promise<void> {
+  await sql`
+    update newsletter.edition set approved_by = ${by}, approved_at = ${now} where id = ${id}`.execute(db);
 }
 
 export async function endEdition({ db, now }: At, id: string): Promise<void> {
@@ -108,18 +147,19 @@ export async function keepProgress(
   { id, mails, mark }: { readonly id: string; readonly mails: number; readonly mark: Buffer },
 ): Promise<void> {
   await sql`
-    update newsletter.edition set mails = mails + ${mails}, after_mark = ${mark} where id = ${id}`.execute(db);
+    update newsletter.edition set mails = mails + ${mails}, after_mark = ${mark} where id = ${id}`.execute(
+    db,
+  );
 }
 
-export async function countFigures(db: Database): Promise<ReplyOf<typeof readFiguresCall>> {
-  const { rows } = await sql<ReplyOf<typeof readFiguresCall>>`
+export async function countFigures(db: Database): Promise<Figures> {
+  const { rows } = await sql<Figures>`
     select
       (select count(distinct email_mark)::integer from newsletter.subscription where confirmed_at is not null)
         as subscribers,
       count(*)::integer as editions,
-      (count(*) filter (where ended_at is null and held_at is null))::integer as sending,
-      (count(*) filter (where held_at is not null))::integer as held,
+      (count(*) filter (where ${isOnItsWay}))::integer as sending,
       coalesce(sum(mails), 0)::integer as mails
     from newsletter.edition`.execute(db);
-  return rows[0] ?? { subscribers: 0, editions: 0, sending: 0, held: 0, mails: 0 };
+  return rows[0] ?? { subscribers: 0, editions: 0, sending: 0, mails: 0 };
 }

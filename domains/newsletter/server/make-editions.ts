@@ -1,4 +1,6 @@
+import type { postPublished } from '@egcr/blog/contract';
 import type { Work } from '@egcr/server-kit/work';
+import type * as z from 'zod/mini';
 
 import { addEdition } from './edition-store.ts';
 import type { NewsletterParts } from './parts.ts';
@@ -8,9 +10,10 @@ import { SEND } from './send-edition.ts';
 export async function makeEditions(
   { posts }: Pick<NewsletterParts, 'posts'>,
   work: Work,
-  postId: string,
+  { post_id: postId, published_by: publishedBy }: z.output<typeof postPublished.payload>,
 ): Promise<void> {
   const texts = await posts.texts(work.db, postId);
-  for (const { language } of texts) await addEdition(work, { id: work.newId(), postId, language });
+  for (const { language } of texts)
+    await addEdition(work, { id: work.newId(), post_id: postId, language, published_by: publishedBy });
   if (texts.length > 0) await work.enqueue(SEND, {});
 }

@@ -31,8 +31,9 @@ beforeEach(async () => {
       texts: async (_db, id) => published.get(id) ?? [],
       categories: async () => new Map([['money', 'Money']]),
     },
+    roles: { abilities: async () => ({ may: () => true }) },
   }));
-  server = await serveDomain(domain, { staff: ['content_editor'] });
+  server = await serveDomain(domain, { staff: ['content_editor'], isPinOpen: true });
 });
 afterEach(() => server.close());
 
@@ -49,8 +50,7 @@ async function ask(method: 'GET' | 'POST', path: string, body?: object, bearer?:
 const subscribe = (email: string, choice: object = {}) =>
   ask('POST', '/newsletter/subscriptions', { email, language: 'en', category: null, ...choice });
 
-const mails = async (to: string) =>
-  (await waitingMessages(server.services)).filter((mail) => mail.to === to);
+const mails = async (to: string) => (await waitingMessages(server.services)).filter((mail) => mail.to === to);
 
 async function linkIn(to: string): Promise<string> {
   const [newest] = await mails(to);
@@ -73,12 +73,12 @@ const textIn = (language: string, category = 'money'): Text => ({
   category,
 });
 
-const hear = (id: string) =>
+const hear = (id: string, publishedBy: string | null = null) =>
   server.services.unit(async (work) =>
     domain.listeners?.['blog.post_published']?.(work, {
       id: work.newId(),
       topic: 'blog.post_published',
-      payload: { post_id: id },
+      payload: { post_id: id, published_by: publishedBy },
     }),
   );
 
@@ -87,6 +87,12 @@ async function publish(...texts: readonly Text[]): Promise<string> {
   published.set(id, texts);
   await hear(id);
   return id;
+}
+
+async function publishAs(editorId: string, text: Text): Promise<void> {
+  const id = server.newId();
+  published.set(id, [text]);
+  await hear(id, editorId);
 }
 
 const run = (job: string, payload: Readonly<Record<string, unknown>> = {}) =>
@@ -307,15 +313,33 @@ describe('many who subscribe', () => {
     const to = (await waitingMessages(server.services)).map((mail) => mail.to);
     expect(to).toHaveLength(many);
     expect(new Set(to).size).toBe(many);
-    expect(await figures()).toEqual({ subscribers: many, editions: 1, sending: 0, held: 0, mails: many });
+    expect(await figures()).toEqual({ subscribers: many, editions: 1, sending: 0, held: [], mails: many });
   });
 
-  it('are written to by no single editor where there are more than a thousand, and the desk says so', async () => {
+  it('are written to by no single editor where there are more than a thousand: another one approves, once', async () => {
     await manySubscribers(SUBSCRIBERS_MAX + 1);
-    await publish(textIn('en'));
+    const publisher = server.newId();
+    await publishAs(publisher, textIn('en'));
     await sendAll();
     expect(await waitingMessages(server.services)).toEqual([]);
-    expect(await figures()).toMatchObject({ held: 1, sending: 0, mails: 0 });
+    const { held } = await figures();
+    expect(held).toMatchObject([
+      { title: 'A post in en', subscribers: SUBSCRIBERS_MAX + 1, may_approve: true },
+    ]);
+    const asPublisher = `${publisher} content_editor aal2`;
+    expect((await ask('GET', '/admin/newsletter', undefined, asPublisher)).body.held).toMatchObject([
+      { may_approve: false },
+    ]);
+    const approve = (bearer: string, id: string = held[0].id) =>
+      ask('POST', `/admin/newsletter/editions/${id}/approval`, undefined, bearer);
+    expect((await approve(asPublisher)).body).toMatchObject({ status: 403, code: 'own_edition' });
+    expect((await approve(server.newId())).status).toBe(403);
+    expect((await approve(editor(), server.newId())).status).toBe(404);
+    const both = await Promise.all([approve(editor()), approve(editor())]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    await run('newsletter.send');
+    expect(await waitingMessages(server.services)).toHaveLength(SENT_AT_ONCE);
+    expect(await figures()).toMatchObject({ held: [], sending: 1, mails: SENT_AT_ONCE });
   });
 
   it('are counted for those who write, and named to nobody', async () => {

@@ -1,4 +1,4 @@
-import type { PublishedPosts } from '@egcr/blog/server';
+import type { BlogParts, PublishedPosts } from '@egcr/blog/server';
 import type { Work } from '@egcr/server-kit/work';
 
 /** What the newsletter stands on. */
@@ -7,4 +7,5 @@ export interface NewsletterParts {
   /** Spends a captcha token: `ok` once, or always where the captcha is off. */
   readonly verifyCaptcha: (work: Work, token: string) => Promise<string>;
   readonly posts: PublishedPosts;
+  readonly roles: BlogParts['roles'];
 }

@@ -47,8 +47,10 @@ interface Part {
 async function sendPart(parts: NewsletterParts, work: Work, { edition, text }: Part): Promise<void> {
   const { db } = work;
   const readers = { edition, category: text.category };
-  if (edition.after_mark === null && (await countReaders(db, readers)) > SUBSCRIBERS_MAX)
-    return holdEdition(work, edition.id);
+  if (edition.after_mark === null && edition.approved_at === null) {
+    const subscribers = await countReaders(db, readers);
+    if (subscribers > SUBSCRIBERS_MAX) return holdEdition(db, { id: edition.id, subscribers });
+  }
   const next = await nextReaders(db, { ...readers, limit: SENT_AT_ONCE });
   let mails = 0;
   for (const reader of next) {

@@ -4,6 +4,7 @@ import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import {
+  approveEditionCall,
   confirmSubscriptionCall,
   leaveCall,
   readFiguresCall,
@@ -11,6 +12,7 @@ import {
 } from '../contract/index.ts';
 
 const KEY = ['newsletter'] as const;
+const FIGURES = [...KEY, 'figures'] as const;
 
 /** The categories of the blog, in the language of the reader. */
 export function useCategories() {
@@ -47,7 +49,16 @@ export function useLinkAct(token: string) {
 /** How many subscribe, and what became of editions. */
 export function useFigures() {
   return useQuery({
-    queryKey: [...KEY, 'figures'],
+    queryKey: FIGURES,
     queryFn: ({ signal }) => call(readFiguresCall, {}, { signal }),
+  });
+}
+
+/** Lets an edition go to its many subscribers. */
+export function useApproval() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (edition: string) => call(approveEditionCall, { params: { edition } }),
+    onSettled: () => client.invalidateQueries({ queryKey: FIGURES }),
   });
 }

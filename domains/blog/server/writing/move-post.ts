@@ -12,7 +12,7 @@ import {
   type PostEvent,
 } from '../../contract/index.ts';
 import type { Opened } from './acting.ts';
-import { addEvent, setState, type WrittenPostRow } from './store.ts';
+import { addEvent, findScheduler, setState, type WrittenPostRow } from './store.ts';
 
 interface Move {
   readonly event: PostEvent;
@@ -55,5 +55,7 @@ export async function movePost(
     by_user: by,
     happened_at: now,
   });
-  if (state === 'published') await work.emit(told(postPublished, { post_id: row.id }));
+  if (state !== 'published') return;
+  const publishedBy = by ?? (await findScheduler(db, row.id));
+  await work.emit(told(postPublished, { post_id: row.id, published_by: publishedBy }));
 }

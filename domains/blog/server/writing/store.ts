@@ -289,3 +289,13 @@ export async function readableSlugs(db: Database, slugs: readonly string[]): Pro
     join blog.post on post.id = named.post_id and post.state = 'published'`.execute(db);
   return new Set(rows.map(({ slug }) => slug));
 }
+
+/** Who set the time of a post, the last time. */
+export async function findScheduler(db: Database, postId: string): Promise<string | null> {
+  const { rows } = await sql<{ by_user: string | null }>`
+    select by_user from blog.post_event
+    where post_id = ${postId} and event = 'schedule'
+    order by id desc
+    limit 1`.execute(db);
+  return rows[0]?.by_user ?? null;
+}

@@ -31,14 +31,19 @@ create table newsletter.edition (
   made_at timestamptz not null,
   after_mark bytea,
   mails integer not null default 0 constraint edition_mails_counted check (mails >= 0),
-  held_at timestamptz,
+  published_by uuid,
+  held_for integer,
+  approved_by uuid,
+  approved_at timestamptz,
   ended_at timestamptz,
-  constraint edition_once unique (post_id, language)
+  constraint edition_once unique (post_id, language),
+  constraint edition_approved check ((approved_by is null) = (approved_at is null)),
+  constraint edition_approved_by_another check (approved_by <> published_by)
 );
-create index edition_open on newsletter.edition (id) where ended_at is null and held_at is null;
+create index edition_open on newsletter.edition (id) where ended_at is null and (held_for is null or approved_at is not null);
 comment on table newsletter.edition is 'A post in one language on its way to those who subscribe to it.';
 comment on column newsletter.edition.after_mark is 'The subscribers up to this mark have it.';
-comment on column newsletter.edition.held_at is 'It has more subscribers than one editor may send to.';
+comment on column newsletter.edition.held_for is 'So many subscribers, more than one editor may send to: it waits until another one approves.';
 
 create table newsletter.mailed (
   edition_id uuid not null constraint mailed_edition references newsletter.edition,

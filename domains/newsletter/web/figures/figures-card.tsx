@@ -5,8 +5,8 @@ import { Skeleton } from '@egcr/ui/skeleton';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { Mail } from 'lucide-react';
 
-import { SUBSCRIBERS_MAX } from '../../contract/limits.ts';
 import { useFigures } from '../queries.ts';
+import { HeldEditions } from './held-editions.tsx';
 import { figureTexts } from './texts.ts';
 
 /** What becomes of posts by mail, beside the list of posts. It names nobody. */
@@ -32,11 +32,7 @@ export function Slot() {
               { key: t('mails'), value: t('number', { count: data.mails }) },
             ]}
           />
-          {(data.held > 0 || data.subscribers > SUBSCRIBERS_MAX) && (
-            <Banner tone="warn" title={t('held', { count: data.held })}>
-              {t('held.text', { most: SUBSCRIBERS_MAX })}
-            </Banner>
-          )}
+          {data.held.length > 0 && <HeldEditions held={data.held} />}
         </>
       )}
     </Card>
