@@ -1396,6 +1396,41 @@ interface LocalePreference {
   readonly saved_at: Date;
 }
 
+interface NewsletterEdition {
+  readonly id: string;
+  readonly post_id: string;
+  readonly language: string;
+  readonly made_at: Date;
+  readonly after_mark: Buffer | null;
+  readonly mails: Generated<number>;
+  readonly published_by: string | null;
+  readonly held_for: number | null;
+  readonly approved_by: string | null;
+  readonly approved_at: Date | null;
+  readonly ended_at: Date | null;
+}
+
+interface NewsletterLetter {
+  readonly email_mark: Buffer;
+  readonly sent_at: Date;
+}
+
+interface NewsletterMailed {
+  readonly edition_id: string;
+  readonly email_mark: Buffer;
+  readonly queued_at: Date;
+}
+
+interface NewsletterSubscription {
+  readonly id: string;
+  readonly sealed_email: string;
+  readonly email_mark: Buffer;
+  readonly language: string;
+  readonly category: string | null;
+  readonly asked_at: Date;
+  readonly confirmed_at: Date | null;
+}
+
 interface NotesNote {
   readonly owner_id: string;
   readonly about: string;
@@ -2506,6 +2541,10 @@ export interface DB {
   readonly 'ledger.transfer': LedgerTransfer;
   readonly 'legals.acceptance': LegalsAcceptance;
   readonly 'locale.preference': LocalePreference;
+  readonly 'newsletter.edition': NewsletterEdition;
+  readonly 'newsletter.letter': NewsletterLetter;
+  readonly 'newsletter.mailed': NewsletterMailed;
+  readonly 'newsletter.subscription': NewsletterSubscription;
   readonly 'notes.note': NotesNote;
   readonly 'notifications.delivery': NotificationsDelivery;
   readonly 'notifications.notification': NotificationsNotification;

@@ -2669,6 +2669,66 @@ create table locale.preference (
   constraint preference_theme_known CHECK (theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text]))
 );
 
+-- -------------------- newsletter --------------------
+
+-- A post in one language on its way to those who subscribe to it.
+create table newsletter.edition (
+  id uuid not null,
+  post_id uuid not null,
+  language text not null,
+  made_at timestamp with time zone not null,
+  -- The subscribers up to this mark have it.
+  after_mark bytea,
+  mails integer not null default 0,
+  published_by uuid,
+  -- So many subscribers, more than one editor may send to: it waits until another one approves.
+  held_for integer,
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint edition_key PRIMARY KEY (id),
+  constraint edition_once UNIQUE (post_id, language),
+  constraint edition_approved CHECK ((approved_by IS NULL) = (approved_at IS NULL)),
+  constraint edition_approved_by_another CHECK (approved_by <> published_by),
+  constraint edition_mails_counted CHECK (mails >= 0)
+);
+CREATE INDEX edition_open ON newsletter.edition USING btree (id) WHERE ended_at IS NULL AND (held_for IS NULL OR approved_at IS NOT NULL);
+
+-- How often an address was asked to confirm lately. Forgotten after a day.
+create table newsletter.letter (
+  email_mark bytea not null,
+  sent_at timestamp with time zone not null
+);
+CREATE INDEX letter_of_address ON newsletter.letter USING btree (email_mark, sent_at);
+CREATE INDEX letter_sent ON newsletter.letter USING btree (sent_at);
+
+-- To which addresses an edition was mailed. Deleted when the person leaves, and a day after the edition has ended.
+create table newsletter.mailed (
+  edition_id uuid not null,
+  email_mark bytea not null,
+  queued_at timestamp with time zone not null,
+  constraint mailed_once PRIMARY KEY (edition_id, email_mark),
+  constraint mailed_edition FOREIGN KEY (edition_id) REFERENCES newsletter.edition(id)
+);
+CREATE INDEX mailed_to_address ON newsletter.mailed USING btree (email_mark);
+
+-- Addresses to which posts are mailed in one language, once they were confirmed. Deleted when the person leaves.
+create table newsletter.subscription (
+  id uuid not null,
+  sealed_email text not null,
+  -- A keyed hash of the address in lower case.
+  email_mark bytea not null,
+  language text not null,
+  -- Null: posts of all categories.
+  category text,
+  asked_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  constraint subscription_key PRIMARY KEY (id),
+  constraint subscription_once UNIQUE NULLS NOT DISTINCT (email_mark, language, category)
+);
+CREATE INDEX subscription_confirmed ON newsletter.subscription USING btree (language, email_mark) WHERE confirmed_at IS NOT NULL;
+CREATE INDEX subscription_unconfirmed ON newsletter.subscription USING btree (asked_at) WHERE confirmed_at IS NULL;
+
 -- -------------------- notes --------------------
 
 -- What people note about others. Only the owner reads it.
