@@ -18,7 +18,11 @@ const { domain } = createNotifications({
 beforeAll(async () => {
   server = await serveDomain(domain, { hasCompleteProfile: false });
   await prepareJobs(server.services.pool, [domain]);
-  const delivery = { email: async () => undefined, sms: async () => undefined, close: () => undefined };
+  const delivery = {
+    email: async () => 'taken' as const,
+    sms: async () => undefined,
+    close: () => undefined,
+  };
   jobs = await startJobs({ services: server.services, domains: [domain], delivery });
 });
 afterAll(async () => {

@@ -6,8 +6,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { directionOf } from '@egcr/web-kit/languages';
 import { QueueList } from '@egcr/web-kit/list/queue-list.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
-import { Slot } from '@egcr/web-kit/slots.tsx';
-import type { Offered } from '@egcr/web-kit/web-domain';
+import { Slot, type Offered } from '@egcr/web-kit/slots.tsx';
 import { PenLine } from 'lucide-react';
 
 import type { BlogSlots, WrittenRow } from '../../contract/index.ts';
