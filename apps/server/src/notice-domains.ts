@@ -76,6 +76,7 @@ export const sayNotice: NotificationParts['say'] = ({ kind, params }, language) 
     language: known,
     locale,
     amount: (money) => amountText(money, locale),
+    timeZone: 'UTC',
   });
   if (!spoken || !said) return undefined;
   const { category, isMailedByDomain = false } = spoken.declared;

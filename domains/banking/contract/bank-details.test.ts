@@ -8,6 +8,7 @@ import {
   maskedAccount,
   otherAccountIssue,
   routingIssue,
+  tidyAccount,
 } from './bank-details.ts';
 
 const ibans = [
@@ -31,6 +32,12 @@ describe('bank accounts', () => {
     ['DE88 3704 0044 0532 0130 00', 'iban_check'],
   ])('%j is none: %s', (text, issue) => {
     expect(ibanIssue(text)).toBe(issue);
+  });
+
+  it('take an IBAN in the digits of another script, and with marks of direction that were copied along', () => {
+    const typed = '\u200EDE٨٩ ٣٧٠٤ ٠٠٤٤ ٠٥٣٢ ٠١٣٠ ٠٠';
+    expect(ibanIssue(typed)).toBeUndefined();
+    expect(tidyAccount(typed)).toBe('DE89370400440532013000');
   });
 
   it('find any one wrong digit of an IBAN', () => {

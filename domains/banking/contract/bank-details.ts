@@ -1,3 +1,5 @@
+import { inLatin } from '@egcr/contract/latin-digits';
+
 /** Rules of bank accounts: what can be told to be wrong without asking a bank. Pure. */
 
 /** How long the IBANs of a country are: ISO 13616 registry, https://www.swift.com/standards/data-standards/iban */
@@ -7,9 +9,11 @@ const IBAN_LENGTHS = new Map(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
 
-/** Without spaces and marks between groups, in capitals. */
+/** Without spaces and marks between groups, in capitals; digits of every script as 0-9. */
 export function tidyAccount(text: string): string {
-  return text.replace(/[\s.-]/g, '').toUpperCase();
+  return inLatin(text)
+    .replace(/[\s.-]/g, '')
+    .toUpperCase();
 }
 
 /** Why an IBAN is wrong; undefined where its country, its length and its check digits (ISO 7064, mod 97) are right. */

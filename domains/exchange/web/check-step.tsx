@@ -16,11 +16,11 @@ import { useState } from 'react';
 import {
   askQuote,
   Countdown,
-  FrozenBanner,
+  StopBanner,
   QuoteTrouble,
   runsOutAt,
   useCostFacts,
-  useFrozenReason,
+  useStopReason,
   useQuoteText,
   useSecondsLeft,
   useWalletText,
@@ -54,7 +54,7 @@ export function CheckStep({ quote, readAt_ms, view }: CheckStepProps) {
         <BackLink href={addressOfView({ ...view, quoteId: undefined })}>{t('check.change')}</BackLink>
       )}
       <PageHeading title={t('check.title')} description={t('check.lead')} />
-      {isUnknown ? <NotHeardBack /> : <FrozenBanner />}
+      {isUnknown ? <NotHeardBack /> : <StopBanner />}
       {attempt.state === 'refused' && (
         <Banner tone="bad" title={t('refused.title')} isLive>
           {attempt.sentence}
@@ -93,7 +93,7 @@ function Confirm({ quote, attempt }: ConfirmProps) {
   const t = useConvertText();
   const q = useQuoteText();
   const { locale } = useLanguage();
-  const frozen = useFrozenReason();
+  const stopped = useStopReason();
   const words =
     attempt.state === 'converting'
       ? t('check.busy')
@@ -105,8 +105,8 @@ function Confirm({ quote, attempt }: ConfirmProps) {
       size="large"
       width="full"
       busy={attempt.state === 'converting'}
-      disabled={frozen !== undefined && attempt.state !== 'unknown'}
-      disabledReason={frozen}
+      disabled={stopped !== undefined && attempt.state !== 'unknown'}
+      disabledReason={stopped}
       onClick={attempt.convert}
       icon={<Repeat aria-hidden className="size-5" />}
     >

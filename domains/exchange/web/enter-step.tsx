@@ -14,14 +14,14 @@ import { ArrowUpDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import {
   Countdown,
-  FrozenBanner,
+  StopBanner,
   QuoteFacts,
   QuoteTrouble,
   runsOutAt,
   useQuoteText,
   useSecondsLeft,
   scaleOf,
-  useFrozenReason,
+  useStopReason,
   useWalletText,
   walletIssue,
   type WalletReading,
@@ -43,7 +43,7 @@ export function EnterStep({ wallet, begin }: EnterStepProps) {
   const w = useWalletText();
   const { go } = useWay();
   const entry = useConvertEntry(wallet, begin);
-  const frozen = useFrozenReason();
+  const stopped = useStopReason();
   const ids = { source: useId(), target: useId() };
   const [isPressed, setPressed] = useState(false);
   const errors = useErrors(entry, isPressed);
@@ -57,7 +57,7 @@ export function EnterStep({ wallet, begin }: EnterStepProps) {
     <Page>
       <BackLink href={hrefOf('wallet')}>{w('send.back')}</BackLink>
       <PageHeading title={t('title')} description={t('lead')} />
-      <FrozenBanner />
+      <StopBanner />
       <PageColumns aside={<RateHelp />}>
         <Card padding="large">
           <form
@@ -75,8 +75,8 @@ export function EnterStep({ wallet, begin }: EnterStepProps) {
               size="large"
               width="full"
               busy={isPressed && entry.quote.isFetching}
-              disabled={frozen !== undefined}
-              disabledReason={frozen}
+              disabled={stopped !== undefined}
+              disabledReason={stopped}
             >
               {t('continue')}
             </Button>

@@ -32,11 +32,11 @@ export const notices = [
   say(agreementReady, (t, { reference }) => ({ title: t('grants.agreement_ready', { reference }) })),
   say(reportSent, (t, { reference }) => ({ title: t('grants.report_sent', { reference }) })),
   say(reportSentBack, (t, { reference }) => ({ title: t('grants.report_sent_back', { reference }) })),
-  say(recoveryProposed, (t, { reference, answer_by: by, ...money }, { amount, locale }) => ({
+  say(recoveryProposed, (t, { reference, answer_by: by, ...money }, { amount, locale, timeZone }) => ({
     title: t('grants.recovery_proposed', {
       reference,
       amount: amount(money),
-      date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(by)),
+      date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(by)),
     }),
   })),
   say(recoveryAnswered, (t, { reference }) => ({ title: t('grants.recovery_answered', { reference }) })),
@@ -54,9 +54,9 @@ export const notices = [
   say(grantReviewAsked, (t, { reference }) => ({ title: t('grants.review_asked', { reference }) })),
   say(programmeFound, (t, about) => ({ title: t('grants.programme_found', about) })),
   say(programmesFound, (t, about) => ({ title: t('grants.programmes_found', about) })),
-  say(grantDeadline, (t, { closes_at: closes }, { locale }) => ({
+  say(grantDeadline, (t, { closes_at: closes }, { locale, timeZone }) => ({
     title: t('grants.deadline', {
-      date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(closes)),
+      date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(closes)),
     }),
   })),
 ];

@@ -110,6 +110,18 @@ export const identityWords = {
     ko: '프로필을 불러오는 중…',
     ar: 'جارٍ تحميل ملفك الشخصي…',
   },
+  moneyHeld: {
+    en: 'Your money is held',
+    es: 'Tu dinero está retenido',
+    fr: 'Votre argent est bloqué',
+    de: 'Ihr Geld wird festgehalten',
+    it: 'Il tuo denaro è bloccato',
+    pt: 'Seu dinheiro está retido',
+    zh: '您的资金已冻结',
+    ja: '資金を保留しています',
+    ko: '자금이 보류되어 있습니다',
+    ar: 'أموالك محجوزة',
+  },
   moneyNoLongerHeld: {
     en: 'Your money is no longer held',
     es: 'Tu dinero ya no está retenido',

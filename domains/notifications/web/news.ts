@@ -2,6 +2,7 @@ import { formatMoney } from '@egcr/ui/format-money';
 import { useConcealment } from '@egcr/web-kit/concealment';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useNotices, useNoticesLater } from '@egcr/web-kit/notices';
+import { readerZone } from '@egcr/web-kit/reader-zone';
 import type { Noticed, NoticeReader } from '@egcr/web-kit/speaker';
 
 import { useNotificationText } from './texts.ts';
@@ -40,6 +41,7 @@ function useReader(): NoticeReader {
     language,
     locale,
     amount: (money) => (isConcealed ? HIDDEN : formatMoney(money, { locale })),
+    timeZone: readerZone(),
   };
 }
 

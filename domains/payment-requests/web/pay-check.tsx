@@ -8,10 +8,10 @@ import { PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import {
-  FrozenBanner,
+  StopBanner,
   PaymentHelp,
   useBalanceAfter,
-  useFrozenReason,
+  useStopReason,
   usePaymentAnswers,
   useWalletText,
 } from '@egcr/wallet/web';
@@ -34,11 +34,11 @@ export function PayCheck({ request, checked, paying }: PayCheckProps) {
   const t = useRequestsText();
   const wallet = useWalletText();
   const { locale } = useLanguage();
-  const frozen = useFrozenReason();
+  const stopped = useStopReason();
   const { amount, values } = checked;
   const answers = usePaymentAnswers({ amount, recipient: request.requester, note: request.note ?? '' });
   const left = useBalanceAfter(amount);
-  const entry = usePinEntry(frozen === undefined);
+  const entry = usePinEntry(stopped === undefined);
   const paid = useMutation({
     mutationFn: (pin: string) => paying.pay(values, pin),
     onError: (failure) => void entry.meet(failure),
@@ -56,7 +56,7 @@ export function PayCheck({ request, checked, paying }: PayCheckProps) {
           {paying.explain(paid.error)}
         </Banner>
       )}
-      <FrozenBanner />
+      <StopBanner />
       <Card padding="large">
         <CheckAnswers answers={[...answers, ...left]} />
         <PinForm entry={entry} isBusy={paid.isPending} onSubmit={press}>
@@ -65,8 +65,8 @@ export function PayCheck({ request, checked, paying }: PayCheckProps) {
             size="large"
             width="full"
             busy={paid.isPending}
-            disabled={frozen !== undefined}
-            disabledReason={frozen}
+            disabled={stopped !== undefined}
+            disabledReason={stopped}
             icon={<Send aria-hidden className="size-5 rtl:-scale-x-100" />}
           >
             {t('pay', { amount: formatMoney(amount, { locale }) })}

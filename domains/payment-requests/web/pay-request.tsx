@@ -7,7 +7,7 @@ import { formatMoney } from '@egcr/ui/format-money';
 import { PageColumns } from '@egcr/ui/page';
 import { useConcealment } from '@egcr/web-kit/concealment';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
-import { FrozenBanner, PaymentHelp, useFrozenReason } from '@egcr/wallet/web';
+import { StopBanner, PaymentHelp, useStopReason } from '@egcr/wallet/web';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 
@@ -28,7 +28,7 @@ export function PayRequest({ request }: { readonly request: PaymentRequest }) {
     return <PayCheck request={request} checked={paying.checked} paying={paying} />;
   return (
     <PageColumns aside={isWaiting(request) && <PaymentHelp />}>
-      {isWaiting(request) && <FrozenBanner />}
+      {isWaiting(request) && <StopBanner />}
       <RequestHead request={request} />
       <Card padding="large">
         <RequestFacts request={request} />
@@ -53,7 +53,7 @@ function PayForm({ request, paying }: PayFormProps) {
   const t = useRequestsText();
   const { locale } = useLanguage();
   const { plan, check, available } = paying;
-  const frozen = useFrozenReason();
+  const stopped = useStopReason();
   const [isPart, setPart] = useState(request.remaining === null || plan.form.getValues('amount') !== '');
   return (
     <form noValidate method="post" onSubmit={plan.submit(check)} className="flex flex-col gap-4">
@@ -68,8 +68,8 @@ function PayForm({ request, paying }: PayFormProps) {
         size="large"
         width="full"
         busy={plan.isBusy}
-        disabled={frozen !== undefined}
-        disabledReason={frozen}
+        disabled={stopped !== undefined}
+        disabledReason={stopped}
         icon={<Send aria-hidden className="size-5 rtl:-scale-x-100" />}
       >
         {isPart || request.remaining === null

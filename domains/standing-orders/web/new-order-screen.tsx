@@ -7,11 +7,11 @@ import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import {
   AmountEntry,
-  FrozenBanner,
+  StopBanner,
   NoteField,
   PaymentHelp,
   RecipientField,
-  useFrozenReason,
+  useStopReason,
   useWalletText,
 } from '@egcr/wallet/web';
 
@@ -27,7 +27,7 @@ export function Screen() {
     <Page>
       <BackLink href="/wallet/scheduled">{t('back')}</BackLink>
       <PageHeading title={t('new.title')} description={t('new.lead')} />
-      <FrozenBanner />
+      <StopBanner />
       <PageColumns aside={<PaymentHelp />}>
         <Card padding="large">
           <OrderForm />
@@ -39,7 +39,7 @@ export function Screen() {
 
 function OrderForm() {
   const wallet = useWalletText();
-  const frozen = useFrozenReason();
+  const stopped = useStopReason();
   const { plan, check, checked, forget, confirm } = useNewOrder();
   return (
     <form noValidate method="post" onSubmit={plan.submit(check)} className="flex flex-col gap-6">
@@ -58,8 +58,8 @@ function OrderForm() {
         size="large"
         width="full"
         busy={plan.isBusy}
-        disabled={frozen !== undefined}
-        disabledReason={frozen}
+        disabled={stopped !== undefined}
+        disabledReason={stopped}
       >
         {wallet('send.continue')}
       </Button>

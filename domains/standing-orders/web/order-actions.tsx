@@ -6,7 +6,7 @@ import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { useFrozenReason, useLeavingWords } from '@egcr/wallet/web';
+import { useStopReason, useLeavingWords } from '@egcr/wallet/web';
 
 import { endOrderCall, pauseOrderCall, resumeOrderCall, type StandingOrder } from '../contract/orders.ts';
 import { useScheduledText } from './texts.ts';
@@ -20,7 +20,7 @@ export function OrderActions({ order }: { readonly order: StandingOrder }) {
     sentences([pauseOrderCall, resumeOrderCall], { ...leaving, order_ended: t('issue.ended') }),
   );
   const client = useQueryClient();
-  const frozen = useFrozenReason();
+  const stopped = useStopReason();
   const isActive = order.state === 'active';
   const turn = useMutation({
     mutationFn: () => call(isActive ? pauseOrderCall : resumeOrderCall, { params: { id: order.id } }),
@@ -41,8 +41,8 @@ export function OrderActions({ order }: { readonly order: StandingOrder }) {
         <Button
           look="secondary"
           busy={turn.isPending}
-          disabled={!isActive && frozen !== undefined}
-          disabledReason={isActive ? undefined : frozen}
+          disabled={!isActive && stopped !== undefined}
+          disabledReason={isActive ? undefined : stopped}
           onClick={() => turn.mutate()}
           icon={<Icon aria-hidden className="size-4.5" />}
         >

@@ -8,7 +8,7 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { paymentWords, useFrozenReason, useLeavingWords, useWalletText } from '@egcr/wallet/web';
+import { paymentWords, useStopReason, useLeavingWords, useWalletText } from '@egcr/wallet/web';
 
 import { occurrenceOn } from '../contract/order-rules.ts';
 import { createOrderCall } from '../contract/orders.ts';
@@ -38,8 +38,8 @@ export function OrderCheck({ checked, onClose, onConfirm }: OrderCheckProps) {
       ...pinSaidAtField,
     }),
   );
-  const frozen = useFrozenReason();
-  const entry = usePinEntry(frozen === undefined);
+  const stopped = useStopReason();
+  const entry = usePinEntry(stopped === undefined);
   const confirm = useMutation({
     mutationFn: (pin: string) => onConfirm(checked, pin),
     onError: (failure) => void entry.meet(failure),
@@ -68,8 +68,8 @@ export function OrderCheck({ checked, onClose, onConfirm }: OrderCheckProps) {
             <Button
               type="submit"
               busy={confirm.isPending}
-              disabled={frozen !== undefined}
-              disabledReason={frozen}
+              disabled={stopped !== undefined}
+              disabledReason={stopped}
             >
               {t('submit')}
             </Button>

@@ -38,6 +38,8 @@ describe('the form that schedules a payment', () => {
     [{ end: 'count', count: '1.5' }, ['count: count_range']],
     [{ end: 'count', count: '1201' }, ['count: count_range']],
     [{ end: 'count', count: '12' }, []],
+    [{ end: 'count', count: '١٢' }, []],
+    [{ end: 'count', count: '１２０１' }, ['count: count_range']],
     [{ every: 'once', end: 'count', count: '' }, []],
   ])('%j: %j', (change, expected) => {
     expect(issues(change)).toEqual(expected);
@@ -51,6 +53,7 @@ describe('the form that schedules a payment', () => {
     expect(days({ every: 'last' })).toEqual(['2026-11-30', '2026-12-31']);
     expect(days({ every: 'once' })).toEqual(['2026-11-30']);
     expect(days({ end: 'count', count: '1' })).toEqual(['2026-11-30']);
+    expect(days({ end: 'count', count: '１' })).toEqual(['2026-11-30']);
     expect(days({ first: 'soon' })).toEqual([]);
     expect(days({ end: 'count', count: '' })).toEqual([]);
   });

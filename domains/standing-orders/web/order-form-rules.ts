@@ -1,3 +1,4 @@
+import { inLatin } from '@egcr/contract/latin-digits';
 import { AMOUNT_MINOR_MAX } from '@egcr/contract/money';
 import { isDay, isSafeText, noteIssue, RECIPIENT_MAX_LENGTH } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
@@ -27,13 +28,18 @@ export function planOfForm(values: OrderValues): OrderPlan | undefined {
   const rule = ruleOf(values.every);
   const plan = { rule, firstOn: values.first };
   if (values.every === 'once' || values.end === 'never') return plan;
-  if (values.end === 'count')
-    return isCount(values.count) ? { ...plan, count: Number(values.count) } : undefined;
+  if (values.end === 'count') {
+    const count = typedCount(values);
+    return count === undefined ? undefined : { ...plan, count };
+  }
   return isDay(values.until) ? { ...plan, untilOn: values.until } : undefined;
 }
 
-function isCount(text: string): boolean {
-  return /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= ORDER_COUNT_MAX;
+/** How often it is paid, typed in the digits of whatever script; undefined where that is no count. */
+export function typedCount({ count }: Pick<OrderValues, 'count'>): number | undefined {
+  const typed = inLatin(count).trim();
+  const isCount = /^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= ORDER_COUNT_MAX;
+  return isCount ? Number(typed) : undefined;
 }
 
 /** The form's rules; `today` is the reader's. */
@@ -61,7 +67,7 @@ export function orderSchema({ decimal, today }: { readonly decimal: DecimalMark;
       error: 'until_before_first',
       path: ['until'],
     }),
-    z.refine((values) => ends(values) !== 'count' || isCount(values.count), {
+    z.refine((values) => ends(values) !== 'count' || typedCount(values) !== undefined, {
       error: 'count_range',
       path: ['count'],
     }),

@@ -8,7 +8,7 @@ import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useFormats } from '@egcr/web-kit/formats';
 import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
-import { FrozenBanner, NotShown } from '@egcr/wallet/web';
+import { StopBanner, NotShown } from '@egcr/wallet/web';
 
 import type { orderCall } from '../contract/orders.ts';
 import { momentOf } from './days.ts';
@@ -27,7 +27,7 @@ export function Screen() {
   return (
     <PageColumns>
       <BackLink href="/wallet/scheduled">{t('back')}</BackLink>
-      <FrozenBanner />
+      <StopBanner />
       <Content id={orderId} />
     </PageColumns>
   );

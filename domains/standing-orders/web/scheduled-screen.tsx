@@ -8,7 +8,7 @@ import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { CalendarClock } from 'lucide-react';
-import { FrozenBanner, useFrozenReason, useWalletText } from '@egcr/wallet/web';
+import { StopBanner, useStopReason, useWalletText } from '@egcr/wallet/web';
 
 import { OrderRow } from './order-row.tsx';
 import { useScheduledText } from './texts.ts';
@@ -18,7 +18,7 @@ import { useOrders } from './queries.ts';
 export function Screen() {
   const t = useScheduledText();
   const wallet = useWalletText();
-  const frozen = useFrozenReason();
+  const stopped = useStopReason();
   const icon = <CalendarClock aria-hidden className="size-5" />;
   return (
     <Page>
@@ -27,18 +27,18 @@ export function Screen() {
         title={t('title')}
         description={t('lead')}
         actions={
-          frozen === undefined ? (
+          stopped === undefined ? (
             <ButtonLink href="/wallet/scheduled/new" icon={icon}>
               {t('new')}
             </ButtonLink>
           ) : (
-            <Button disabled disabledReason={frozen} icon={icon}>
+            <Button disabled disabledReason={stopped} icon={icon}>
               {t('new')}
             </Button>
           )
         }
       />
-      <FrozenBanner />
+      <StopBanner />
       <Content />
     </Page>
   );

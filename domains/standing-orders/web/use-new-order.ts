@@ -16,7 +16,7 @@ import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { assetCodeOr, decimalOf, paymentWords, scaleOf, toMinor, useWalletText } from '@egcr/wallet/web';
 import { orderIssue } from './issue-text.ts';
 import { useScheduledText } from './texts.ts';
-import { orderSchema, orderValues, type OrderValues } from './order-form-rules.ts';
+import { orderSchema, orderValues, typedCount, type OrderValues } from './order-form-rules.ts';
 import { ruleOf } from './rhythms.ts';
 import { rereadOrders } from './queries.ts';
 
@@ -96,13 +96,14 @@ function beginning(today: string, to: string): OrderValues {
 function bodyOf(values: OrderValues, { to, amount }: Pick<CheckedOrder, 'to' | 'amount'>) {
   const note = values.note.trim();
   const repeats = values.every !== 'once';
+  const count = repeats && values.end === 'count' ? typedCount(values) : undefined;
   return {
     to: { username: to.username },
     amount,
     first_on: values.first,
     rule: ruleOf(values.every),
     ...(repeats && values.end === 'date' ? { until_on: values.until } : {}),
-    ...(repeats && values.end === 'count' ? { count: Number(values.count) } : {}),
+    ...(count === undefined ? {} : { count }),
     ...(note === '' ? {} : { note }),
   };
 }

@@ -2,6 +2,7 @@ import { AMOUNT_MINOR_MAX, parseMajor } from '@egcr/contract/money';
 import { AmountField } from '@egcr/ui/amount-field';
 import type { FieldTexts } from '@egcr/ui/field';
 import { decimalMark } from '@egcr/ui/format-money';
+import { signsIn } from '@egcr/wallet/web';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 
 import { SUPPORT_ASSET } from '../contract/programme.ts';
@@ -15,7 +16,7 @@ export function useReadEarned(): (typed: string) => bigint | undefined {
   const decimal = mark === ',' || mark === '٫' ? mark : '.';
   return (typed) => {
     if (typed.trim() === '') return 0n;
-    const read = parseMajor(typed, { scale: SCALE, decimal });
+    const read = parseMajor(typed, { scale: SCALE, decimal, signs: signsIn(SUPPORT_ASSET) });
     return 'amountMinor' in read && read.amountMinor <= AMOUNT_MINOR_MAX ? read.amountMinor : undefined;
   };
 }

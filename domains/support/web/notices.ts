@@ -31,10 +31,10 @@ export const notices = [
   say(weekRefused, (t, { week }) => ({ title: t('support.week_refused', { week }) })),
   say(claimSuspended, (t, { reference }) => ({ title: t('support.suspended', { reference }) })),
   say(foundWork, (t, { reference }) => ({ title: t('support.found_work', { reference }) })),
-  say(overpaymentProposed, (t, { answer_by: by, ...money }, { amount, locale }) => ({
+  say(overpaymentProposed, (t, { answer_by: by, ...money }, { amount, locale, timeZone }) => ({
     title: t('support.overpayment_proposed', {
       amount: amount(money),
-      date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(by)),
+      date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(by)),
     }),
   })),
   say(overpaymentAnswered, (t, { reference }) => ({

@@ -35,6 +35,8 @@ export const walletCall = endpoint({
     in_pots: z.array(wireMoney),
     /** Since when the person has had it frozen, so that money comes in and none leaves; null where it is open. */
     frozen_at: z.nullable(instant),
+    /** Until when no money leaves because a password, PIN or contact was set or reset; null where it can. Balances kept by a browser may lack it. */
+    held_until: z.optional(z.nullable(instant)),
     sandbox: z.boolean(),
   }),
   refusals: [],

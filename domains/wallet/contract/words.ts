@@ -74,6 +74,18 @@ export const walletWords = {
     ko: '돈 받기',
     ar: 'استلام الأموال',
   },
+  moneyHeldUntil: {
+    en: 'Your sign-in details were reset, so no money can leave your wallet until {time}.',
+    es: 'Se restablecieron tus datos de acceso: hasta {time} no puede salir dinero de tu monedero.',
+    fr: 'Vos identifiants ont été réinitialisés : aucun argent ne peut sortir de votre portefeuille avant {time}.',
+    de: 'Ihre Zugangsdaten wurden zurückgesetzt. Bis {time} kann kein Geld Ihre Geldbörse verlassen.',
+    it: 'I tuoi dati di accesso sono stati reimpostati: fino a {time} non può uscire denaro dal portafoglio.',
+    pt: 'Seus dados de acesso foram redefinidos: até {time} nenhum dinheiro pode sair da carteira.',
+    zh: '您的登录信息已重置，在 {time} 之前资金无法转出钱包。',
+    ja: 'ログイン情報がリセットされたため、{time}まではウォレットからお金を出せません。',
+    ko: '로그인 정보가 재설정되어 {time}까지는 지갑에서 돈이 나갈 수 없습니다.',
+    ar: 'أُعيد تعيين بيانات دخولك، فلا يمكن أن يخرج مال من محفظتك حتى {time}.',
+  },
   moneyIn: {
     en: 'Money in',
     es: 'Entradas',

@@ -31,6 +31,7 @@ describe('the wallet', () => {
       ],
       in_pots: [],
       frozen_at: null,
+      held_until: null,
       sandbox: true,
     });
     expect((await bank.call('GET', '/api/v1/wallet', { as: amina })).body).toEqual(first.body);

@@ -15,7 +15,7 @@ import { pinSumsOf, readFrozenAt } from './security/store.ts';
 
 /** A person's balances: JVD always and first, which is opened at the first look; the others where they exist. */
 export async function readWallet(
-  { ledger, settings }: WalletParts,
+  { ledger, people, settings }: WalletParts,
   work: Work,
 ): Promise<ReplyOf<typeof walletCall>> {
   const { userId } = personOf(work);
@@ -31,10 +31,12 @@ export async function readWallet(
       .map((one) => toWalletAccount(one, code, sums.find(({ asset }) => asset === code)?.pinAbove ?? null)),
   );
   const frozenAt = await readFrozenAt(work.db, userId);
+  const heldUntil = (await people.standingOf(work.db, [userId], work.now)).get(userId)?.moneyHeldUntil;
   return {
     accounts,
     in_pots: inPots(held),
     frozen_at: frozenAt ? toInstant(frozenAt) : null,
+    held_until: heldUntil ? toInstant(heldUntil) : null,
     sandbox: settings.hasSandbox,
   };
 }

@@ -5,7 +5,7 @@ import { useConcealment } from '@egcr/web-kit/concealment';
 import { BalanceAmount } from './balance-amount.tsx';
 import { Banknote } from './banknote.tsx';
 import type { Holding } from './currencies.ts';
-import { useFrozenSince } from './frozen/frozen-banner.tsx';
+import { useStop } from './frozen/frozen-banner.tsx';
 import { useFrozenText } from './frozen/texts.ts';
 import { useWalletText } from './texts.ts';
 
@@ -25,16 +25,16 @@ export function BalanceCard({ holding }: { readonly holding: Holding }) {
 function Spendable({ holding }: { readonly holding: Holding }) {
   const t = useWalletText();
   const f = useFrozenText();
-  const isFrozen = useFrozenSince() !== undefined;
+  const stop = useStop();
   return (
     <>
-      {isFrozen && (
+      {stop && (
         <p>
-          <Badge tone="warn">{f('badge')}</Badge>
+          <Badge tone="warn">{f(stop === 'frozen' ? 'badge' : 'held.badge')}</Badge>
         </p>
       )}
       {holding.held.value !== '0' && <Held holding={holding} />}
-      {holding.held.value === '0' && !holding.isEmpty && !isFrozen && (
+      {holding.held.value === '0' && !holding.isEmpty && !stop && (
         <p className="text-sm text-ink-2">{t('balance.none_held')}</p>
       )}
     </>

@@ -2,10 +2,11 @@ import { hrefOf } from '@egcr/contract/product-screens';
 import { call } from '@egcr/web-kit/call';
 import { finder, isMeant, type Asked, type Finder, type Found, type FindReader } from '@egcr/web-kit/finds';
 import type { TextOf } from '@egcr/web-kit/messages';
-import { ArrowLeftRight, Send, Snowflake, UserRound } from 'lucide-react';
+import { ArrowLeftRight, Lock, Send, Snowflake, UserRound } from 'lucide-react';
 
 import { activityCall, walletCall, type ActivityItem, type Party } from '../contract/index.ts';
 import { payeesCall } from '../contract/payees.ts';
+import { stopOf, wayOutOf, type Stop } from './frozen/stop-rules.ts';
 import { findTexts } from './finds/texts.ts';
 import { readReference } from './finds/read-reference.ts';
 import { counterpartsOf } from './queries.ts';
@@ -35,13 +36,13 @@ export const finds: Finder = finder(findTexts, {
       call(payeesCall, {}, { signal: asked.signal, onPinRequired: 'throw' }),
       findItems(reference ?? asked.query, asked, { pages: reference === undefined ? 1 : PAGES_MAX }),
     ]);
-    const isFrozen = wallet.frozen_at !== null;
+    const stop = stopOf(wallet);
     const kept = payees.items.map(({ person, label }) => ({ person, label }));
     const people = peopleMeant(asked.query, t, kept, items);
     return [
       ...items.map((item) => transactionFound(item, t, reader)),
-      ...people.flatMap((known) => personFound(known, t, isFrozen)),
-      ...strangerFound(asked.query, people, t, isFrozen),
+      ...people.flatMap((known) => personFound(known, t, stop)),
+      ...strangerFound(asked.query, people, t, stop),
     ];
   },
 });
@@ -84,11 +85,11 @@ const written = (username: string) => `\u2066@${username}\u2069`;
 function personFound(
   { person: { user_id: id, username }, label }: Known,
   t: FindText,
-  isFrozen: boolean,
+  stop: Stop | undefined,
 ): readonly Found[] {
   const hint = written(username);
   return [
-    sendFound({ id, username, name: label, hint }, t, isFrozen),
+    sendFound({ id, username, name: label, hint }, t, stop),
     {
       id: `person-${id}`,
       group: 'people',
@@ -105,11 +106,11 @@ function strangerFound(
   query: string,
   known: readonly Known[],
   t: FindText,
-  isFrozen: boolean,
+  stop: Stop | undefined,
 ): readonly Found[] {
   const username = /^@([a-z0-9_.]{3,30})$/i.exec(query.trim())?.[1]?.toLowerCase();
   if (username === undefined || known.some(({ person }) => person.username === username)) return [];
-  return [sendFound({ id: `@${username}`, username, name: written(username), hint: undefined }, t, isFrozen)];
+  return [sendFound({ id: `@${username}`, username, name: written(username), hint: undefined }, t, stop)];
 }
 
 interface Payable {
@@ -119,15 +120,15 @@ interface Payable {
   readonly hint: string | undefined;
 }
 
-/** Leads to the payment; where the wallet is frozen, to where it is unfrozen. */
-function sendFound({ id, username, name, hint }: Payable, t: FindText, isFrozen: boolean): Found {
+/** Leads to the payment; where the wallet is frozen or held, to where that is ended. */
+function sendFound({ id, username, name, hint }: Payable, t: FindText, stop: Stop | undefined): Found {
   return {
     id: `send-${id}`,
     group: 'acts',
     label: t('act.send', { name }),
-    hint: isFrozen ? t('frozen') : hint,
-    Icon: isFrozen ? Snowflake : Send,
-    href: isFrozen ? hrefOf('wallet-security') : hrefOf('wallet-send', { to: username }),
+    hint: stop === undefined ? hint : t(stop),
+    Icon: stop === undefined ? Send : stop === 'frozen' ? Snowflake : Lock,
+    href: stop === undefined ? hrefOf('wallet-send', { to: username }) : wayOutOf(stop),
   };
 }
 

@@ -2,7 +2,7 @@ export { AmountEntry } from './amount-entry.tsx';
 export { AmountsToggle } from './amounts-toggle.tsx';
 export { assetCodeOr, currencyName, scaleOf } from './currencies.ts';
 export { CurrencyEnd } from './currency-end.tsx';
-export { FrozenBanner, useFrozenReason } from './frozen/frozen-banner.tsx';
+export { StopBanner, useStopReason } from './frozen/frozen-banner.tsx';
 export { PendingRow } from './history/pending-row.tsx';
 export { NotShown } from './not-shown.tsx';
 export { PlayMoneyForm } from './play-money-form.tsx';
@@ -25,6 +25,7 @@ export {
   amountIssue,
   amountIssues,
   decimalOf,
+  signsIn,
   toMinor,
   type DecimalMark,
   type SendFacts,

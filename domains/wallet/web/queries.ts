@@ -29,6 +29,8 @@ export interface WalletReading {
   readonly in_pots: readonly WireMoney[];
   /** Since when no money can leave, because its owner has frozen it; null where it can. */
   readonly frozen_at: string | null;
+  /** Until when no money can leave, because credentials were set or reset; null where it can. */
+  readonly held_until?: string | null | undefined;
   /** Play money can be added here. */
   readonly sandbox: boolean;
 }

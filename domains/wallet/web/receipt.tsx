@@ -9,7 +9,8 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { Party, TransferItem } from '../contract/index.ts';
-import { useFrozenReason } from './frozen/frozen-banner.tsx';
+import { useStop, useStopReason } from './frozen/frozen-banner.tsx';
+import { wayOutOf } from './frozen/stop-rules.ts';
 import { useFrozenText } from './frozen/texts.ts';
 import { PdfButton } from './history/pdf-button.tsx';
 import { useAcrossFacts } from './quote/across-facts.tsx';
@@ -125,11 +126,12 @@ function Actions({ transfer }: { readonly transfer: TransferItem }) {
   );
 }
 
-/** The way to another payment between the two; where the wallet is frozen, the way to unfreeze it stands beside. */
+/** The way to another payment between the two; where the wallet is frozen or held, the way to end that stands beside. */
 function SendTo({ username, children }: { readonly username: string; readonly children: ReactNode }) {
   const t = useFrozenText();
-  const frozen = useFrozenReason();
-  if (frozen === undefined) {
+  const stop = useStop();
+  const reason = useStopReason();
+  if (stop === undefined) {
     return (
       <ButtonLink look="quiet" href={hrefOf('wallet-send', { to: username })}>
         {children}
@@ -138,11 +140,11 @@ function SendTo({ username, children }: { readonly username: string; readonly ch
   }
   return (
     <>
-      <Button look="quiet" disabled disabledReason={frozen}>
+      <Button look="quiet" disabled disabledReason={reason}>
         {children}
       </Button>
-      <ButtonLink look="quiet" href={hrefOf('wallet-security')}>
-        {t('unfreeze')}
+      <ButtonLink look="quiet" href={wayOutOf(stop)}>
+        {t(stop === 'frozen' ? 'unfreeze' : 'held.way')}
       </ButtonLink>
     </>
   );

@@ -6,7 +6,7 @@ import { Send } from 'lucide-react';
 
 import { BalanceAmount } from './balance-amount.tsx';
 import { Banknote } from './banknote.tsx';
-import { FrozenBanner, useFrozenSince } from './frozen/frozen-banner.tsx';
+import { StopBanner, useStop } from './frozen/frozen-banner.tsx';
 import { WalletTotal } from './home/wallet-total.tsx';
 import { holdingsOf } from './currencies.ts';
 import { useWalletText } from './texts.ts';
@@ -16,7 +16,7 @@ import { useWallet, type WalletReading } from './queries.ts';
 export function Slot() {
   const t = useWalletText();
   const wallet = useWallet();
-  const isFrozen = useFrozenSince() !== undefined;
+  const isStopped = useStop() !== undefined;
   return (
     <Banknote title={t('strip.title')} titleId="wallet-strip">
       {/* Other currencies and the total come later than the balance: their lines are kept free, so that nothing below moves. */}
@@ -29,10 +29,10 @@ export function Slot() {
         )}
         {wallet.isError && !wallet.data && <p>{t('failed.title')}</p>}
       </div>
-      <FrozenBanner />
+      <StopBanner />
       {/* One above the other on a phone, whatever the width of their words: so tall is the place that was kept. */}
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
-        {!isFrozen && (
+        {!isStopped && (
           <ButtonLink href="/wallet/send" icon={<Send aria-hidden className="size-5 rtl:-scale-x-100" />}>
             {t('send')}
           </ButtonLink>

@@ -4,7 +4,7 @@ import { Anchor, type AnchorProps } from './link.tsx';
 import { variants } from './variants.ts';
 
 const buttonClass = variants(
-  'inline-flex max-w-full items-center justify-center gap-2 rounded-md border text-center [&>svg]:shrink-0 font-semibold transition-[background-color,border-color,color,translate] duration-150 active:translate-y-px off:cursor-not-allowed off:active:translate-y-0 aria-busy:cursor-progress',
+  'inline-flex max-w-full items-center justify-center gap-2 rounded-md border text-center wrap-break-word max-[22rem]:wrap-anywhere max-[22rem]:hyphens-auto [&>svg]:shrink-0 font-semibold transition-[background-color,border-color,color,translate] duration-150 active:translate-y-px off:cursor-not-allowed off:active:translate-y-0 aria-busy:cursor-progress',
   {
     look: {
       primary:

@@ -8,6 +8,8 @@ import { textOf, type Catalogue, type Messages, type Reader, type Text } from '.
 export interface NoticeReader extends Reader {
   /** Writes an amount as this reader sees it: dots where they have hidden theirs. */
   readonly amount: (money: WireMoney) => string;
+  /** Where days begin for them; where it is not known, as where the sentence is made. */
+  readonly timeZone?: string | undefined;
 }
 
 /** What a notice says. */

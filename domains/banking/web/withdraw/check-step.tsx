@@ -20,13 +20,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import {
-  FrozenBanner,
+  StopBanner,
   PaymentHelp,
   rereadWallet,
   scaleOf,
   toMinor,
   useBalanceAfter,
-  useFrozenReason,
+  useStopReason,
   useLeavingWords,
   useWalletText,
 } from '@egcr/wallet/web';
@@ -51,7 +51,7 @@ export function CheckStep({ draft, account }: CheckStepProps) {
     assetScale: scaleOf(draft.currency),
   };
   const wallet = useWalletText();
-  const frozen = useFrozenReason();
+  const stopped = useStopReason();
   const attempt = useWithdraw(account.id, amount);
   const left = useBalanceAfter(amount);
   const back = addressOfDraft({ ...draft, isChecked: false });
@@ -59,7 +59,7 @@ export function CheckStep({ draft, account }: CheckStepProps) {
     <PageColumns aside={<PaymentHelp isCheck />}>
       {!attempt.isUnknown && <BackLink href={back}>{t('check.change')}</BackLink>}
       <PageHeading title={t('check.title')} description={t('check.lead')} />
-      {attempt.isUnknown ? <NotHeardBack /> : <FrozenBanner />}
+      {attempt.isUnknown ? <NotHeardBack /> : <StopBanner />}
       {attempt.failure !== undefined && (
         <Banner tone="bad" title={t('check.refused')} isLive>
           {attempt.failure}
@@ -85,8 +85,8 @@ export function CheckStep({ draft, account }: CheckStepProps) {
             width="full"
             busy={attempt.isBusy}
             // Whether the first try was made is still to be learned, frozen or not.
-            disabled={frozen !== undefined && !attempt.isUnknown}
-            disabledReason={frozen}
+            disabled={stopped !== undefined && !attempt.isUnknown}
+            disabledReason={stopped}
           >
             {attempt.isUnknown
               ? wallet('check.lost.repeat')
@@ -137,8 +137,8 @@ function useWithdraw(accountId: string, amount: Asked) {
   const client = useQueryClient();
   const { go } = useWay();
   const { attempt } = useKeptAttempt('withdraw', asked);
-  const frozen = useFrozenReason();
-  const entry = usePinEntry(frozen === undefined);
+  const stopped = useStopReason();
+  const entry = usePinEntry(stopped === undefined);
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ readonly failure: unknown }>();
   async function ask(pin: { readonly pin?: string }) {

@@ -23,7 +23,7 @@ import {
   scaleOf,
   type SendFacts,
   toMinor,
-  useFrozenReason,
+  useStopReason,
 } from '@egcr/wallet/web';
 
 import type { PayoutAccount } from '../../contract/index.ts';
@@ -53,7 +53,7 @@ export function WithdrawForm({ draft, accounts, wallet }: WithdrawFormProps) {
   const { go } = useWay();
   const mark = decimalMark(useLanguage().locale);
   const plan = useWithdrawPlan({ ...draft, amount: draft.amount.replace('.', mark) }, wallet);
-  const frozen = useFrozenReason();
+  const stopped = useStopReason();
   const toCheck = async (values: Values) => {
     const { account: to, assetCode: code } = values;
     const currency = assetCodeOr(code);
@@ -81,8 +81,8 @@ export function WithdrawForm({ draft, accounts, wallet }: WithdrawFormProps) {
             size="large"
             width="full"
             busy={plan.isBusy}
-            disabled={frozen !== undefined}
-            disabledReason={frozen}
+            disabled={stopped !== undefined}
+            disabledReason={stopped}
           >
             {t('continue')}
           </Button>

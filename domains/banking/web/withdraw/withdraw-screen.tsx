@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useSearch } from '@egcr/web-kit/router.tsx';
 import type { ReactNode } from 'react';
-import { FrozenBanner, toMinor, useWallet, type WalletReading } from '@egcr/wallet/web';
+import { StopBanner, toMinor, useWallet, type WalletReading } from '@egcr/wallet/web';
 
 import type { PayoutAccount } from '../../contract/index.ts';
 import { CheckStep } from './check-step.tsx';
@@ -75,7 +75,7 @@ function Steps({ wallet, accounts }: StepsProps) {
   if (draft.isChecked && chosen && minor > 0n) return <CheckStep draft={draft} account={chosen} />;
   return (
     <Frame>
-      <FrozenBanner />
+      <StopBanner />
       <WithdrawForm draft={draft} accounts={accounts} wallet={wallet} />
     </Frame>
   );

@@ -3,7 +3,7 @@ import { AmountField } from '@egcr/ui/amount-field';
 import { Button } from '@egcr/ui/button';
 import { decimalMark, formatMoney } from '@egcr/ui/format-money';
 import { useToasts } from '@egcr/ui/toast';
-import { FrozenBanner, rereadWallet, useFrozenReason, useLeavingWords } from '@egcr/wallet/web';
+import { rereadWallet, signsIn, StopBanner, useStopReason, useLeavingWords } from '@egcr/wallet/web';
 import { call } from '@egcr/web-kit/call';
 import { FormShell } from '@egcr/web-kit/form/form-shell.tsx';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
@@ -45,7 +45,7 @@ export function BuyForm({ slug }: { readonly slug: string }) {
   const reread = useRereadFunds();
   const range = useRange();
   const readAmount = useReadAmount();
-  const frozen = useFrozenReason();
+  const stopped = useStopReason();
   const { kept: before, attempt } = useKeptAttempt(`funds.buy.${slug}`, kept);
   const form = useSchemaForm({
     schema: z.strictObject({
@@ -74,15 +74,15 @@ export function BuyForm({ slug }: { readonly slug: string }) {
         <Button
           type="submit"
           busy={form.isBusy}
-          disabled={frozen !== undefined}
-          disabledReason={frozen}
+          disabled={stopped !== undefined}
+          disabledReason={stopped}
           className="self-start"
         >
           {t('send')}
         </Button>
       }
     >
-      <FrozenBanner />
+      <StopBanner />
       <AmountField
         {...{ id, error }}
         name="amount"
@@ -101,7 +101,7 @@ function useReadAmount(): (typed: string) => WireMoney | undefined {
   const mark = decimalMark(useLanguage().locale);
   const decimal = mark === ',' || mark === '٫' ? mark : '.';
   return (typed) => {
-    const read = parseMajor(typed, { scale: FUND_ASSET_SCALE, decimal });
+    const read = parseMajor(typed, { scale: FUND_ASSET_SCALE, decimal, signs: signsIn(FUND_ASSET) });
     return 'amountMinor' in read && read.amountMinor > 0n ? money(read.amountMinor) : undefined;
   };
 }

@@ -7,7 +7,7 @@ import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences } from '@egcr/web-kit/sentences.tsx';
-import { FrozenBanner, rereadWallet, useFrozenReason, useLeavingWords } from '@egcr/wallet/web';
+import { StopBanner, rereadWallet, useStopReason, useLeavingWords } from '@egcr/wallet/web';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
@@ -29,7 +29,7 @@ export function PayBackForm({ caseId, recovery }: PayBackFormProps) {
   const client = useQueryClient();
   const reread = useReread();
   const readAmount = useReadAmount();
-  const frozen = useFrozenReason();
+  const stopped = useStopReason();
   const name = `grants.pay-back.${recovery.id}`;
   const { attempt } = useKeptAttempt(name, z.unknown());
   const form = useKeptForm({
@@ -62,15 +62,15 @@ export function PayBackForm({ caseId, recovery }: PayBackFormProps) {
         <Button
           type="submit"
           busy={form.isBusy}
-          disabled={frozen !== undefined}
-          disabledReason={frozen}
+          disabled={stopped !== undefined}
+          disabledReason={stopped}
           className="self-start"
         >
           {t('pay.send')}
         </Button>
       }
     >
-      <FrozenBanner />
+      <StopBanner />
       <AmountField
         {...{ id, error }}
         name="amount"

@@ -1,5 +1,6 @@
 import { parseMajor, type WireMoney } from '@egcr/contract/money';
 import { decimalMark } from '@egcr/ui/format-money';
+import { signsIn } from '@egcr/wallet/web';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 
 import { GRANT_ASSET } from '../../contract/index.ts';
@@ -11,7 +12,7 @@ export function useReadAmount(): (typed: string) => WireMoney | undefined {
   const mark = decimalMark(useLanguage().locale);
   const decimal = mark === ',' || mark === '٫' ? mark : '.';
   return (typed) => {
-    const read = parseMajor(typed, { scale: SCALE, decimal });
+    const read = parseMajor(typed, { scale: SCALE, decimal, signs: signsIn(GRANT_ASSET) });
     return 'amountMinor' in read && read.amountMinor > 0n
       ? { value: read.amountMinor.toString(), assetCode: GRANT_ASSET, assetScale: SCALE }
       : undefined;

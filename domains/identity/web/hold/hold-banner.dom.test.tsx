@@ -2,6 +2,7 @@ import { ToastProvider } from '@egcr/ui/toast';
 import { CallRefusal } from '@egcr/web-kit/call';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 
 import {
@@ -10,6 +11,7 @@ import {
   type SecurityCalls,
   type Standing,
 } from '../security/security-calls.ts';
+import { Slot as Contacts } from '../security/contacts-section.tsx';
 import { Slot } from './hold-banner.tsx';
 
 afterEach(cleanup);
@@ -22,14 +24,12 @@ const held: Standing = {
   factor_ends_it: false,
 };
 
-function show(standing: Standing, part: Partial<SecurityCalls> = {}) {
+function show(standing: Standing, part: Partial<SecurityCalls> = {}, page: ReactNode = <Slot />) {
   const calls: SecurityCalls = { ...securityCalls, standing: async () => standing, ...part };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider regionLabel="Notices" closeLabel="Close">
-        <SecurityCallsProvider value={calls}>
-          <Slot />
-        </SecurityCallsProvider>
+        <SecurityCallsProvider value={calls}>{page}</SecurityCallsProvider>
       </ToastProvider>
     </QueryClientProvider>,
   );
@@ -98,4 +98,18 @@ it('nothing is shown where money is free', async () => {
   });
   await waitFor(() => expect(asked).toEqual(['standing']));
   expect(screen.queryByText('Your money is held')).toBeNull();
+});
+
+it('the page of contacts says that a changed contact holds money', async () => {
+  const contacts = async () => ({
+    email: 'ada@example.org',
+    isEmailVerified: true,
+    newEmail: null,
+    phone: null,
+    isPhoneVerified: false,
+    newPhone: null,
+  });
+  show(held, { contacts }, <Contacts />);
+  expect(await screen.findByText('Your money is held')).toBeTruthy();
+  expect(await screen.findByText('ada@example.org')).toBeTruthy();
 });

@@ -37,6 +37,8 @@ function HoldBanner() {
   const settle = (standing: Standing) => {
     setSentBy(undefined);
     client.setQueryData(queryKey, standing);
+    // Balances say whether money can leave.
+    void client.invalidateQueries();
   };
   return (
     <>

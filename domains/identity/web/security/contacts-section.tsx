@@ -1,3 +1,4 @@
+import { Slot as HoldBanner } from '../hold/hold-banner.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { StepUpProvider } from './step-up.tsx';
 
@@ -6,6 +7,7 @@ export function Slot() {
   return (
     <StepUpProvider>
       <div className="flex flex-col gap-6">
+        <HoldBanner />
         <ContactCard kind="email" />
         <ContactCard kind="phone" />
       </div>

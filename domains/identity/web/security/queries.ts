@@ -42,10 +42,12 @@ export function useHistory() {
   return usePages(useKey('history'), ({ after = null }) => calls.history(after));
 }
 
-/** Has parts read again after a change. */
+/** Has parts read again after a change; with them whether money is held, which many a change begins. */
 export function useReread(): (...parts: readonly Part[]) => Promise<void> {
   const client = useQueryClient();
   return async (...parts) => {
-    await Promise.all(parts.map((part) => client.invalidateQueries({ queryKey: ['identity', part] })));
+    await Promise.all(
+      [...parts, 'standing'].map((part) => client.invalidateQueries({ queryKey: ['identity', part] })),
+    );
   };
 }

@@ -9,6 +9,7 @@ it('takes every test number, however it is spaced', () => {
     expect(typedTestNumber(` ${spacedNumber(number)} `)).toBe(number);
   }
   expect(typedTestNumber('4000-0000-0000-0010')).toBe('4000000000000010');
+  expect(typedTestNumber('٤٠٠٠ ٠٠٠٠ ٠٠٠٠ ٠٠١٠')).toBe('4000000000000010');
   expect(typedTestNumber('  ')).toBe('none');
 });
 

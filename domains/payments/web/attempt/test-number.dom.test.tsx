@@ -1,3 +1,4 @@
+import { useStopReason } from '@egcr/wallet/web';
 import { CannedBank, openPage } from '@egcr/wallet/web-testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -49,6 +50,27 @@ it('a real card number never leaves the page, and the field says so', async () =
   expect(bank.posts).toEqual([]);
   for (const kept of [sessionStorage, localStorage]) expect(JSON.stringify(kept)).not.toContain('4111');
 });
+
+it('a test payment, which moves nothing, is made from a frozen wallet too', async () => {
+  bank.close();
+  const frozen_at = '2026-11-20T12:00:00.000Z';
+  bank = new CannedBank({ 'GET wallet': { accounts: [], in_pots: [], frozen_at, sandbox: true } });
+  await openPage(`/pay/${ID}/confirm`, () => (
+    <>
+      <Frozen />
+      <ToPay page={page} />
+    </>
+  ));
+  await screen.findByText('frozen: true');
+  const pay = await screen.findByRole<HTMLButtonElement>('button', { name: /^Pay .*25/ });
+  expect(pay.disabled).toBe(false);
+  expect(screen.queryByText('Your wallet is frozen')).toBeNull();
+});
+
+/** That the wallet is frozen is known to the page. */
+function Frozen() {
+  return <p>frozen: {String(useStopReason() !== undefined)}</p>;
+}
 
 it('a number that is pressed in the list is the one that is typed', async () => {
   await openPage(`/pay/${ID}/confirm`, () => <ToPay page={page} />);

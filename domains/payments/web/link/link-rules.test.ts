@@ -31,6 +31,7 @@ it.each([
   [{ stock: '1.5' }, ['stock stock_range']],
   [{ stock: '1000000' }, []],
   [{ stock: '1000001' }, ['stock stock_range']],
+  [{ stock: '٣' }, []],
   [
     { title: '', amount: 'x', stock: '-1' },
     ['title title_required', 'amount amount_not_a_number', 'stock stock_range'],
@@ -53,4 +54,5 @@ it('what is left empty does not travel', () => {
     stock: 3,
     expires_in_days: 7,
   });
+  expect(linkBody({ ...good, stock: '٣' }, ',').stock).toBe(3);
 });

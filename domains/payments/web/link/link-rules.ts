@@ -1,3 +1,4 @@
+import { inLatin } from '@egcr/contract/latin-digits';
 import { AMOUNT_MINOR_MAX } from '@egcr/contract/money';
 import { amountIssue, amountIssues, assetCodeOr, scaleOf, toMinor, type DecimalMark } from '@egcr/wallet/web';
 import * as z from 'zod/mini';
@@ -23,9 +24,9 @@ export const linkDays = ['', '1', '7', '30', '90', '365'] as const;
 
 const availableIn = () => AMOUNT_MINOR_MAX;
 
-/** Only digits, at most seven of them: nothing larger is offered anyway. */
+/** Only digits, of whatever script, at most seven of them: nothing larger is offered anyway. */
 function isStock(text: string): boolean {
-  const typed = text.trim();
+  const typed = inLatin(text).trim();
   return typed === '' || (/^\d{1,7}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= STOCK_MAX);
 }
 
@@ -51,7 +52,7 @@ export function linkSchema(decimal: DecimalMark) {
 /** The form's answers as they travel. */
 export function linkBody(values: LinkValues, decimal: DecimalMark) {
   const asset = assetCodeOr(values.assetCode);
-  const stock = values.stock.trim();
+  const stock = inLatin(values.stock).trim();
   return {
     title: values.title.trim(),
     ...(values.isOpen

@@ -16,7 +16,7 @@ import { useSchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { useSession } from '@egcr/web-kit/session';
-import { decimalOf, FrozenBanner, NotShown, useFrozenReason } from '@egcr/wallet/web';
+import { decimalOf, StopBanner, NotShown, useStopReason } from '@egcr/wallet/web';
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
@@ -87,7 +87,7 @@ export function ToPay({ page }: { readonly page: PayPage }) {
           <Banner tone="info">{t('issue.self')}</Banner>
         ) : (
           <>
-            <FrozenBanner />
+            {!page.is_test && <StopBanner />}
             <Card padding="large">
               {amount === undefined ? (
                 <HowMuch page={page} onChoose={setChosen} />
@@ -157,8 +157,10 @@ function Check({ page, amount, onChange }: CheckProps) {
   const t = usePaymentText();
   const { locale } = useLanguage();
   const paying = usePaying(page);
-  const frozen = useFrozenReason();
-  const entry = usePinEntry(frozen === undefined);
+  // A test payment moves nothing: no freeze stops it.
+  const stopReason = useStopReason();
+  const stopped = page.is_test ? undefined : stopReason;
+  const entry = usePinEntry(stopped === undefined);
   const a = useText(attemptTexts);
   const c = useText(captureTexts);
   const [typed, setTyped] = useState('');
@@ -201,8 +203,8 @@ function Check({ page, amount, onChange }: CheckProps) {
           size="large"
           width="full"
           busy={paid.isPending}
-          disabled={frozen !== undefined}
-          disabledReason={frozen}
+          disabled={stopped !== undefined}
+          disabledReason={stopped}
           icon={<Send aria-hidden className="size-5 rtl:-scale-x-100" />}
         >
           {t('confirm.pay', { amount: formatMoney(amount, { locale }) })}

@@ -7,7 +7,7 @@ import { ErrorCard } from '@egcr/ui/error-card';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Page } from '@egcr/ui/page';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { useLeavingWords } from '@egcr/wallet/web';
+import { StopBanner, useLeavingWords } from '@egcr/wallet/web';
 import { call, isRefusal } from '@egcr/web-kit/call';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useText } from '@egcr/web-kit/i18n.tsx';
@@ -101,7 +101,13 @@ function Registering({ id }: { readonly id: string }) {
       address={address}
       send={send}
       sentences={said}
-      renderBeside={(answers) => <FindingsPanel answers={answers} />}
+      renderBeside={(answers) => (
+        <>
+          {/* Sending it takes the fee. */}
+          <StopBanner />
+          <FindingsPanel answers={answers} />
+        </>
+      )}
     />
   );
 }

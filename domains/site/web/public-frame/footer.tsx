@@ -39,7 +39,7 @@ export function Footer() {
                   <Link
                     href={addressOf(link)}
                     look="quiet"
-                    className="inline-flex min-h-11 items-center text-sm text-ink-2 sm:min-h-9"
+                    className="inline-flex min-h-11 items-center py-1.5 text-sm text-ink-2 sm:min-h-9"
                   >
                     {textOf(link)}
                   </Link>

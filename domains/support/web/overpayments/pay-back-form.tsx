@@ -1,6 +1,6 @@
 import { Button } from '@egcr/ui/button';
 import { useToasts } from '@egcr/ui/toast';
-import { FrozenBanner, rereadWallet, useFrozenReason, useLeavingWords } from '@egcr/wallet/web';
+import { StopBanner, rereadWallet, useStopReason, useLeavingWords } from '@egcr/wallet/web';
 import { call } from '@egcr/web-kit/call';
 import { FormShell } from '@egcr/web-kit/form/form-shell.tsx';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
@@ -25,7 +25,7 @@ export function PayBackForm({ overpayment }: { readonly overpayment: OwnOverpaym
   const toasts = useToasts();
   const client = useQueryClient();
   const read = useReadEarned();
-  const frozen = useFrozenReason();
+  const stopped = useStopReason();
   const name = `support.pay-overpayment.${overpayment.id}`;
   const { attempt } = useKeptAttempt(name, z.unknown());
   const form = useKeptForm({
@@ -57,15 +57,15 @@ export function PayBackForm({ overpayment }: { readonly overpayment: OwnOverpaym
           type="submit"
           look="secondary"
           busy={form.isBusy}
-          disabled={frozen !== undefined}
-          disabledReason={frozen}
+          disabled={stopped !== undefined}
+          disabledReason={stopped}
           className="self-start"
         >
           {t('pay.send')}
         </Button>
       }
     >
-      <FrozenBanner />
+      <StopBanner />
       <EarnedField
         {...{ id, error }}
         label={t('pay.amount')}

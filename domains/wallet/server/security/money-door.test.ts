@@ -44,10 +44,13 @@ describe('money of a person whose credentials were reset', () => {
     });
     expect([status, body.code, body.held_until]).toEqual([423, 'money_held', until.toISOString()]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(24 * HOUR_S - 60);
+    const heldUntil = async () => (await bank.call('GET', '/api/v1/wallet', { as: amina })).body.held_until;
+    expect(await heldUntil()).toBe(until.toISOString());
     const got = await bank.send(bao, { to: { username: amina.username }, amount: jvd('100') });
     expect(got.status).toBe(201);
     bank.clock.advance(24 * HOUR_S);
     await bank.setRates();
+    expect(await heldUntil()).toBeNull();
     expect((await bank.send(amina, { to: { username: bao.username }, amount: jvd('100') })).status).toBe(201);
   });
 

@@ -1,3 +1,4 @@
+import { identityWords } from '@egcr/identity/contract';
 import { texts } from '@egcr/web-kit/messages';
 
 /** What the search says of the wallet: acts, people and transactions. */
@@ -38,6 +39,7 @@ export const findTexts = texts({
     ko: '지갑이 동결되었습니다. 먼저 해제하세요.',
     ar: 'المحفظة مجمّدة. ألغِ تجميدها أولًا.',
   },
+  held: identityWords.moneyHeld,
   person: {
     en: 'Transactions with {name}',
     es: 'Movimientos con {name}',

@@ -37,10 +37,12 @@ afterEach(() => {
   bank?.close();
 });
 
-function open(frozenAt: string | null) {
+const UNTIL = '2026-11-28T12:00:00.000Z';
+
+function open(frozenAt: string | null, heldUntil: string | null = null) {
   bank = new CannedBank({
     ...replies,
-    'GET wallet': { ...replies['GET wallet'], frozen_at: frozenAt },
+    'GET wallet': { ...replies['GET wallet'], frozen_at: frozenAt, held_until: heldUntil },
   });
 }
 
@@ -54,6 +56,30 @@ it('a frozen wallet does not say that its balance can be spent, and its acts lea
       expect([link.getAttribute('href'), link.getAttribute('aria-disabled')]).toEqual([null, 'true']);
   }
   expect(screen.getByRole('link', { name: 'Unfreeze wallet' })).toBeTruthy();
+});
+
+it('a wallet whose money is held does not say that its balance can be spent, and its acts lead nowhere', async () => {
+  open(null, UNTIL);
+  await openPage('/wallet', () => <Wallet />);
+  await waitFor(() => expect(screen.getAllByText('On hold').length).toBeGreaterThan(0));
+  expect(screen.queryByText(/can be spent/)).toBeNull();
+  for (const link of screen.getAllByRole('link', { name: /^(Send|Withdraw|Convert)/ }))
+    expect([link.getAttribute('href'), link.getAttribute('aria-disabled')]).toEqual([null, 'true']);
+});
+
+it('the dashboard shows that money is held, and where that is ended, instead of the way to send', async () => {
+  open(null, UNTIL);
+  await openPage('/', () => <Strip />);
+  await waitFor(() => expect(screen.getByText('Your money is held')).toBeTruthy());
+  expect(screen.getByRole('link', { name: 'See how to end it' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Send/ })).toBeNull();
+});
+
+it('a wallet that is frozen and held speaks of the freeze, which only its owner ends', async () => {
+  open('2026-11-20T12:00:00.000Z', UNTIL);
+  await openPage('/', () => <Strip />);
+  await waitFor(() => expect(screen.getByText('Your wallet is frozen')).toBeTruthy());
+  expect(screen.queryByText('Your money is held')).toBeNull();
 });
 
 it('an open wallet says what can be spent, and its acts lead on', async () => {

@@ -44,9 +44,9 @@ afterEach(() => {
   bank?.close();
 });
 
-function open(frozenAt: string | null) {
+function open(frozenAt: string | null, heldUntil: string | null = null) {
   bank = new CannedBank({
-    'GET wallet': { accounts: [], in_pots: [], frozen_at: frozenAt, sandbox: true },
+    'GET wallet': { accounts: [], in_pots: [], frozen_at: frozenAt, held_until: heldUntil, sandbox: true },
     'GET wallet/payees': { items: [payee] },
     'GET wallet/activity': { items: [], next: null },
   });
@@ -116,6 +116,13 @@ describe('the search', () => {
     expect((await ask('bao')).find(({ id }) => id.startsWith('send-'))?.hint).toMatch(/frozen/i);
   });
 
+  it('leads to where a hold is ended while money is held', async () => {
+    connectNavigation({});
+    open(null, NOW);
+    expect(await sends('bao')).toEqual(['/settings?section=security']);
+    expect((await ask('bao')).find(({ id }) => id.startsWith('send-'))?.hint).toBe('Your money is held');
+  });
+
   it('offers to pay an exact username that was never paid, without looking it up', async () => {
     open(null);
     expect(await sends('@Kofi_9')).toEqual(['/wallet/send?to=kofi_9']);
@@ -133,12 +140,13 @@ describe('the search', () => {
 });
 
 describe('the entry that leads to sending', () => {
-  const show = (frozenAt: string | null) => {
+  const show = (frozenAt: string | null, heldUntil: string | null = null) => {
     const client = new QueryClient();
     client.setQueryData(['wallet', 'accounts'], {
       accounts: [],
       in_pots: [],
       frozen_at: frozenAt,
+      held_until: heldUntil,
       sandbox: true,
     });
     render(
@@ -152,6 +160,11 @@ describe('the entry that leads to sending', () => {
   it('says that the wallet is frozen', async () => {
     show(NOW);
     await waitFor(() => expect(screen.getByText('Frozen')).toBeTruthy());
+  });
+
+  it('says that money is held', async () => {
+    show(null, NOW);
+    await waitFor(() => expect(screen.getByText('On hold')).toBeTruthy());
   });
 
   it('says nothing of an open wallet', () => {

@@ -1,3 +1,4 @@
+import { identityWords } from '@egcr/identity/contract';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { texts } from '@egcr/web-kit/messages';
 
@@ -53,6 +54,44 @@ const frozenTexts = texts({
     ja: '凍結中',
     ko: '동결됨',
     ar: 'مجمّدة',
+  },
+  held: identityWords.moneyHeld,
+  'held.text': walletWords.moneyHeldUntil,
+  'held.reason': {
+    en: 'Your money is held until {time}.',
+    es: 'Tu dinero está retenido hasta {time}.',
+    fr: 'Votre argent est bloqué jusqu’au {time}.',
+    de: 'Ihr Geld wird bis {time} festgehalten.',
+    it: 'Il tuo denaro è bloccato fino a {time}.',
+    pt: 'Seu dinheiro está retido até {time}.',
+    zh: '您的资金在 {time} 之前处于冻结状态。',
+    ja: '資金は{time}まで保留されています。',
+    ko: '자금이 {time}까지 보류됩니다.',
+    ar: 'أموالك محجوزة حتى {time}.',
+  },
+  'held.way': {
+    en: 'See how to end it',
+    es: 'Ver cómo liberarlo',
+    fr: 'Voir comment le débloquer',
+    de: 'So geben Sie es frei',
+    it: 'Scopri come sbloccarlo',
+    pt: 'Ver como liberar',
+    zh: '查看解除方法',
+    ja: '解除方法を見る',
+    ko: '해제 방법 보기',
+    ar: 'كيف تنهي الحجز',
+  },
+  'held.badge': {
+    en: 'On hold',
+    es: 'Retenido',
+    fr: 'Bloqué',
+    de: 'Festgehalten',
+    it: 'Trattenuto',
+    pt: 'Retido',
+    zh: '暂不可转出',
+    ja: '保留中',
+    ko: '보류 중',
+    ar: 'محجوز',
   },
 });
 

@@ -12,7 +12,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-import { useFrozenSince } from '../frozen/frozen-banner.tsx';
+import { useStop, useStopReason } from '../frozen/frozen-banner.tsx';
+import type { Stop } from '../frozen/stop-rules.ts';
 import { useFrozenText } from '../frozen/texts.ts';
 import { useHomeText } from './texts.ts';
 
@@ -28,24 +29,24 @@ const actions = [
   readonly href: string;
   readonly Icon: LucideIcon;
   readonly isMain?: true;
-  /** Takes money out of the wallet: a freeze stops it. */
+  /** Takes money out of the wallet: a freeze or a hold stops it. */
   readonly isOutgoing?: true;
 }[];
 
 type Action = (typeof actions)[number];
 
-/** What people come for, one press each: round, large, with its word under it. Those that a freeze stops lead nowhere while it lasts. */
+/** What people come for, one press each: round, large, with its word under it. Those that a freeze or a hold stops lead nowhere while it lasts. */
 export function ActionRow({ canAdd }: { readonly canAdd: boolean }) {
   const t = useHomeText();
   const { isKnownPath } = useWay();
-  const isFrozen = useFrozenSince() !== undefined;
+  const stop = useStop();
   const offered = actions.filter(({ name, href }) => isKnownPath(href) && (name !== 'add' || canAdd));
   return (
     <nav aria-label={t('actions')}>
-      <ul className="grid grid-cols-3 gap-x-2 gap-y-4 max-[16rem]:grid-cols-2 sm:flex sm:max-w-xl sm:justify-between sm:gap-x-1">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,40%),1fr))] gap-x-2 gap-y-4 sm:flex sm:max-w-xl sm:justify-between sm:gap-x-1">
         {offered.map((action) => (
           <li key={action.name} className="flex justify-center">
-            <Act action={action} isStopped={isFrozen && 'isOutgoing' in action} />
+            <Act action={action} stop={'isOutgoing' in action ? stop : undefined} />
           </li>
         ))}
       </ul>
@@ -54,17 +55,18 @@ export function ActionRow({ canAdd }: { readonly canAdd: boolean }) {
 }
 
 const place =
-  'group flex min-w-18 flex-col items-center gap-2 rounded-lg p-1 text-center text-sm font-medium';
+  'group flex min-w-[min(4.5rem,100%)] flex-col items-center gap-2 rounded-lg p-1 text-center text-sm font-medium';
 
-function Act({ action, isStopped }: { readonly action: Action; readonly isStopped: boolean }) {
+function Act({ action, stop }: { readonly action: Action; readonly stop: Stop | undefined }) {
   const t = useHomeText();
   const f = useFrozenText();
-  if (isStopped)
+  const reason = useStopReason();
+  if (stop)
     return (
-      <span role="link" aria-disabled="true" title={f('reason')} className={`${place} text-ink-2`}>
+      <span role="link" aria-disabled="true" title={reason} className={`${place} text-ink-2`}>
         <Disc action={action} look="border border-line bg-sunken text-ink-2" />
         {t(`action.${action.name}`)}
-        <VisuallyHidden>{f('badge')}</VisuallyHidden>
+        <VisuallyHidden>{f(stop === 'frozen' ? 'badge' : 'held.badge')}</VisuallyHidden>
       </span>
     );
   return (

@@ -7,7 +7,7 @@ import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { useWay } from '@egcr/web-kit/way';
 
 import { currencyName, type Holding } from '../currencies.ts';
-import { useFrozenSince } from '../frozen/frozen-banner.tsx';
+import { useStop } from '../frozen/frozen-banner.tsx';
 import { useWalletText } from '../texts.ts';
 import { AddCurrency } from './add-currency.tsx';
 import { useHomeText } from './texts.ts';
@@ -78,11 +78,11 @@ function Held({ holding }: { readonly holding: Holding }) {
   );
 }
 
-/** What can be done with it; nothing while the wallet is frozen, which the banner on top of the page says. */
+/** What can be done with it; nothing while the wallet is frozen or held, which the banner on top of the page says. */
 function Acts({ holding: { asset } }: { readonly holding: Holding }) {
   const t = useHomeText();
   const { isKnownPath } = useWay();
-  if (useFrozenSince() !== undefined) return null;
+  if (useStop() !== undefined) return null;
   const acts = [
     { name: 'send', href: `${hrefOf('wallet-send')}?currency=${asset}` },
     { name: 'convert', href: `${hrefOf('wallet-convert')}?from=${asset}&to=JVD` },

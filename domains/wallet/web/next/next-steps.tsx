@@ -3,6 +3,7 @@ import { TaskRow } from '@egcr/ui/task-row';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { Plus, Send } from 'lucide-react';
 
+import { stopOf } from '../frozen/stop-rules.ts';
 import { useActivity, useWallet, type WalletReading } from '../queries.ts';
 import { nextTexts } from './texts.ts';
 
@@ -26,7 +27,7 @@ export function Slot() {
       {isEmpty && !hasMoved && wallet.sandbox && (
         <TaskRow href={hrefOf('wallet-add')} Icon={Plus} title={t('add')} text={t('add.text')} />
       )}
-      {!isEmpty && !hasSent && wallet.frozen_at === null && (
+      {!isEmpty && !hasSent && stopOf(wallet) === undefined && (
         <TaskRow href="/wallet/send" Icon={Send} title={t('send')} text={t('send.text')} />
       )}
     </>

@@ -9,7 +9,7 @@ import { CalendarClock, Ellipsis, HandCoins, Pencil, Star, Trash2 } from 'lucide
 
 import type { Payee } from '../../contract/payees.ts';
 import type { WalletSlots } from '../../contract/slots.ts';
-import { useFrozenReason } from '../frozen/frozen-banner.tsx';
+import { useStopReason } from '../frozen/frozen-banner.tsx';
 import { usePayeesText } from './texts.ts';
 import { NameVerdictBadge } from './name-verdict.tsx';
 
@@ -22,7 +22,7 @@ interface PayeeRowProps {
   readonly onRemove: () => void;
 }
 
-/** One payee: the line leads to paying them, unless the wallet is frozen; the menu leads to the rest. */
+/** One payee: the line leads to paying them, unless the wallet is frozen or held; the menu leads to the rest. */
 export function PayeeRow({ payee, onFavourite, onRename, onRemove }: PayeeRowProps) {
   const t = usePayeesText();
   const { label, person } = payee;
@@ -82,17 +82,17 @@ export function PayeeRow({ payee, onFavourite, onRename, onRemove }: PayeeRowPro
   );
 }
 
-/** Leads to paying them; a frozen wallet leads nowhere, and says why. */
+/** Leads to paying them; a frozen or held wallet leads nowhere, and says why. */
 function Name({ payee: { label, person } }: { readonly payee: Payee }) {
   const t = usePayeesText();
-  const frozen = useFrozenReason();
-  if (frozen !== undefined) {
+  const stopped = useStopReason();
+  if (stopped !== undefined) {
     return (
       <span
         role="link"
         aria-disabled="true"
         aria-label={t('send', { label })}
-        title={frozen}
+        title={stopped}
         className="font-medium wrap-anywhere text-ink-2"
       >
         <bdi>{label}</bdi>

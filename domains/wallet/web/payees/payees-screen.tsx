@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { Users } from 'lucide-react';
 
-import { FrozenBanner } from '../frozen/frozen-banner.tsx';
+import { StopBanner } from '../frozen/frozen-banner.tsx';
 import { useWalletText } from '../texts.ts';
 import { AddPayee } from './add-payee.tsx';
 import { usePayeesText } from './texts.ts';
@@ -22,7 +22,7 @@ export function Screen() {
     <Page>
       <BackLink href="/wallet">{wallet('send.back')}</BackLink>
       <PageHeading title={t('title')} description={t('lead')} actions={<AddPayee />} />
-      <FrozenBanner />
+      <StopBanner />
       <Content />
     </Page>
   );

@@ -28,6 +28,7 @@ stopsWhenFrozen(
         </>
       ),
       button: 'Put in',
+      isOwnOnly: true,
     },
   ],
   { 'GET wallet': { accounts: [], in_pots: [], frozen_at: null, sandbox: true } },

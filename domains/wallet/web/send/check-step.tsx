@@ -15,7 +15,7 @@ import { useState } from 'react';
 
 import { needsPin, type WalletAccount } from '../../contract/index.ts';
 import { assetCodeOr } from '../currencies.ts';
-import { FrozenBanner, useFrozenReason } from '../frozen/frozen-banner.tsx';
+import { StopBanner, useStopReason } from '../frozen/frozen-banner.tsx';
 import { useWalletText } from '../texts.ts';
 import { accountIn, useWallet } from '../queries.ts';
 import { Countdown, useSecondsLeft } from '../quote/countdown.tsx';
@@ -29,11 +29,11 @@ import { isQuoteGone, useSendAttempt } from './use-send-attempt.ts';
 export function CheckStep({ draft }: { readonly draft: SendDraft }) {
   const t = useWalletText();
   const q = useQuoteText();
-  const frozen = useFrozenReason();
+  const stopped = useStopReason();
   const account = accountIn(useWallet().data, assetCodeOr(draft.amount.assetCode));
   // Of a payment that may have left it is the server that asks.
   const [mayHaveLeft] = useState(() => draft.state === 'unsettled');
-  const entry = usePinEntry(!mayHaveLeft && frozen === undefined && asksForPin(draft, account));
+  const entry = usePinEntry(!mayHaveLeft && stopped === undefined && asksForPin(draft, account));
   const attempt = useSendAttempt(draft, entry);
   // What may already have left cannot be changed any more, nor is it known what remains.
   const isUnknown = attempt.state === 'unknown';
@@ -59,7 +59,7 @@ export function CheckStep({ draft }: { readonly draft: SendDraft }) {
           {q('expired.text')}
         </Banner>
       )}
-      {!isUnknown && <FrozenBanner />}
+      {!isUnknown && <StopBanner />}
       {draft.isFirst === true && attempt.state === 'ready' && (
         <Banner tone="warn" title={t('check.first.title', { name: draft.recipient.name })}>
           {t('check.first.text')}
@@ -78,8 +78,8 @@ export function CheckStep({ draft }: { readonly draft: SendDraft }) {
               width="full"
               busy={attempt.state === 'sending'}
               // Whether the first try has left is still to be learned, frozen or not.
-              disabled={frozen !== undefined && !isUnknown}
-              disabledReason={frozen}
+              disabled={stopped !== undefined && !isUnknown}
+              disabledReason={stopped}
               icon={<Send aria-hidden className="size-5 rtl:-scale-x-100" />}
             >
               {<PressWords draft={draft} state={attempt.state} />}

@@ -16,7 +16,7 @@ import { sentences } from '@egcr/web-kit/sentences.tsx';
 import { recipientCall } from '../../contract/index.ts';
 import { AmountEntry } from '../amount-entry.tsx';
 import { assetCodeOr, holdingsOf } from '../currencies.ts';
-import { useFrozenReason } from '../frozen/frozen-banner.tsx';
+import { useStopReason } from '../frozen/frozen-banner.tsx';
 import { noQuoteWords } from '../quote/across-words.ts';
 import { useQuoteText } from '../quote/texts.ts';
 import { useWalletText } from '../texts.ts';
@@ -48,7 +48,7 @@ export function SendForm({ wallet, draft }: SendFormProps) {
     availableIn: (asset) => BigInt(availableIn(wallet, asset)?.value ?? '0'),
     onShort: (field) => plan.refuse(field, 'insufficient_funds'),
   });
-  const frozen = useFrozenReason();
+  const stopped = useStopReason();
   const values = plan.form.watch();
   const { to, amount, assetCode } = values;
   return (
@@ -78,8 +78,8 @@ export function SendForm({ wallet, draft }: SendFormProps) {
             size="large"
             width="full"
             busy={plan.isBusy}
-            disabled={frozen !== undefined}
-            disabledReason={frozen}
+            disabled={stopped !== undefined}
+            disabledReason={stopped}
           >
             {t('send.continue')}
           </Button>

@@ -133,6 +133,12 @@ export function readTyped(amount: string, asset: Asset, decimal: DecimalMark) {
   return parseMajor(amount, { scale: asset.scale, decimal, signs: signsOf(asset) });
 }
 
+/** How a currency is written beside an amount, for reading one that was pasted with it. */
+export function signsIn(assetCode: string): readonly string[] {
+  const asset = assetOf(assetCode);
+  return asset === undefined ? [] : signsOf(asset);
+}
+
 /** The reader's decimal mark, as the rules know it. */
 export function decimalOf(mark: string): DecimalMark {
   return mark === ',' || mark === '٫' ? mark : '.';

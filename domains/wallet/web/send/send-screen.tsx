@@ -8,7 +8,7 @@ import { useWay } from '@egcr/web-kit/way';
 import { useSearchValue } from '@egcr/web-kit/router.tsx';
 import { useEffect, useRef } from 'react';
 
-import { FrozenBanner } from '../frozen/frozen-banner.tsx';
+import { StopBanner } from '../frozen/frozen-banner.tsx';
 import { useWalletText } from '../texts.ts';
 import { useWallet } from '../queries.ts';
 import { CheckStep } from './check-step.tsx';
@@ -56,7 +56,7 @@ function EnterStep({ draft }: { readonly draft: SendDraft | undefined }) {
     <Page>
       <BackLink href="/wallet">{t('send.back')}</BackLink>
       <PageHeading title={t('send.title')} description={t('send.lead')} />
-      <FrozenBanner />
+      <StopBanner />
       <Form draft={draft} />
     </Page>
   );

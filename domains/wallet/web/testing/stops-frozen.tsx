@@ -11,16 +11,18 @@ export interface StoppedPage {
   readonly show: () => ReactNode;
   /** The button that a freeze stops. */
   readonly button: string | RegExp;
+  /** The money stays the person's own: only their freeze stops it, not a hold after a reset. */
+  readonly isOwnOnly?: true;
 }
 
-/** Pages whose act takes money out of the wallet: a frozen one says so, shows the way out, and the act cannot be pressed. */
+/** Pages whose act takes money out of the wallet: one that is frozen or held says so, shows the way out, and the act cannot be pressed. */
 export function stopsWhenFrozen(
   pages: readonly StoppedPage[],
   replies: Readonly<Record<string, unknown>>,
 ): void {
   let bank: CannedBank;
-  const open = (frozenAt: string | null) => {
-    const wallet = { ...(replies['GET wallet'] as object), frozen_at: frozenAt };
+  const open = (frozenAt: string | null, heldUntil: string | null = null) => {
+    const wallet = { ...(replies['GET wallet'] as object), frozen_at: frozenAt, held_until: heldUntil };
     bank = new CannedBank({ ...replies, 'GET wallet': wallet });
   };
   beforeEach(() => open(null));
@@ -50,6 +52,31 @@ export function stopsWhenFrozen(
       await openPage(address, show);
       expect((await act()).disabled).toBe(false);
       expect(screen.queryByText('Your wallet is frozen')).toBeNull();
+    });
+  });
+
+  const UNTIL = '2026-11-28T12:00:00.000Z';
+
+  describe.each(pages.filter(({ isOwnOnly = false }) => !isOwnOnly))('$what', ({ address, show, button }) => {
+    it('says until when the money is held, and leads to where that is ended', async () => {
+      bank.close();
+      open(null, UNTIL);
+      await openPage(address, show);
+      await waitFor(() => expect(screen.getByText('Your money is held')).toBeTruthy());
+      expect(screen.getByRole('link', { name: 'See how to end it' }).getAttribute('href')).toBe(
+        '/settings?section=security',
+      );
+      expect((await screen.findByRole<HTMLButtonElement>('button', { name: button })).disabled).toBe(true);
+      expect(screen.getByText(/^Your money is held until .*28/)).toBeTruthy();
+    });
+  });
+
+  describe.each(pages.filter(({ isOwnOnly = false }) => isOwnOnly))('$what', ({ address, show, button }) => {
+    it('lets the act be pressed while money is held', async () => {
+      bank.close();
+      open(null, UNTIL);
+      await openPage(address, show);
+      expect((await screen.findByRole<HTMLButtonElement>('button', { name: button })).disabled).toBe(false);
     });
   });
 }
