@@ -117,7 +117,7 @@ describe('a door of the staff', () => {
     expect(request.getAttribute('href')).toBe('/request-access?role=fraud_reviewer');
     const auditor = screen.getByRole('link', { name: 'Auditor' });
     expect(auditor.getAttribute('href')).toBe('/request-access?role=auditor');
-    // Whoever decides about roles is proposed, and cannot ask.
+    // Those who decide about roles are proposed, and cannot ask.
     expect(screen.queryByRole('link', { name: 'Oversight' })).toBeNull();
   });
 
