@@ -103,7 +103,7 @@ describe('an LEI where GLEIF is asked [SYS-09]', () => {
   });
 
   it.each([
-    ['of another business', recordOf({ name: 'Somebody Else' }), ['refer', 'lei_other_name'], 0],
+    ['of another business', recordOf({ name: 'Someone Else' }), ['refer', 'lei_other_name'], 0],
     [
       'that is known by a second name',
       recordOf({ name: 'Old Name', others: ['Tested'] }),
