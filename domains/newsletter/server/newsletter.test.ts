@@ -129,7 +129,7 @@ describe('a visitor', () => {
     server.services.movableClock.advance(1);
     const id = await publish(textIn('en'));
     await sendAll();
-    // Published again after a change: whoever has it does not get it twice.
+    // Published again after a change: those who have it do not get it twice.
     await hear(id);
     await sendAll();
     const [mail, ...more] = (await mails('eve@example.com')).filter(({ text }) => text.includes('/blog/'));

@@ -60,7 +60,7 @@ it('a visitor subscribes with an address, a language and a category, and is told
   });
 });
 
-it('the link of a mail changes nothing by itself; a press confirms, and another one leaves', async () => {
+it('the link of a mail changes nothing alone; a press confirms, and another one leaves', async () => {
   const user = userEvent.setup();
   await openPages({ address: '/newsletter/a-token', pages: { '/newsletter/$token': LinkScreen } });
   const confirm = await screen.findByRole('button', { name: 'Confirm' });

@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SubscribeForm } from './subscribe-form.tsx';
 import { subscribeTexts } from './texts.ts';
 
-/** `/newsletter`: posts of the blog by mail, for whoever asks. */
+/** `/newsletter`: posts of the blog by mail, for anyone who asks. */
 export function Screen() {
   const t = useText(subscribeTexts);
   const [client] = useState(createQueryClient);

@@ -176,7 +176,7 @@ test('a job that is due now does not wait until the queue is looked at again', a
   await other.close();
 });
 
-test('whoever sent a mail is told by a job where the mail server refuses the address for good', async () => {
+test('the one who sent a mail is told by a job where the mail server refuses the address for good', async () => {
   const other = await testDatabase();
   const refused: unknown[] = [];
   const list: ServerDomain = {

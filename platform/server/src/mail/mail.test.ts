@@ -92,7 +92,7 @@ test('(attack D24) what the server says of addresses and contents stays out of t
   expect(JSON.stringify([String(error), (error as Error).stack, error])).not.toMatch(/busy@|try later/);
 });
 
-test('a mailbox that does not exist is not tried again, and whoever sent the mail learns of it', async () => {
+test('a mailbox that does not exist is not tried again, and the one who sent the mail learns of it', async () => {
   await expect(smarthost.deliver(mailTo('unknown@example.com'))).resolves.toBe('refused');
   await expect(smarthost.deliver(mailTo('ada@example.com'))).resolves.toBe('taken');
 });
