@@ -126,13 +126,7 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
   const referrals = referralsOf({ ...doors, money: money.wallet }, config.kit);
   const legals = createLegals({ agreedAtSignUp: (db, userId) => identity.door.agreedToLegal(db, userId) });
   const confirmedEmail = confirmedEmailIn(identity.door);
-  const asks = {
-    ...contactSettings(config, keys),
-    confirmedEmail,
-    captcha: captcha.door,
-    cases: cases.door,
-    roles: roles.door,
-  };
+  const asks = { confirmedEmail, captcha: captcha.door, cases: cases.door, roles: roles.door };
   const list: readonly ServerDomain[] = [
     captcha.domain,
     identity.domain,
@@ -144,7 +138,7 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
     composeNotifications(config.kit, identity.door).domain,
     localeDomain,
     ...[createActivity({ currencyOf }), legals].map(({ domain }) => domain),
-    ...publicForms(asks),
+    ...publicForms({ ...contactSettings(config, keys), ...asks }),
     ...[uploads, documents, createNotes({ people: profile.door })].map(({ domain }) => domain),
     ...cases.domains,
     ...withoutParts,
