@@ -40,6 +40,8 @@ const BESIDE_THE_CONTRACT: readonly RegExp[] = [
   /^\/api\/common-grants\.json$/,
   // The one click by which mail programs end an alert: a form, not JSON (RFC 8058).
   /^\/(job|grant)-alerts\/:token$/,
+  // The same for the newsletter.
+  /^\/newsletter\/:token$/,
 ];
 
 /** The whole product, not listening. `watch` sees each route as it is registered. */

@@ -152,6 +152,7 @@ describe('what guards and links in mails lead to', () => {
       '/auth',
       '/pin-reset',
       '/grant-alerts/$token',
+      '/newsletter/$token',
       '/job-alerts/$token',
     ]);
     // Mails about a service that is not open yet link to its page.

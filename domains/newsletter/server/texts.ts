@@ -42,7 +42,7 @@ export const mailTexts = texts({
     text: {
       en: 'This address was entered to get new posts of the blog: {category}.\nConfirm it, and each new post comes to you by email once.',
       es: 'Alguien escribió esta dirección para recibir los artículos nuevos del blog: {category}.\nConfírmala y recibirás cada artículo nuevo una vez por correo.',
-      fr: 'Cette adresse a été saisie pour recevoir les nouveaux articles du blog : {category}.\nConfirmez-la, et chaque nouvel article vous parviendra une fois par e-mail.',
+      fr: 'Cette adresse a été saisie pour recevoir les nouveaux articles du blog : {category}.\nConfirmez-la, et chaque nouvel article vous parviendra une fois par e-mail.',
       de: 'Diese Adresse wurde angegeben, um neue Beiträge des Blogs zu erhalten: {category}.\nBestätigen Sie sie, dann kommt jeder neue Beitrag einmal per E-Mail.',
       it: 'Questo indirizzo è stato inserito per ricevere i nuovi articoli del blog: {category}.\nConfermalo e riceverai ogni nuovo articolo una volta via email.',
       pt: 'Este endereço foi informado para receber os novos artigos do blog: {category}.\nConfirme e cada novo artigo chegará uma vez por e-mail.',
@@ -66,7 +66,7 @@ export const mailTexts = texts({
     notYou: {
       en: 'Not you? Ignore this email: nothing more will come, and the address is deleted after seven days.',
       es: '¿No has sido tú? Ignora este correo: no llegará nada más y la dirección se borra a los siete días.',
-      fr: 'Ce n’était pas vous ? Ignorez cet e-mail : rien d’autre ne viendra, et l’adresse sera supprimée après sept jours.',
+      fr: 'Ce n’était pas vous ? Ignorez cet e-mail : rien d’autre ne viendra, et l’adresse sera supprimée après sept jours.',
       de: 'Das waren nicht Sie? Ignorieren Sie diese E-Mail: Es kommt nichts mehr, und die Adresse wird nach sieben Tagen gelöscht.',
       it: 'Non sei stato tu? Ignora questa email: non arriverà altro e l’indirizzo sarà eliminato dopo sette giorni.',
       pt: 'Não foi você? Ignore este e-mail: nada mais chegará, e o endereço é apagado após sete dias.',

@@ -110,7 +110,7 @@ export const declareConflictCall = endpoint({
   ...acts,
   name: 'support.declare_conflict',
   summary:
-    'Says that the caller and the person of a claim are connected: from then on others decide about this person. It can’t be taken back.',
+    'Says that the caller and the person of a claim are connected: from then on others decide about this person. It can’t be reversed.',
   path: '/api/v1/admin/support/conflicts',
   body: z.strictObject({
     reference: z

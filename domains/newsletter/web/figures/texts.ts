@@ -113,7 +113,7 @@ export const figureTexts = texts({
   'held.for': {
     en: 'Subscribers: {count}',
     es: 'Suscriptores: {count}',
-    fr: 'Abonnés : {count}',
+    fr: 'Abonnés : {count}',
     de: 'Abonnenten: {count}',
     it: 'Iscritti: {count}',
     pt: 'Assinantes: {count}',
@@ -137,7 +137,7 @@ export const figureTexts = texts({
   'approve.title': {
     en: 'Approve and send: {title}',
     es: 'Aprobar y enviar: {title}',
-    fr: 'Approuver et envoyer : {title}',
+    fr: 'Approuver et envoyer : {title}',
     de: 'Freigeben und senden: {title}',
     it: 'Approva e invia: {title}',
     pt: 'Aprovar e enviar: {title}',
@@ -161,7 +161,7 @@ export const figureTexts = texts({
   'failed.own': {
     en: 'You published this post, so another editor approves it.',
     es: 'Publicaste este artículo, así que lo aprueba otro editor.',
-    fr: 'Vous avez publié cet article : un autre éditeur l’approuve.',
+    fr: 'Vous avez publié cet article : un autre éditeur l’approuve.',
     de: 'Sie haben diesen Beitrag veröffentlicht, darum gibt ihn jemand anderes frei.',
     it: 'Hai pubblicato tu questo articolo: lo approva un altro redattore.',
     pt: 'Você publicou este artigo, por isso outro editor o aprova.',

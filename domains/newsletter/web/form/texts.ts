@@ -103,7 +103,7 @@ export const subscribeTexts = texts({
   privacy: {
     en: 'The address is stored encrypted and used for nothing else. The emails load no pictures and count no clicks. Each one ends the subscription with one press; then the address is deleted.',
     es: 'La dirección se guarda cifrada y no se usa para nada más. Los correos no cargan imágenes ni cuentan clics. Desde cualquiera te das de baja con un toque; entonces la dirección se borra.',
-    fr: 'L’adresse est conservée chiffrée et ne sert à rien d’autre. Les e-mails ne chargent aucune image et ne comptent aucun clic. Chacun permet d’arrêter en un geste ; l’adresse est alors supprimée.',
+    fr: 'L’adresse est conservée chiffrée et ne sert à rien d’autre. Les e-mails ne chargent aucune image et ne comptent aucun clic. Chacun permet d’arrêter en un geste ; l’adresse est alors supprimée.',
     de: 'Die Adresse wird verschlüsselt gespeichert und für nichts anderes verwendet. Die E-Mails laden keine Bilder und zählen keine Klicks. Aus jeder beenden Sie das Abonnement mit einem Klick; dann wird die Adresse gelöscht.',
     it: 'L’indirizzo è conservato cifrato e non serve ad altro. Le email non caricano immagini e non contano i clic. Da ognuna termini l’iscrizione con un tocco; allora l’indirizzo viene eliminato.',
     pt: 'O endereço é guardado cifrado e não serve para mais nada. Os e-mails não carregam imagens nem contam cliques. Em cada um você encerra a assinatura com um toque; então o endereço é apagado.',
@@ -127,7 +127,7 @@ export const subscribeTexts = texts({
   sent: {
     en: 'One step left: open the email',
     es: 'Falta un paso: abre el correo',
-    fr: 'Encore une étape : ouvrez l’e-mail',
+    fr: 'Encore une étape : ouvrez l’e-mail',
     de: 'Noch ein Schritt: Öffnen Sie die E-Mail',
     it: 'Manca un passaggio: apri l’email',
     pt: 'Falta um passo: abra o e-mail',
@@ -149,7 +149,7 @@ export const subscribeTexts = texts({
     ar: 'إن لم يكن {email} مشتركًا بعد، فالرابط في الطريق إليه. يصلح سبعة أيام.',
   },
   'failed.captcha': {
-    en: 'We couldn’t tell whether a person asks for this. Please try again.',
+    en: 'We couldn’t tell whether a person asks for this. Try again.',
     es: 'No hemos podido saber si lo pide una persona. Inténtalo otra vez.',
     fr: 'Nous n’avons pas pu vérifier qu’une personne fait la demande. Réessayez.',
     de: 'Wir konnten nicht erkennen, ob ein Mensch das anfragt. Versuchen Sie es noch einmal.',

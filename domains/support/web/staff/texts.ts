@@ -579,7 +579,7 @@ export const staffTexts = texts({
   'conflict.text': {
     en: 'Is a person who claims support family, a friend, or someone you work with? Say so, and others decide about them. You can’t take it back.',
     es: '¿Quien pide el apoyo es familia, amistad o alguien con quien trabajas? Dilo y decidirán otras personas. No se puede retirar.',
-    fr: 'La personne qui demande le soutien est-elle de votre famille, de vos amis ou de votre travail ? Dites-le : d’autres décideront. Cela ne peut pas être retiré.',
+    fr: 'La personne qui demande le soutien est-elle de votre famille, de vos amis ou de votre travail ? Dites-le : d’autres décideront. Cela ne peut pas être retiré.',
     de: 'Ist jemand, der Unterstützung beantragt, mit Ihnen verwandt, befreundet oder arbeitet mit Ihnen? Sagen Sie es, dann entscheiden andere. Das lässt sich nicht zurücknehmen.',
     it: 'Chi chiede il sostegno è un familiare, un amico o lavora con te? Dillo e decideranno altri. Non si può ritirare.',
     pt: 'Quem pede o apoio é da sua família, amigo ou trabalha com você? Diga, e outras pessoas decidem. Não dá para retirar.',
