@@ -71,7 +71,15 @@ function RoleLine({ term, roles }: { readonly term: string; readonly roles: read
       <dd>
         <ul className="flex flex-wrap gap-x-4 font-semibold">
           {roles.map(({ name, href }) => (
-            <li key={name}>{href === undefined ? name : <Link href={href}>{name}</Link>}</li>
+            <li key={name} className="flex items-center">
+              {href === undefined ? (
+                name
+              ) : (
+                <Link look="standalone" href={href}>
+                  {name}
+                </Link>
+              )}
+            </li>
           ))}
         </ul>
       </dd>
