@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'pure',
           setupFiles: ['tools/connected-screens.ts'],
           include: ['{apps,platform,domains,tools,e2e}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', ...onDatabase, ...onWholeBanks],
+          exclude: ['**/node_modules/**', '**/dist/**', ...onDatabase, ...onWholeBanks, ...leftOut],
           maxWorkers: 2,
         },
       },

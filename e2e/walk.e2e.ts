@@ -12,7 +12,7 @@ import { openPublicPaths, publicViews } from './public-pages.ts';
 import { faceAll, LARGEST, layOutAll, readWhole, TWICE, watchTraffic } from './reading.ts';
 import { signIn } from './signed-in.ts';
 import { findShifts, watchMoves, type Move } from './stillness.ts';
-import { ofTurn } from './turn.ts';
+import { isWhole, ofTurn } from './turn.ts';
 import {
   expectAccessibleAtAnySize,
   expectToFit,
@@ -38,6 +38,7 @@ const FORMS: readonly string[] = ['/auth', '/contact'];
  */
 const CALM = 0.15;
 
+// A run walks every public page in a main view, half of them in another language, and every screen of a person once, in one of two views.
 const views = [...ofTurn('walk: main', mainViews), ...ofTurn('walk: others', otherViews)];
 const personsViews = ofTurn('walk: persons', mainViews, 2);
 
@@ -45,7 +46,9 @@ for (const view of views) {
   test.describe(`every public page ${view.title}`, () => {
     test.use(browserOf(view));
 
-    for (const [share, paths] of sharesOf(view.isMain ? publicViews : openPublicPaths))
+    for (const [share, paths] of view.isMain
+      ? sharesOf(publicViews)
+      : ofTurn(`walk: ${view.title}`, sharesOf(openPublicPaths)))
       test(`is good in every respect that can be measured, ${share}`, async ({ page, request }, {
         config,
       }) => {
@@ -118,11 +121,11 @@ const screens = [
   '/debt-management',
 ];
 
-for (const view of personsViews) {
+for (const [at, view] of personsViews.entries()) {
   test.describe(`every screen of a person ${view.title}`, () => {
     test.use(browserOf(view));
 
-    for (const [share, paths] of sharesOf(screens))
+    for (const [share, paths] of sharesOf(screens).filter((_, of) => isWhole || of === at))
       test(`is good in every respect that can be measured, ${share}`, async ({
         page,
         context,

@@ -9,7 +9,7 @@ import { findPostgres, startExternalPostgres } from './run/external-postgres.ts'
 import { chooseJourneys, journeysStage, runJourneys, type ChosenJourneys } from './run/journeys.ts';
 import { repeatedOnOtherPostgres } from './run/other-postgres.ts';
 import { reachedJourneys } from './run/reach.ts';
-import { productsOfOtherTurns } from './run/started-products.ts';
+import { slowTestsOfOtherTurns } from './run/slow-tests.ts';
 import {
   OUT,
   readOwnReport,
@@ -72,18 +72,23 @@ const changed = isWhole ? undefined : changedSinceProven();
 const left = leftThen();
 const leftOut: string[] = [];
 const results: StageResult[] = [];
-const otherProducts = isWhole ? [] : productsOfOtherTurns({ files, changed, turn: turnOfCommit() });
+const slowTests = isWhole ? [] : slowTestsOfOtherTurns({ files, changed, turn: turnOfCommit() });
 if (!isWhole)
   leftOut.push(
-    `API tests that start whole products, whose turn comes with another commit: ${otherProducts.join(', ')}`,
+    `slow tests, whose turn comes with another commit: ${slowTests.join(', ')}`,
     'a fresh load of the modules for each file of unit and API tests',
     'every second one of the mistakes that the bank test has to catch, whose turn comes with another commit',
     'half of the requests of every kind, whose turn comes with another commit',
   );
-results.push(...(await runLanes(readingLanes)), ...(await runUnitTests({ isWhole, leftOut: otherProducts })));
+results.push(...(await runLanes(readingLanes)), ...(await runUnitTests({ isWhole, leftOut: slowTests })));
 const postponedOnOther = await testOnExternalPostgres();
-results.push(...(await runLanes([[plantedMistakes], [sqlRows, build]])));
-for (const stage of [fuzz, bankTest(bankOfTurn()), browser]) results.push(await runStage(stage));
+results.push(
+  ...(await runLanes([
+    [plantedMistakes, fuzz],
+    [sqlRows, build],
+  ])),
+);
+for (const stage of [bankTest(bankOfTurn()), browser]) results.push(await runStage(stage));
 const chosen = chosenJourneys();
 const journeys = await runJourneys(journeysStage({ isWhole, files: chosen.taken }));
 results.push(...journeys.results);

@@ -57,7 +57,7 @@ export function addWeeks(week: Week, weeks: number): Week {
   return weekOf(addDays(mondayOf(week), weeks * 7));
 }
 
-/** Weeks from one to another, with both ends, the first one first; none where the second is before. */
+/** Weeks from one to another, both ends included, the earliest first; none where the second is before. */
 export function weeksFrom(first: Week, last: Week): readonly Week[] {
   const count = Math.floor(daysBetween(mondayOf(first), mondayOf(last)) / 7) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, at) => addWeeks(first, at));

@@ -49,7 +49,7 @@ export interface OpenDebt {
   readonly openMinor: bigint;
 }
 
-/** Divides what one payment holds back among debts, the first one first. */
+/** Divides what one payment holds back among debts, the oldest first. */
 export function divideHeldBack(
   debts: readonly OpenDebt[],
   heldMinor: bigint,

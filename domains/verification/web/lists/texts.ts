@@ -15,7 +15,7 @@ export const listTexts = texts({
     ar: 'قوائم الفحص',
   },
   lead: {
-    en: 'The names of businesses are compared with these lists. Whoever imports one answers for its licence.',
+    en: 'The names of businesses are compared with these lists. The person who imports a list is responsible for its licence.',
     es: 'Los nombres de las empresas se comparan con estas listas. Quien importa una responde de su licencia.',
     fr: 'Les noms des entreprises sont comparés à ces listes. Qui en importe une répond de sa licence.',
     de: 'Mit diesen Listen werden Namen von Unternehmen verglichen. Für die Lizenz steht ein, wer importiert.',
