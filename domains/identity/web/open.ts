@@ -11,6 +11,7 @@ export const loadHead = () => import('./head/texts.ts');
 export const keeps: readonly KeptInBrowser[] = [
   { key: 'resetMailSentAt', place: 'tab', reason: 'started' },
   { key: 'passwordRecovery', place: 'tab', reason: 'started' },
+  { key: 'linkNotice', place: 'tab', reason: 'way' },
 ];
 
 export const loadSessionCalls = () => import('./session-calls.ts');

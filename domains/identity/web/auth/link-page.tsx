@@ -3,6 +3,7 @@ import { Button } from '@egcr/ui/button';
 import { Link } from '@egcr/ui/link';
 import { usePageTitle } from '@egcr/web-kit/page-title';
 
+import { useKeptNotice } from './kept-notice.ts';
 import type { LinkNotice } from './link-notice.ts';
 import { useAuthText } from './texts.ts';
 
@@ -14,6 +15,7 @@ interface LinkPageProps {
 /** A link that did not do what it was opened for, where a person is signed in: says so before the page goes on. */
 export function LinkPage({ notice, onContinue }: LinkPageProps) {
   const t = useAuthText();
+  useKeptNotice(notice);
   usePageTitle(t(notice.title));
   return (
     <div className="shell flex max-w-xl flex-col items-start gap-5 py-16">

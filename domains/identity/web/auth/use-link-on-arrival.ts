@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAuthCalls } from './auth-calls.ts';
 import { readFailure } from './auth-failure.ts';
 import type { AuthMode } from './auth-mode.ts';
-import { afterLink, type LinkNotice } from './link-notice.ts';
+import { readLinkNotice } from './kept-notice.ts';
+import { afterLink, linkNotice, type LinkNotice } from './link-notice.ts';
 import { noteRecovering } from './reset/reset-throttle.ts';
 import { useAuthToasts } from './use-auth-toasts.ts';
 
@@ -26,7 +27,8 @@ export function useLinkOnArrival(mode: AuthMode): ArrivedByLink {
   const [arrival, setArrival] = useState(() => ({
     mode,
     isTakingLink: link?.kind === 'tokens',
-    notice: link && afterLink(link, mode),
+    // A reload comes without the link, and what it left to read stays.
+    notice: link ? afterLink(link, mode) : readLinkNotice(mode, Date.now()),
   }));
   const hasActed = useRef(false);
   const take = useTakeTokens();
@@ -54,9 +56,7 @@ function useTakeTokens(): (link: TokenLink) => Promise<LinkNotice | undefined> {
     } catch (error) {
       const { isUnreachable, status } = readFailure(error);
       const isUnanswered = isUnreachable || status === undefined;
-      return isUnanswered
-        ? { tone: 'bad', title: 'link.recovery_failed.title', text: 'link.recovery_failed' }
-        : { tone: 'bad', title: 'link.recovery_error.title', text: 'link.recovery_error' };
+      return linkNotice(isUnanswered ? 'recovery_failed' : 'recovery_error');
     }
     noteRecovering(isFirstPassword ? 'first' : 'again');
     return undefined;
@@ -69,9 +69,7 @@ function useTakeTokens(): (link: TokenLink) => Promise<LinkNotice | undefined> {
       await calls.refreshSession();
     } catch (error) {
       // What a library says of a token it cannot read is nobody's language.
-      return readFailure(error).isUnreachable
-        ? { tone: 'bad', title: 'verify_error.title', text: 'server.unreachable' }
-        : { tone: 'bad', title: 'verify_error.title', text: 'link.broken', next: 'new_link' };
+      return linkNotice(readFailure(error).isUnreachable ? 'unreachable' : 'broken');
     }
     return undefined;
   }

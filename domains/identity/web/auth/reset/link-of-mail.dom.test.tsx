@@ -143,6 +143,65 @@ describe('the link of a mail', () => {
     expect(field('Email address').value).toBe('ada@example.org');
   });
 
+  /** The page ends as a reload ends it: what it holds in memory is gone, and nothing in it is put away first. */
+  async function reload(address: string) {
+    const left = Object.entries(sessionStorage);
+    cleanup();
+    for (const [key, value] of left) sessionStorage.setItem(key, value);
+    return openAuth(address);
+  }
+
+  it.each([
+    ['/auth', 'Verification Error'],
+    [RESET, 'Recovery Link Error'],
+  ])('that has expired is still told at %s when the page is loaded again', async (address, title) => {
+    arrive(expired(address));
+    await openAuth(address);
+    await reload(address);
+    expect(says(title)).toBe(true);
+    await reload(address);
+    expect(says(title)).toBe(true);
+  });
+
+  it('that failed is still to be read after a reload where a person is signed in, until they go on', async () => {
+    signInAs({ ...signedInAda, isPINVerified: true });
+    arrive(expired('/auth'));
+    await openAuth('/auth');
+    await pass(50, advance);
+    const { address } = await reload('/auth');
+    await pass(5000, advance);
+    expect([says('Verification Error'), address()]).toEqual([true, '/auth']);
+    await press('Continue');
+    expect(address()).toBe('/dashboard');
+    const { address: later } = await reload('/auth');
+    await pass(200, advance);
+    expect([says('Verification Error'), later()]).toEqual([false, '/dashboard']);
+  });
+
+  it('is told no more after a reload once another is on its way', async () => {
+    arrive(expired(RESET));
+    await openAuth(RESET);
+    type('Email address', 'ada@example.org');
+    await press('Send reset link');
+    await reload(RESET);
+    expect(says('Recovery Link Error')).toBe(false);
+  });
+
+  it('that nobody opened here is not told: the tab holds no words, and an old or strange note says nothing', async () => {
+    for (const note of [
+      'broken signin 0',
+      'constructor signin 1',
+      '<b>Call us</b> signin',
+      'broken signup 1',
+    ]) {
+      sessionStorage.setItem('linkNotice', note.replace(/ 1$/, ` ${Date.now()}`));
+      await openAuth('/auth');
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(says('Verification Error')).toBe(false);
+      cleanup();
+    }
+  });
+
   it('that was read before signing in is not told again after it', async () => {
     arrive(expired('/auth'));
     const { address } = await openAuth('/auth');
