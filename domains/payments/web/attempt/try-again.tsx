@@ -37,8 +37,17 @@ export function TryAgain({ payment }: { readonly payment: Payment }) {
   );
 }
 
+type NumberIssue = 'number.refused' | 'number.needed';
+
 /** What was typed is no test number. */
-class WrongNumber extends Error {}
+class WrongNumber extends Error {
+  readonly issue: NumberIssue;
+
+  constructor(issue: NumberIssue) {
+    super(issue);
+    this.issue = issue;
+  }
+}
 
 const kept = z.object({ payment: z.string(), number: z.string() });
 
@@ -53,13 +62,12 @@ function AgainDialog({ payment, onClose }: DialogProps) {
   const attempt = useKeptAttempt(`payments.again.${payment.id}`, kept);
   const explain = useConfirmWords(payment);
   const [typed, setTyped] = useState('');
-  const [issue, setIssue] = useState<string>();
+  const [issue, setIssue] = useState<NumberIssue>();
   async function run(pin: string) {
     const number = typedTestNumber(typed);
-    const wrong =
-      number === undefined ? t('number.refused') : number === 'none' ? t('number.needed') : undefined;
+    const wrong = number === undefined ? 'number.refused' : number === 'none' ? 'number.needed' : undefined;
     setIssue(wrong);
-    if (number === undefined || wrong !== undefined) throw new WrongNumber(wrong);
+    if (wrong !== undefined || number === undefined) throw new WrongNumber(wrong ?? 'number.refused');
     try {
       const sent = await attempt.attempt({ payment: payment.id, number }, (key) =>
         call(
@@ -80,10 +88,10 @@ function AgainDialog({ payment, onClose }: DialogProps) {
         description={t('again.text')}
         confirmLabel={t('again')}
         run={run}
-        explain={(met) => (met instanceof WrongNumber ? met.message : explain(met))}
+        explain={(met) => (met instanceof WrongNumber ? t(met.issue) : explain(met))}
         onClose={onClose}
       >
-        <TestNumberField value={typed} onValueChange={setTyped} error={issue} />
+        <TestNumberField value={typed} onValueChange={setTyped} error={issue && t(issue)} />
       </PinDialog>
     </Suspense>
   );

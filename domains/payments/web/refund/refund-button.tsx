@@ -1,41 +1,91 @@
 import { toMajorText, type WireMoney } from '@egcr/contract/money';
 import { PinDialog, pinSaidAtField } from '@egcr/identity/web';
 import { AmountField } from '@egcr/ui/amount-field';
+import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
+import { Dialog } from '@egcr/ui/dialog';
 import { decimalMark, formatMoney } from '@egcr/ui/format-money';
+import { Skeleton } from '@egcr/ui/skeleton';
 import { useToasts } from '@egcr/ui/toast';
 import { call } from '@egcr/web-kit/call';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
-import { decimalOf, paymentWords, useLeavingWords, useWalletText } from '@egcr/wallet/web';
+import {
+  decimalOf,
+  paymentWords,
+  StopBanner,
+  useLeavingWords,
+  useStopReason,
+  useWalletText,
+} from '@egcr/wallet/web';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 
 import { refundCall, type Payment } from '../../contract/index.ts';
 import { readAmount } from '../part-of-amount.ts';
-import { keepPayment, rereadPayments } from '../queries.ts';
+import { keepPayment, rereadPayments, useMerchantBalance } from '../queries.ts';
+import { fromSales, leftOf } from './refund-rules.ts';
 import { refundTexts } from './texts.ts';
-
-/** What is left of a payment to give back. */
-function leftOf({ amount, refunded }: Payment): WireMoney {
-  return { ...amount, value: (BigInt(amount.value) - BigInt(refunded.value)).toString() };
-}
 
 /** Opens the dialog in which the merchant gives money back; not there where nothing is left. */
 export function RefundButton({ payment }: { readonly payment: Payment }) {
+  if (payment.state !== 'succeeded' || payment.role !== 'merchant') return null;
+  return <RefundOffer payment={payment} />;
+}
+
+function RefundOffer({ payment }: { readonly payment: Payment }) {
   const t = useText(refundTexts);
   const [isOpen, setOpen] = useState(false);
-  if (payment.state !== 'succeeded' || payment.role !== 'merchant') return null;
+  // What a wallet that is frozen or held cannot pay is said before the PIN is asked for; so that is known before the dialog opens.
+  const isStopped = useStopReason() !== undefined && !payment.is_test;
   if (leftOf(payment).value === '0' && !isOpen) return null;
+  const Asking = isStopped ? RefundFromSales : RefundDialog;
   return (
     <>
       <Button look="secondary" className="self-start" onClick={() => setOpen(true)}>
         {t('refund')}
       </Button>
-      {isOpen && <RefundDialog payment={payment} onClose={() => setOpen(false)} />}
+      {isOpen && <Asking payment={payment} most={leftOf(payment)} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** Gives back what the sales have: the wallet pays nothing now. */
+function RefundFromSales({ payment, most, onClose }: DialogProps) {
+  const t = useText(refundTexts);
+  const { locale } = useLanguage();
+  const say = useSentences();
+  const balance = useMerchantBalance();
+  const sales = balance.data && fromSales(payment, balance.data);
+  if (sales !== undefined && sales.value !== '0') {
+    return (
+      <RefundDialog payment={payment} most={sales} onClose={onClose}>
+        {sales.value !== most.value && (
+          <>
+            <StopBanner />
+            <p>{t('from_sales', { amount: formatMoney(sales, { locale }) })}</p>
+          </>
+        )}
+      </RefundDialog>
+    );
+  }
+  return (
+    <Dialog isOpen size="small" title={t('refund')} closeLabel={t('close')} onOpenChange={onClose}>
+      <div className="flex flex-col gap-5">
+        {sales ? (
+          <>
+            <StopBanner />
+            <p>{t('from_sales.none')}</p>
+          </>
+        ) : balance.isError ? (
+          <Banner tone="bad">{say.failure(balance.error)}</Banner>
+        ) : (
+          <Skeleton className="h-12" />
+        )}
+      </div>
+    </Dialog>
   );
 }
 
@@ -46,17 +96,19 @@ const kept = z.object({ payment: z.string(), value: z.string() });
 
 interface DialogProps {
   readonly payment: Payment;
+  /** What can be given back now. */
+  readonly most: WireMoney;
   readonly onClose: () => void;
 }
 
-function RefundDialog({ payment, onClose }: DialogProps) {
+function RefundDialog({ payment, most, onClose, children }: DialogProps & { readonly children?: ReactNode }) {
   const t = useText(refundTexts);
   const { locale } = useLanguage();
   const client = useQueryClient();
   const toasts = useToasts();
   const attempt = useKeptAttempt(`payments.refund.${payment.id}`, kept);
   // As it was when the dialog opened: an answer that arrives meanwhile changes no words.
-  const [left] = useState(() => leftOf(payment));
+  const [left] = useState(most);
   const shown = formatMoney(left, { locale });
   const mark = decimalOf(decimalMark(locale));
   const [typed, setTyped] = useState(() =>
@@ -89,6 +141,7 @@ function RefundDialog({ payment, onClose }: DialogProps) {
         explain={(met) => (met instanceof WrongAmount ? t('wrong', { amount: shown }) : failure(met))}
         onClose={onClose}
       >
+        {children}
         <AmountField
           label={t('amount')}
           hint={t('left', { amount: shown })}

@@ -4,6 +4,7 @@ import { words } from '@egcr/contract/words';
 /** Giving a payment back, in whole or in part. */
 export const refundTexts = texts({
   amount: words.amount,
+  close: words.close,
   refund: {
     en: 'Refund',
     es: 'Reembolsar',
@@ -27,6 +28,30 @@ export const refundTexts = texts({
     ja: 'お客様にすぐ届きます。売上で足りない分はウォレットから支払われます。手数料は戻りません。',
     ko: '고객이 바로 받습니다. 판매 대금이 부족하면 지갑에서 채웁니다. 수수료는 돌려받지 못합니다.',
     ar: 'يصل إلى العميل فورًا، وما ينقص من مبيعاتك يُدفع من محفظتك، ولا تُرد الرسوم.',
+  },
+  from_sales: {
+    en: 'For now, you can refund up to {amount} from your sales.',
+    es: 'Por ahora puedes reembolsar hasta {amount} de tus ventas.',
+    fr: 'Pour l’instant, vous pouvez rembourser jusqu’à {amount} sur vos ventes.',
+    de: 'Vorerst können Sie bis zu {amount} aus Ihren Verkäufen erstatten.',
+    it: 'Per ora puoi rimborsare fino a {amount} dalle tue vendite.',
+    pt: 'Por enquanto, você pode reembolsar até {amount} das suas vendas.',
+    zh: '目前，您最多可从销售款中退还 {amount}。',
+    ja: '今は売上から{amount}まで返金できます。',
+    ko: '지금은 판매 대금에서 {amount}까지 환불할 수 있습니다.',
+    ar: 'يمكنك الآن رد {amount} كحد أقصى من مبيعاتك.',
+  },
+  'from_sales.none': {
+    en: 'Your sales have no money for this refund, so it would come from your wallet.',
+    es: 'Tus ventas no tienen dinero para este reembolso; tendría que salir de tu monedero.',
+    fr: 'Vos ventes n’ont pas de quoi faire ce remboursement : il viendrait de votre portefeuille.',
+    de: 'Ihre Verkäufe haben kein Geld für diese Erstattung. Sie käme aus Ihrer Geldbörse.',
+    it: 'Le tue vendite non hanno denaro per questo rimborso: verrebbe dal tuo portafoglio.',
+    pt: 'Suas vendas não têm dinheiro para este reembolso; ele sairia da sua carteira.',
+    zh: '您的销售款不足以退还这笔款项，需由钱包支付。',
+    ja: 'この返金に使える売上がないため、ウォレットからの支払いになります。',
+    ko: '이 환불에 쓸 판매 대금이 없어 지갑에서 나가야 합니다.',
+    ar: 'لا مال في مبيعاتك لهذا الاسترداد، فسيُدفع من محفظتك.',
   },
   left: {
     en: 'At most {amount}',

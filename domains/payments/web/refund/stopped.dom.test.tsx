@@ -1,0 +1,89 @@
+import { CannedBank, openPage, press } from '@egcr/wallet/web-testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import type { Payment } from '../../contract/index.ts';
+import { RefundButton } from './refund-button.tsx';
+
+const ID = '01990000-0000-7000-8000-000000000001';
+const NOW = '2026-11-20T12:00:00.000Z';
+const jvd = (value: string) => ({ value, assetCode: 'JVD', assetScale: 2 }) as const;
+const payment: Payment = {
+  id: ID,
+  reference: 'AAAA-BBBB-CCCC',
+  role: 'merchant',
+  state: 'succeeded',
+  title: 'A pair of sandals',
+  amount: jvd('2500'),
+  fee: jvd('25'),
+  link_id: ID,
+  merchant: null,
+  payer: null,
+  created_at: NOW,
+  capture: 'automatic',
+  authorized: null,
+  capture_until: null,
+  ended_at: NOW,
+  available_at: null,
+  is_available: false,
+  is_sample: false,
+  is_test: false,
+  refunded: jvd('0'),
+  refunds: [],
+  attempts: [],
+};
+
+let bank: CannedBank;
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  bank.close();
+});
+
+async function open(
+  stop: { readonly frozen_at?: string; readonly held_until?: string },
+  { available = '0', shown = payment }: { readonly available?: string; readonly shown?: Payment } = {},
+) {
+  bank = new CannedBank({
+    'GET wallet': { accounts: [], in_pots: [], frozen_at: null, held_until: null, sandbox: true, ...stop },
+    'GET payment-balance': { items: [{ asset: 'JVD', pending: jvd('2475'), available: jvd(available) }] },
+  });
+  await openPage(`/payment-gateway/payments/${ID}`, () => <RefundButton payment={shown} />);
+  await press('Refund');
+}
+
+const amount = () => screen.findByLabelText<HTMLInputElement>(/Amount/);
+
+describe('a refund by a merchant whose wallet pays nothing now', () => {
+  it.each([
+    ['frozen', { frozen_at: NOW }, 'Your wallet is frozen', 'Unfreeze wallet'],
+    ['held', { held_until: NOW }, 'Your money is held', 'See how to end it'],
+  ] as const)(
+    'because it is %s says so before the PIN is typed, and offers what the sales have',
+    async (_, stop, title, way) => {
+      await open(stop);
+      expect(await screen.findByText('For now, you can refund up to Ɉ24.75 from your sales.')).toBeTruthy();
+      expect(screen.getByText(title)).toBeTruthy();
+      expect(screen.getByRole('link', { name: way })).toBeTruthy();
+      expect((await amount()).value).toBe('24.75');
+    },
+  );
+
+  it('asks for no PIN where the sales have nothing', async () => {
+    await open({ frozen_at: NOW }, { shown: { ...payment, is_available: true } });
+    expect(await screen.findByText(/Your sales have no money for this refund/)).toBeTruthy();
+    expect(screen.queryByLabelText('PIN')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Unfreeze wallet' })).toBeTruthy();
+  });
+
+  it('is as ever where the sales have enough, and of a test payment, which moves nothing', async () => {
+    await open({ frozen_at: NOW }, { available: '25' });
+    expect((await amount()).value).toBe('25.00');
+    expect(screen.queryByText('Your wallet is frozen')).toBeNull();
+    cleanup();
+    bank.close();
+    await open({ frozen_at: NOW }, { shown: { ...payment, is_test: true, is_available: true } });
+    expect((await amount()).value).toBe('25.00');
+    await waitFor(() => expect(screen.getByLabelText('PIN')).toBeTruthy());
+  });
+});
