@@ -1,6 +1,30 @@
-import { dueAt } from '../contract/order-rules.ts';
+import { formatsFor, useFormats } from '@egcr/web-kit/formats';
+import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+import { useMemo } from 'react';
 
-/** A day without a time, as an instant that has its date from Hawaii to Samoa: the hour at which orders run. */
-export function momentOf(day: string): Date {
-  return dueAt(day);
+import { dueAt } from '../contract/order-rules.ts';
+import { useScheduledText } from './texts.ts';
+
+/** Writes the days of orders: days of the calendar, so that the first of a month stays the first in every time zone. */
+export function useDayText(): (day: string) => string {
+  const { locale } = useLanguage();
+  return useMemo(() => {
+    const calendar = formatsFor(locale, 'UTC');
+    return (day) => calendar.date(dueAt(day));
+  }, [locale]);
+}
+
+/** When the payment of a day leaves by the reader's clock. Far from the hour of the orders it shows another day. */
+export function useLeaving(): (day: string) => { readonly isOtherDay: boolean; readonly text: string } {
+  const t = useScheduledText();
+  const formats = useFormats();
+  return (day) => {
+    const due = dueAt(day);
+    const time = formats.time(due);
+    const isOtherDay = formats.day(due) !== day;
+    const text = isOtherDay
+      ? t('field.first.elsewhere', { day: formats.date(due), time })
+      : t('field.first.hint', { time });
+    return { isOtherDay, text };
+  };
 }

@@ -4,7 +4,6 @@ import { Button } from '@egcr/ui/button';
 import { Dialog } from '@egcr/ui/dialog';
 import { KeyValueList } from '@egcr/ui/key-value-list';
 import { Money } from '@egcr/ui/money';
-import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -12,7 +11,7 @@ import { paymentWords, useStopReason, useLeavingWords, useWalletText } from '@eg
 
 import { occurrenceOn } from '../contract/order-rules.ts';
 import { createOrderCall } from '../contract/orders.ts';
-import { momentOf } from './days.ts';
+import { useDayText, useLeaving } from './days.ts';
 import { useScheduledText } from './texts.ts';
 import { planOfForm } from './order-form-rules.ts';
 import type { CheckedOrder } from './use-new-order.ts';
@@ -83,26 +82,34 @@ export function OrderCheck({ checked, onClose, onConfirm }: OrderCheckProps) {
 function CheckedFacts({ checked }: Pick<OrderCheckProps, 'checked'>) {
   const t = useScheduledText();
   const wallet = useWalletText();
-  const formats = useFormats();
+  const dayText = useDayText();
+  const leaving = useLeaving();
   const { values, to, amount } = checked;
   const plan = planOfForm(values);
   const first = plan ? occurrenceOn(plan, 0) : undefined;
+  const leaves = first === undefined ? undefined : leaving(first);
   return (
-    <KeyValueList
-      items={[
-        { key: wallet('check.amount'), value: <Money amount={amount} className="text-2xl font-semibold" /> },
-        {
-          key: wallet('check.to'),
-          value: (
-            <span className="flex flex-wrap justify-end gap-x-2">
-              <bdi className="font-semibold">{to.name}</bdi>
-              <bdi className="text-ink-2">@{to.username}</bdi>
-            </span>
-          ),
-        },
-        { key: t('fact.every'), value: t(`every.${values.every}`) },
-        ...(first === undefined ? [] : [{ key: t('field.first'), value: formats.date(momentOf(first)) }]),
-      ]}
-    />
+    <>
+      <KeyValueList
+        items={[
+          {
+            key: wallet('check.amount'),
+            value: <Money amount={amount} className="text-2xl font-semibold" />,
+          },
+          {
+            key: wallet('check.to'),
+            value: (
+              <span className="flex flex-wrap justify-end gap-x-2">
+                <bdi className="font-semibold">{to.name}</bdi>
+                <bdi className="text-ink-2">@{to.username}</bdi>
+              </span>
+            ),
+          },
+          { key: t('fact.every'), value: t(`every.${values.every}`) },
+          ...(first === undefined ? [] : [{ key: t('field.first'), value: dayText(first) }]),
+        ]}
+      />
+      {leaves?.isOtherDay && <p className="text-sm text-ink-2">{leaves.text}</p>}
+    </>
   );
 }

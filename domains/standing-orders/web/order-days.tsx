@@ -1,12 +1,11 @@
 import { RadioGroup } from '@egcr/ui/radio-group';
 import { Select } from '@egcr/ui/select';
 import { TextField } from '@egcr/ui/text-field';
-import { useFormats } from '@egcr/web-kit/formats';
 import { isDay } from '@egcr/wallet/contract';
 import { useState } from 'react';
 
 import { dueAt, nextRuns } from '../contract/order-rules.ts';
-import { momentOf } from './days.ts';
+import { useDayText, useLeaving } from './days.ts';
 import { useScheduledText } from './texts.ts';
 import { planOfForm, type OrderValues } from './order-form-rules.ts';
 import { orderRhythms } from './rhythms.ts';
@@ -17,7 +16,7 @@ const PREVIEWED = 4;
 /** How often, from when and until when, with the next days to look at. */
 export function OrderDays({ plan }: { readonly plan: OrderFormPlan }) {
   const t = useScheduledText();
-  const formats = useFormats();
+  const leaving = useLeaving();
   const values = plan.form.watch();
   const set = (name: 'every' | 'first', text: string) => {
     if (name === 'every') plan.form.setValue('every', orderRhythms.find((each) => each === text) ?? 'once');
@@ -27,7 +26,7 @@ export function OrderDays({ plan }: { readonly plan: OrderFormPlan }) {
   const [now] = useState(() => new Date());
   const hint = () => {
     const due = dueAt(values.first);
-    return due <= now ? t('field.first.now') : t('field.first.hint', { time: formats.time(due) });
+    return due <= now ? t('field.first.now') : leaving(values.first).text;
   };
   return (
     <div className="flex flex-col gap-5">
@@ -75,7 +74,7 @@ function OrderEnd({ plan, end }: { readonly plan: OrderFormPlan; readonly end: O
 
 function Preview({ values }: { readonly values: OrderValues }) {
   const t = useScheduledText();
-  const formats = useFormats();
+  const dayText = useDayText();
   const plan = planOfForm(values);
   const days = plan ? nextRuns(plan, 0, PREVIEWED + 1) : [];
   if (days.length === 0) return null;
@@ -87,7 +86,7 @@ function Preview({ values }: { readonly values: OrderValues }) {
       <ol className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {days.slice(0, PREVIEWED).map((day) => (
           <li key={day} className="num">
-            <time dateTime={day}>{formats.date(momentOf(day))}</time>
+            <time dateTime={day}>{dayText(day)}</time>
           </li>
         ))}
         {days.length > PREVIEWED && <li className="text-ink-2">{t('preview.more')}</li>}

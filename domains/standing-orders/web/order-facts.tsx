@@ -2,7 +2,7 @@ import { KeyValueList } from '@egcr/ui/key-value-list';
 import { useFormats } from '@egcr/web-kit/formats';
 
 import type { StandingOrder } from '../contract/orders.ts';
-import { momentOf } from './days.ts';
+import { useDayText } from './days.ts';
 import { useScheduledText } from './texts.ts';
 import { rhythmOf } from './rhythms.ts';
 import { OrderState } from './order-state.tsx';
@@ -10,7 +10,7 @@ import { OrderState } from './order-state.tsx';
 export function OrderFacts({ order }: { readonly order: StandingOrder }) {
   const t = useScheduledText();
   const formats = useFormats();
-  const day = (text: string) => formats.date(momentOf(text));
+  const day = useDayText();
   return (
     <KeyValueList
       items={[

@@ -2,11 +2,10 @@ import { Avatar } from '@egcr/ui/avatar';
 import { Anchor } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
 import { useConcealment } from '@egcr/web-kit/concealment';
-import { useFormats } from '@egcr/web-kit/formats';
 import { useWalletText } from '@egcr/wallet/web';
 
 import type { StandingOrder } from '../contract/orders.ts';
-import { momentOf } from './days.ts';
+import { useDayText } from './days.ts';
 import { rhythmOf } from './rhythms.ts';
 import { OrderState } from './order-state.tsx';
 import { useScheduledText } from './texts.ts';
@@ -15,7 +14,7 @@ import { useScheduledText } from './texts.ts';
 export function OrderRow({ order }: { readonly order: StandingOrder }) {
   const t = useScheduledText();
   const wallet = useWalletText();
-  const formats = useFormats();
+  const dayText = useDayText();
   const { isConcealed } = useConcealment();
   return (
     <li className="relative flex items-center gap-4 p-4 transition-colors hover:bg-sunken">
@@ -31,7 +30,7 @@ export function OrderRow({ order }: { readonly order: StandingOrder }) {
           <span className="flex flex-wrap gap-x-2 text-sm text-ink-2">
             <span>{t(`every.${rhythmOf(order.rule)}`)}</span>
             {order.state === 'active' && order.next_on !== null && (
-              <span>{t('next', { day: formats.date(momentOf(order.next_on)) })}</span>
+              <span>{t('next', { day: dayText(order.next_on) })}</span>
             )}
           </span>
         </div>

@@ -11,7 +11,7 @@ import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
 import { StopBanner, NotShown } from '@egcr/wallet/web';
 
 import type { orderCall } from '../contract/orders.ts';
-import { momentOf } from './days.ts';
+import { useDayText } from './days.ts';
 import { useScheduledText } from './texts.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -82,6 +82,7 @@ function View({ order }: { readonly order: Order }) {
 function Notices({ order }: { readonly order: Order }) {
   const t = useScheduledText();
   const formats = useFormats();
+  const dayText = useDayText();
   const isNew = useSearchValue('made') === '1';
   const isPausedByFailure = order.state === 'paused' && order.pause_reason !== 'person';
   const isBlocked = order.pause_reason === 'account_banned';
@@ -102,7 +103,7 @@ function Notices({ order }: { readonly order: Order }) {
   if (!isNew || order.next_on === null) return null;
   return (
     <Banner tone="ok" isLive>
-      {t('made', { day: formats.date(momentOf(order.next_on)) })}
+      {t('made', { day: dayText(order.next_on) })}
     </Banner>
   );
 }

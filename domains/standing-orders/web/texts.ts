@@ -273,6 +273,18 @@ export const scheduledTexts = texts({
     ko: '내 시간 {time}에 보냅니다.',
     ar: 'تخرج في {time} بتوقيتك.',
   },
+  'field.first.elsewhere': {
+    en: 'It leaves on {day} at {time}, your time.',
+    es: 'Sale el {day} a las {time}, tu hora.',
+    fr: 'Il part le {day} à {time}, votre heure.',
+    de: 'Sie geht am {day} um {time} Ihrer Zeit ab.',
+    it: 'Parte il {day} alle {time}, ora tua.',
+    pt: 'Sai em {day} às {time}, na sua hora.',
+    zh: '将于您所在地时间 {day} {time} 付款。',
+    ja: '現地時間{day}{time}に送金されます。',
+    ko: '내 시간으로 {day} {time}에 보냅니다.',
+    ar: 'تخرج يوم {day} في {time} بتوقيتك.',
+  },
   'field.first.now': {
     en: 'Today’s time has passed, so it leaves right after you confirm.',
     es: 'La hora de hoy ya pasó: sale en cuanto confirmes.',

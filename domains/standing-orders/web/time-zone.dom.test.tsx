@@ -40,3 +40,27 @@ it('a payment for today whose hour has passed says that it leaves at once, not a
   expect(await screen.findByText(/leaves right after you confirm/)).toBeTruthy();
   expect(screen.queryByText(/10:00/)).toBeNull();
 });
+
+const preview = async () =>
+  (await screen.findByRole('region', { name: 'Next payments' })).textContent.replaceAll('\u202f', ' ');
+
+it.each([
+  ['Pacific/Kiritimati', '2027-02-01', /leaves on February 2, 2027 at 12:00.AM, your time/],
+  ['Pacific/Niue', '2027-02-01', /leaves on January 31, 2027 at 11:00.PM, your time/],
+  ['America/St_Johns', '2027-02-01', /leaves at 6:30.AM your time/],
+  ['America/St_Johns', '2027-04-01', /leaves at 7:30.AM your time/],
+])('in %s the days of payments from %s are those that were chosen', async (zone, day, leaves) => {
+  vi.setSystemTime(new Date('2026-11-30T12:00:00Z'));
+  localStorage.setItem(TIME_ZONE_STORAGE_KEY, zone);
+  await openPage('/wallet/scheduled/new', () => <NewOrder />);
+  fireEvent.change(await first(), { target: { value: day } });
+  expect(await screen.findByText(leaves)).toBeTruthy();
+  expect(await preview()).toMatch(day === '2027-02-01' ? /February 1, 2027/ : /April 1, 2027/);
+});
+
+it('a zone that this browser does not know is no zone: the page is shown by the browser’s own clock', async () => {
+  vi.setSystemTime(new Date('2026-11-30T12:00:00Z'));
+  localStorage.setItem(TIME_ZONE_STORAGE_KEY, 'Mars/Olympus_Mons');
+  await openPage('/wallet/scheduled/new', () => <NewOrder />);
+  expect((await first()).value).toMatch(/^2026-1[12]-\d\d$/);
+});

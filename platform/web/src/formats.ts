@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 
 import { useLanguage } from './i18n.tsx';
-import { TIME_ZONE_STORAGE_KEY } from './languages.ts';
 import { isolated } from './messages.ts';
-import { readStored } from './stored.ts';
+import { chosenZone } from './reader-zone.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -91,6 +90,6 @@ function sizeText(bytes: number, locale: string): string {
 /** Dates and numbers in the reader's language and the time zone they chose, or the browser's. */
 export function useFormats(): Formats {
   const { locale } = useLanguage();
-  const timeZone = readStored(TIME_ZONE_STORAGE_KEY) ?? undefined;
+  const timeZone = chosenZone();
   return useMemo(() => formatsFor(locale, timeZone), [locale, timeZone]);
 }
