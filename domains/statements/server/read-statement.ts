@@ -17,7 +17,7 @@ const DAY_S = 24 * 3600;
 
 /**
  * The statement of one of the person's accounts. Its sum is checked before the first byte. Refuses not_found for another's account,
- * and OFX and camt.053 for a currency whose code they cannot hold.
+ * OFX and camt.053 for a currency whose code they cannot hold, and days that are all before the account or yet to come.
  */
 export async function readStatement(
   parts: StatementParts,
@@ -29,6 +29,7 @@ export async function readStatement(
   const knowsOnlyIso = query.format === 'ofx' || query.format === 'camt053';
   if (knowsOnlyIso && asset.code.length !== 3)
     throw validationRefusal([{ field: 'format', code: 'format_without_currency' }]);
+  refuseDays(query, { openedAt: account.openedAt, now: work.now });
   const period = periodOf(query, work.now);
   const figures = await parts.ledger.statementOf(work.db, account.id, period);
   invariant(figures !== undefined, 'an account that was just read is gone');
@@ -55,6 +56,16 @@ export async function readStatement(
 const writers: Readonly<
   Record<StatementFormat, (statement: Statement, lines: Lines) => AsyncIterable<string | Uint8Array>>
 > = { pdf: pdfOf, csv: csvOf, ofx: ofxOf, camt053: camt053Of };
+
+/** No paper says that nothing moved in an account which was not there. */
+function refuseDays(
+  { from, to }: { readonly from: string; readonly to: string },
+  { openedAt, now }: { readonly openedAt: Date; readonly now: Date },
+): void {
+  const day = (at: Date) => at.toISOString().slice(0, 10);
+  if (to < day(openedAt)) throw validationRefusal([{ field: 'to', code: 'ends_before_account' }]);
+  if (from > day(now)) throw validationRefusal([{ field: 'from', code: 'begins_after_today' }]);
+}
 
 /** Both days whole, and never beyond now: what is posted from now on belongs to the next statement. */
 function periodOf({ from, to }: { readonly from: string; readonly to: string }, now: Date) {

@@ -211,4 +211,24 @@ describe('statements', () => {
     });
     expect((await read(amina, { account: usdc, format: 'csv' })).text).toContain('0.001000');
   });
+
+  it('refuse days that are all before the account or yet to come, and take the year in which it was opened', async () => {
+    const chidi = await bank.person('Chidi', '1000');
+    const { body } = await bank.call('GET', '/api/v1/wallet', { as: chidi });
+    const opened = new Date(body.accounts[0].opened_at);
+    const daysLater = (count: number) =>
+      new Date(opened.getTime() + count * 24 * 3600_000).toISOString().slice(0, 10);
+    const refusal = async (from: string, to: string) =>
+      JSON.parse((await read(chidi, { format: 'csv', from, to })).text).errors[0];
+    expect(await refusal(daysLater(-40), daysLater(-1))).toMatchObject({
+      field: 'to',
+      code: 'ends_before_account',
+    });
+    expect(await refusal(daysLater(300), daysLater(310))).toMatchObject({
+      field: 'from',
+      code: 'begins_after_today',
+    });
+    const year = await read(chidi, { format: 'csv', from: daysLater(-300), to: daysLater(60) });
+    expect([year.status, year.text.includes('10.00')]).toEqual([200, true]);
+  });
 });

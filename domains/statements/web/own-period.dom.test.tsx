@@ -18,6 +18,19 @@ const account = {
 
 afterEach(cleanup);
 
+it('a statement of days before the account was opened is refused at the last day', async () => {
+  const bank = new CannedBank({});
+  await openPage('/wallet/statements', () => <OwnPeriod account={account} />);
+  const last = await screen.findByLabelText<HTMLInputElement>('To');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-12-01' } });
+  fireEvent.change(last, { target: { value: '2026-01-04' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Download' }));
+  const said = await screen.findAllByText('Your account opened on January 5, 2026. Choose a later day.');
+  expect(said.length).toBeGreaterThan(0);
+  expect(last.getAttribute('aria-invalid')).toBe('true');
+  bank.close();
+});
+
 it('a statement of days that are yet to come is refused at the first day', async () => {
   const bank = new CannedBank({});
   await openPage('/wallet/statements', () => <OwnPeriod account={account} />);

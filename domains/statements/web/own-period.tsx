@@ -3,7 +3,9 @@ import { ErrorSummary } from '@egcr/ui/error-summary';
 import { Select } from '@egcr/ui/select';
 import { TextField } from '@egcr/ui/text-field';
 import type { WalletAccount } from '@egcr/wallet/contract';
+import { formatsFor } from '@egcr/web-kit/formats';
 import { useSchemaForm } from '@egcr/web-kit/forms';
+import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -25,9 +27,12 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'day'));
 const length = ({ from, to }: { readonly from: string; readonly to: string }) =>
   Date.parse(to) - Date.parse(from);
 
+const dayOf = ({ opened_at: at }: WalletAccount) => at.slice(0, 10);
+
 function schemaFor(account: WalletAccount, today: string) {
   return z.object({ from: day, to: day, format: z.enum(statementFormats) }).check(
     z.refine(({ from }) => from <= today, { error: 'future', path: ['from'] }),
+    z.refine(({ to }) => to === '' || to >= dayOf(account), { error: 'before', path: ['to'] }),
     z.refine((values) => !(length(values) < 0), { error: 'order', path: ['to'] }),
     z.refine((values) => !(length(values) >= YEAR_MS), { error: 'long', path: ['to'] }),
     z.refine(({ format }) => account.asset.length === 3 || format === 'pdf' || format === 'csv', {
@@ -40,15 +45,18 @@ function schemaFor(account: WalletAccount, today: string) {
 /** Any first and last day of up to a year. */
 export function OwnPeriod({ account }: { readonly account: WalletAccount }) {
   const t = useStatementText();
+  const { locale } = useLanguage();
+  const formats = formatsFor(locale, 'UTC');
   const { download, isBusy } = useDownload();
   const [now] = useState(() => new Date());
   const [month] = lastMonths(now, 1, account.opened_at);
-  const days = { min: account.opened_at.slice(0, 10), max: now.toISOString().slice(0, 10) };
+  const days = { min: dayOf(account), max: now.toISOString().slice(0, 10) };
   const plan = useSchemaForm<PeriodValues, PeriodValues>({
     schema: schemaFor(account, days.max),
     defaultValues: { from: month?.from ?? '', to: month?.to ?? '', format: 'pdf' },
     sentences: {
       issue: ({ code }) => {
+        if (code === 'before') return t('issue.before', { day: formats.date(account.opened_at) });
         if (code === 'order' || code === 'long' || code === 'currency' || code === 'future')
           return t(`issue.${code}`);
         return t('issue.day');

@@ -240,6 +240,18 @@ export const statementTexts = texts({
     ko: '오늘까지의 날짜를 선택해 주세요.',
     ar: 'اختر يومًا حتى اليوم.',
   },
+  'issue.before': {
+    en: 'Your account opened on {day}. Choose a later day.',
+    es: 'Tu cuenta se abrió el {day}. Elige un día posterior.',
+    fr: 'Votre compte a été ouvert le {day}. Choisissez un jour ultérieur.',
+    de: 'Ihr Konto wurde am {day} eröffnet. Wählen Sie einen späteren Tag.',
+    it: 'Il tuo conto è stato aperto il {day}. Scegli un giorno successivo.',
+    pt: 'Sua conta foi aberta em {day}. Escolha um dia posterior.',
+    zh: '您的账户于 {day} 开立。请选择之后的日期。',
+    ja: '口座の開設日は{day}です。それ以降の日付を選んでください。',
+    ko: '계좌는 {day}에 개설되었습니다. 그 이후 날짜를 선택하세요.',
+    ar: 'فُتح حسابك في {day}. اختر يومًا لاحقًا.',
+  },
   'issue.order': {
     en: 'The last day is before the first.',
     es: 'El último día es anterior al primero.',
