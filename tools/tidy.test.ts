@@ -38,7 +38,12 @@ import {
 } from './tidy/schemas.ts';
 import { rowsAreNamedAtHome } from './tidy/rows.ts';
 import { pagesAreDeclaredAtHome } from './tidy/pages.ts';
-import { coloursAreTokens, layoutIsLogical, screensSpeakThroughMessages } from './tidy/screens.ts';
+import {
+  coloursAreTokens,
+  errorsFollowTheLanguage,
+  layoutIsLogical,
+  screensSpeakThroughMessages,
+} from './tidy/screens.ts';
 import { sentencesAreSaid, wordsAreShared } from './tidy/texts.ts';
 import { repositoryFiles, type Rule } from './tidy/source-file.ts';
 import { useCasesTakePartsFirst } from './tidy/use-cases.ts';
@@ -376,6 +381,17 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
       { 'domains/wallet/web/b.tsx': "export const A = () => <p>{'Hello'}</p>;" },
       { 'domains/wallet/web/b.tsx': 'export const A = () => <input aria-label="Amount" />;' },
       { 'domains/wallet/web/b.tsx': "export const A = () => <input placeholder={'name'} />;" },
+    ],
+  },
+  'what went wrong is said anew in another language': {
+    rule: errorsFollowTheLanguage,
+    kept: {
+      'domains/wallet/web/a.tsx':
+        "export const A = () => { setProblem(met); setIssue('too_long'); return <p>{say.failure(met)}</p>; };",
+    },
+    broken: [
+      { 'domains/wallet/web/b.tsx': 'const fail = (met: unknown) => setProblem(say.failure(met));' },
+      { 'domains/wallet/web/b.ts': "const fail = () => setIssue(t('large'));" },
     ],
   },
   'a word that texts share is said by two at least': {

@@ -63,6 +63,18 @@ export function screensSpeakThroughMessages(files: readonly SourceFile[]): Findi
   });
 }
 
+const KEPT_SENTENCE =
+  /\bset(?:Problem|Issue|Error|Failure|Trouble|Refusal|Reason)s?\(\s*(?:t|say|explain|failure|\w+\.(?:t|failure|issue|explain))\(/g;
+
+/** What went wrong is kept, not the sentence about it: a sentence in the state of a component stays in the language in which it was said. */
+export function errorsFollowTheLanguage(files: readonly SourceFile[]): Finding[] {
+  return files
+    .filter(({ path }) => /\.tsx?$/.test(path) && path.includes('/web/') && !isTestCode(path))
+    .flatMap(({ path, text }) =>
+      findAll(path, text, KEPT_SENTENCE, ([what]) => `${what}…) keeps a sentence: keep what it is about`),
+    );
+}
+
 /** Arabic and Hebrew mirror by themselves: logical utilities and properties only. */
 export function layoutIsLogical(files: readonly SourceFile[]): Finding[] {
   const physicalCss =

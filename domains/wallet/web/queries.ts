@@ -20,6 +20,7 @@ import {
   type TransferItem,
   type WalletAccount,
 } from '../contract/index.ts';
+import { untilHoldEnds_ms } from './frozen/hold-end.ts';
 
 const WALLET = ['wallet'] as const;
 
@@ -50,7 +51,11 @@ export function useWallet() {
   useLive(holdChanged, () => void rereadWallet(client));
   useLive(withdrawalChanged, () => void rereadWallet(client));
   useLive(freezeChanged, () => void rereadWallet(client));
-  return useQuery(reading);
+  return useQuery({
+    ...reading,
+    // A page that was left open does not say that money is held when it no longer is.
+    refetchInterval: ({ state }) => untilHoldEnds_ms(state.data?.held_until, Date.now()),
+  });
 }
 
 /**

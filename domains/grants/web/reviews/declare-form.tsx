@@ -89,21 +89,22 @@ function useDeclaring({ id, version }: Review) {
   const say = useSentences(useReviewSentences());
   const client = useQueryClient();
   const { attempt } = useKeptAttempt(`grants.tie.${id}`, z.unknown());
-  const [problem, setProblem] = useState<string>();
+  const [found, setFound] = useState<'none_chosen' | { readonly failure: unknown }>();
   const [isBusy, setBusy] = useState(false);
   async function declare(tie: Tie | undefined): Promise<void> {
-    if (tie === undefined) return setProblem(t('tie.choose'));
-    setProblem(undefined);
+    if (tie === undefined) return setFound('none_chosen');
+    setFound(undefined);
     setBusy(true);
     const body = { version, tie };
     try {
       await attempt(body, (key) => call(declareTieCall, { params: { id }, body }, { idempotencyKey: key }));
     } catch (failure) {
-      setProblem(say.failure(failure));
+      setFound({ failure });
     } finally {
       setBusy(false);
       await client.invalidateQueries({ queryKey: reviewsKey });
     }
   }
-  return { declare, problem, forget: () => setProblem(undefined), isBusy };
+  const problem = found && (found === 'none_chosen' ? t('tie.choose') : say.failure(found.failure));
+  return { declare, problem, forget: () => setFound(undefined), isBusy };
 }

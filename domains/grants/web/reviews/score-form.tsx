@@ -157,10 +157,10 @@ function SendScores({
   const { attempt } = useKeptAttempt(`grants.review.${review.id}`, z.unknown());
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   async function send(): Promise<void> {
     setBusy(true);
-    setProblem(undefined);
+    setFailure(undefined);
     try {
       if (!(await saver.saveNow())) return;
       const body = { version: saver.state().version };
@@ -168,8 +168,8 @@ function SendScores({
         call(sendReviewCall, { params: { id: review.id }, body }, { idempotencyKey: key }),
       );
       if (sent) toasts.show({ tone: 'ok', title: t('sent') });
-    } catch (failure) {
-      setProblem(say.failure(failure));
+    } catch (met) {
+      setFailure(met);
     } finally {
       setBusy(false);
       setAsking(false);
@@ -178,9 +178,9 @@ function SendScores({
   }
   return (
     <div className="flex flex-col gap-3">
-      {problem !== undefined && (
+      {failure !== undefined && (
         <Banner tone="bad" isLive>
-          {problem}
+          {say.failure(failure)}
         </Banner>
       )}
       <Button className="self-start" busy={isBusy} onClick={() => isWhole() && setAsking(true)}>

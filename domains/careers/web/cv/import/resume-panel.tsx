@@ -67,17 +67,17 @@ function ResumeReading({ saved }: { readonly saved: SavedCv }) {
   const t = useText(resumeTexts);
   const say = useSentences();
   const [found, setFound] = useState<Read>();
-  const [issue, setIssue] = useState<string>();
+  const [issue, setIssue] = useState<'large' | 'odd' | { readonly failure: unknown }>();
   const read = async (file: File) => {
     setFound(undefined);
     setIssue(undefined);
-    if (file.size > RESUME_BYTES_MAX - AROUND_BYTES) return setIssue(t('large'));
+    if (file.size > RESUME_BYTES_MAX - AROUND_BYTES) return setIssue('large');
     try {
       setFound(await call(readResumeCall, { body: { resume: await file.text() } }));
     } catch (failure) {
       if (isRefusal(failure, 'pin_required')) return;
-      if (isRefusal(failure, 'too_large')) setIssue(t('large'));
-      else setIssue(isRefusal(failure, 'validation_failed') ? t('odd') : say.failure(failure));
+      if (isRefusal(failure, 'too_large')) setIssue('large');
+      else setIssue(isRefusal(failure, 'validation_failed') ? 'odd' : { failure });
     }
   };
   if (found !== undefined)
@@ -95,7 +95,7 @@ function ResumeReading({ saved }: { readonly saved: SavedCv }) {
     <FileField
       label={t('read')}
       hint={t('read.hint')}
-      error={issue}
+      error={issue && (typeof issue === 'string' ? t(issue) : say.failure(issue.failure))}
       accept="application/json,.json"
       chooseLabel={t('choose')}
       dropLabel={t('drop')}
