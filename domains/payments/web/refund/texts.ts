@@ -44,7 +44,7 @@ export const refundTexts = texts({
   'from_sales.none': {
     en: 'Your sales have no money for this refund, so it would come from your wallet.',
     es: 'Tus ventas no tienen dinero para este reembolso; tendría que salir de tu monedero.',
-    fr: 'Vos ventes n’ont pas de quoi faire ce remboursement : il viendrait de votre portefeuille.',
+    fr: 'Vos ventes n’ont pas de quoi faire ce remboursement : il viendrait de votre portefeuille.',
     de: 'Ihre Verkäufe haben kein Geld für diese Erstattung. Sie käme aus Ihrer Geldbörse.',
     it: 'Le tue vendite non hanno denaro per questo rimborso: verrebbe dal tuo portafoglio.',
     pt: 'Suas vendas não têm dinheiro para este reembolso; ele sairia da sua carteira.',
