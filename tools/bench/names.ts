@@ -70,7 +70,7 @@ async function searchRounds(pool: Pool, { seconds, rounds, size, seed, say }: Be
   await pool.query(
     'create index bench_prefix on registry.held_name (jurisdiction, name_key text_pattern_ops)',
   );
-  await pool.query('vacuum analyze registry.held_name');
+  await pool.query('vacuum analyze registry.held_name, registry.name_part');
   await pool.query('vacuum analyze verification.watched');
   say(`${kept.length} names are held, ${WATCHED} are on the list`);
   let at = 0;

@@ -106,11 +106,22 @@ function issuesOf(schema: FormSchema, name: string, answer: Answer | undefined):
   const wanted = schema.properties[name];
   if (wanted === undefined) return [];
   if (answer === undefined) return schema.required.includes(name) ? [{ field: name, code: 'required' }] : [];
+  if (isShortText(wanted, answer)) return [];
   const { valid, errors } = validate(answer, asSchema(wanted), '2020-12', NO_REFERENCES, false);
   if (valid) return [];
   const failed = errors.map(({ keyword }) => keyword);
   const [first = 'type'] = ORDER.filter((keyword) => failed.includes(keyword));
   return [{ field: name, ...issueOf(wanted, first, answer) }];
+}
+
+/** Whether the answer is text of which only the length is judged, and is short beyond doubt: text has at most as many letters as UTF-16 units. The usual case, and quick. */
+function isShortText(schema: AnswerSchema, answer: Answer): boolean {
+  const { type, minLength = 0, maxLength = Infinity } = schema;
+  if (type !== 'string' || typeof answer !== 'string') return false;
+  for (const [keyword, value] of Object.entries(schema))
+    if (value !== undefined && keyword !== 'type' && keyword !== 'minLength' && keyword !== 'maxLength')
+      return false;
+  return minLength <= 1 && answer.length >= minLength && answer.length <= maxLength;
 }
 
 /** Schemas of answers refer to nothing, so nothing is looked up: finding that out would take longer than to judge. */

@@ -56,7 +56,7 @@ export {
 } from './endpoints.ts';
 export { complianceOf, compliancePartNames, complianceParts, type CompliancePart } from './compliance.ts';
 export { nameIssue, nameKey, sensitiveWordsIn, tidyName } from './name-rules.ts';
-export { indexedGrams, similarity } from './near-names.ts';
+export { indexedGrams, likenessTo } from './near-names.ts';
 export { isRegisterNumber, registerNumber } from './number-rules.ts';
 export { registryRefusals } from './refusals.ts';
 export { registrationMachine, type RegistrationState } from './registration-machine.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { nameIssue, nameKey, sensitiveWordsIn } from './name-rules.ts';
-import { indexedGrams, similarity } from './near-names.ts';
+import { indexedGrams, likenessTo } from './near-names.ts';
 
 describe('the name of a business', () => {
   it.each([
@@ -74,7 +74,7 @@ it('whatever is near is found by the parts that are indexed', () => {
   let found = 0;
   for (const one of keys)
     for (const other of keys) {
-      if (one === other || similarity(one, other) < 0.6) continue;
+      if (one === other || likenessTo(one)(other) < 0.6) continue;
       found += 1;
       const parts = new Set(indexedGrams(one));
       expect(indexedGrams(other).some((gram) => parts.has(gram))).toBe(true);

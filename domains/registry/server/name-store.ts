@@ -2,7 +2,7 @@ import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
-import { indexedGrams, nameKey, similarity } from '../contract/index.ts';
+import { indexedGrams, likenessTo, nameKey } from '../contract/index.ts';
 import { NEAR_FROM, NEAR_SHOWN_MAX } from '../contract/limits.ts';
 
 interface NameIn {
@@ -14,9 +14,9 @@ interface NameIn {
  * Of each part of the name so many names that have it too are looked at on either side of it in the alphabet: of a rare part all, of a common one those
  * that begin alike.
  */
-const SIDE_MAX = 75;
+const SIDE_MAX = 50;
 /** So many are compared letter by letter: those that share the most parts. */
-const CANDIDATES_MAX = 60;
+const CANDIDATES_MAX = 40;
 
 /** Holds a name for a registration; false where someone has it. Those who ask at the same time come one after the other. */
 export async function holdName(
@@ -76,8 +76,9 @@ export async function nearNames(db: Database, { name, jurisdiction }: NameIn): P
     join registry.held_name as held on held.jurisdiction = ${jurisdiction} and held.name_key = near.name_key`.execute(
     db,
   );
+  const likeness = likenessTo(key);
   return rows
-    .map((row) => ({ name: row.name, alike: similarity(key, row.name_key) }))
+    .map((row) => ({ name: row.name, alike: likeness(row.name_key) }))
     .filter(({ alike }) => alike >= NEAR_FROM)
     .toSorted((one, other) => other.alike - one.alike || (one.name < other.name ? -1 : 1))
     .slice(0, NEAR_SHOWN_MAX)
