@@ -25,7 +25,7 @@ const business = {
   created_at: AT,
   closed_at: null,
 };
-const invitation = { id: ID, name: 'Bao', username: 'bao', role: 'viewer', expires_at: AT };
+const invitation = { id: ID, name: 'Bao', username: 'bao', email: '', role: 'viewer', expires_at: AT };
 const queue = {
   kind: 'registry.registration',
   label: 'Business registration',

@@ -7,6 +7,7 @@ import { organisationRefusals as no } from './refusals.ts';
 import {
   changedMember,
   newInvitation,
+  newMailedInvitation,
   newOrganisation,
   organisation,
   organisationRow,
@@ -93,6 +94,23 @@ export const inviteCall = endpoint({
   idempotency: 'required',
 });
 
+export const inviteByEmailCall = endpoint({
+  ...rights,
+  name: 'organisations.invite_by_email',
+  summary:
+    'Mails an invitation to an address. The person who proves that the address is theirs, by an account, may accept it once. The answer is the same whether someone has an account with it or not. For owners.',
+  method: 'POST',
+  path: '/api/v1/organisations/:id/email-invitations',
+  params: byId,
+  body: newMailedInvitation,
+  reply: organisation,
+  status: 201,
+  refusals: [...managed, no.already_invited, no.team_full, no.mails_full],
+  rate: 'send',
+  idempotency: 'required',
+  agentHint: 'Only with an address that its holder has given for this.',
+});
+
 export const withdrawInvitationCall = endpoint({
   ...common,
   name: 'organisations.withdraw_invitation',
@@ -154,7 +172,8 @@ export const closeOrganisationCall = endpoint({
 export const listInvitationsCall = endpoint({
   ...common,
   name: 'organisations.list_invitations',
-  summary: 'The invitations to teams that wait for the caller, newest first.',
+  summary:
+    'The invitations to teams that wait for the caller, newest first: of their username, and of the address that they proved to be theirs.',
   method: 'GET',
   path: '/api/v1/organisation-invitations',
   reply: z.object({ items: z.array(ownInvitation) }),
@@ -170,7 +189,13 @@ export const answerInvitationCall = endpoint({
   path: '/api/v1/organisation-invitations/:id/answer',
   params: byId,
   body: z.strictObject({ answer: z.enum(['accept', 'decline'], 'not_offered') }),
-  refusals: [not_found, no.invitation_over, no.organisation_closed, no.organisation_limit_reached],
+  refusals: [
+    not_found,
+    no.invitation_over,
+    no.organisation_closed,
+    no.organisation_limit_reached,
+    no.already_member,
+  ],
   rate: 'write',
   idempotency: 'required',
 });

@@ -5,6 +5,7 @@ export {
   closeOrganisationCall,
   createOrganisationCall,
   handOverCall,
+  inviteByEmailCall,
   inviteCall,
   listInvitationsCall,
   listOrganisationsCall,
@@ -14,7 +15,13 @@ export {
 } from './endpoints.ts';
 export { organisationRefusals } from './refusals.ts';
 export { organisationNameIssue, tidyOrganisationName } from './rules.ts';
-export { teamChanges, type Organisation, type OrganisationRow, type OwnInvitation } from './shapes.ts';
+export {
+  teamChanges,
+  type Organisation,
+  type OrganisationRow,
+  type OwnInvitation,
+  type TeamChange,
+} from './shapes.ts';
 export {
   organisationKinds,
   rightsOf,

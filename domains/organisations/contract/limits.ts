@@ -9,3 +9,7 @@ export const INVITATION_DAYS = 14;
 export const INVITATIONS_OF_PERSON_MAX = 20;
 /** So many of the latest changes of a team are shown. */
 export const CHANGES_SHOWN_MAX = 50;
+/** So many invitations are mailed to one address within a day, by everyone together: strangers cannot fill a mailbox. */
+export const MAILS_TO_ADDRESS_MAX = 3;
+/** So many invitations one person may have mailed within a day. */
+export const MAILS_OF_INVITER_MAX = 30;

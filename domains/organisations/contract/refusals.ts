@@ -13,6 +13,10 @@ export const organisationRefusals = refusals({
   already_invited: [409, 'An invitation of this person waits already.'],
   team_full: [403, 'The organisation has as many members and open invitations as it may have.'],
   invitations_full: [403, 'As many invitations as one person may have wait for this person already.'],
+  mails_full: [
+    403,
+    'As many invitations as may be mailed within a day, to one address or by one person, were mailed. Try again tomorrow.',
+  ],
   invitation_over: [409, 'The invitation was answered or withdrawn, or has expired; members: state.'],
   last_owner: [409, 'An organisation keeps one owner at least: make another member an owner first.'],
 });

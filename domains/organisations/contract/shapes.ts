@@ -1,6 +1,7 @@
 import { uuid } from '@egcr/contract/ids';
 import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
+import { emailIssue, tidyEmail } from '@egcr/identity/contract';
 import { isCountry } from '@egcr/locale/contract';
 import * as z from 'zod/mini';
 
@@ -38,6 +39,20 @@ export const newInvitation = z.strictObject({
   role: teamRole,
 });
 
+/** Who is invited by mail, whether they have an account or not. */
+export const newMailedInvitation = z.strictObject({
+  email: z.string().check(
+    z.maxLength(NAME_TYPED_MAX, 'too_long'),
+    z.check((context) => {
+      const code = emailIssue(context.value);
+      if (code !== undefined)
+        context.issues.push({ code: 'custom', message: code, input: context.value, continue: false });
+    }),
+    z.overwrite(tidyEmail),
+  ),
+  role: teamRole,
+});
+
 export const newOrganisation = z.extend(savedOrganisation, {
   kind: z.enum(organisationKinds, 'not_offered'),
 });
@@ -72,8 +87,11 @@ const member = z.object({
 
 const openInvitation = z.object({
   id: uuid,
+  /** Empty where a mail asks the person who has the address. */
   name: z.string(),
   username: z.string(),
+  /** Where the mail went; empty where a person was invited by their username. */
+  email: z.string(),
   role: z.enum(teamRoles),
   expires_at: instant,
 });
@@ -98,7 +116,7 @@ const change = z.object({
   change: z.enum(teamChanges),
   /** Who did it; empty where the account is gone. */
   by: z.string(),
-  /** Whom it concerns. */
+  /** Whom it concerns; null: everyone, or the person who has an address that was invited. */
   person: z.nullable(z.string()),
   role: z.nullable(z.enum(teamRoles)),
   at: instant,

@@ -60,7 +60,7 @@ for (const look of contrasts) {
       await expectAccessible(page);
       await expectNoOverflow(page);
 
-      const username = page.getByLabel(invitation('invite.username'), { exact: true });
+      const username = page.getByLabel(invitation('invite.to'), { exact: true });
       await username.fill('no.such.person');
       await page.getByRole('button', { name: invitation('invite.send') }).click();
       await expect(page.getByText(invitation('invite.unknown')).first()).toBeVisible();

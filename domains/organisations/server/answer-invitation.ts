@@ -11,13 +11,15 @@ import { organisationRefusals as no } from '../contract/refusals.ts';
 import { keepChange } from './change-store.ts';
 import { endInvitation, findInvitation } from './invitation-store.ts';
 import { requireRoom } from './keep-organisation.ts';
+import { inviteeOf, isFor } from './invitee.ts';
 import type { OrganisationParts } from './parts.ts';
 import { insertMember, lockOrganisation } from './store.ts';
 import { notify } from './tell.ts';
 
 /**
  * Accepts or declines. The organisation is locked first, as for every change of its team, so that an answer and a withdrawal come after each
- * other. Refuses not_found, invitation_over, organisation_closed, organisation_limit_reached, in that order.
+ * other. An invitation that was mailed is for the account whose proved address it went to, and for nobody else. Refuses not_found,
+ * invitation_over, organisation_closed, organisation_limit_reached, already_member, in that order.
  */
 export async function answerInvitation(
   { people }: OrganisationParts,
@@ -26,22 +28,25 @@ export async function answerInvitation(
 ): Promise<undefined> {
   const { userId } = personOf(work);
   const first = await findInvitation(work.db, params.id);
-  if (first?.user_id !== userId) throw new Refusal(platformRefusals.not_found);
+  const invitee = await inviteeOf({ people }, work);
+  if (first === undefined || !isFor(first, invitee)) throw new Refusal(platformRefusals.not_found);
   const organisation = await lockOrganisation(work.db, first.organisation_id);
   const found = await findInvitation(work.db, params.id);
-  if (organisation === undefined || found === undefined) throw new Refusal(platformRefusals.not_found);
+  if (organisation === undefined || found === undefined || !isFor(found, invitee))
+    throw new Refusal(platformRefusals.not_found);
   const isExpired = found.state === 'open' && found.expires_at <= work.now;
   const next = step(invitationMachine, isExpired ? 'expired' : found.state, body.answer);
   if (organisation.closed_at !== null) throw new Refusal(no.organisation_closed);
   const { id: organisationId, name } = organisation;
   if (next === 'accepted') {
     await requireRoom(work, userId);
-    await insertMember(work, { organisationId, userId, role: found.role });
+    if (!(await insertMember(work, { organisationId, userId, role: found.role })))
+      throw new Refusal(no.already_member);
     const person = (await people.findByIds(work.db, [userId])).get(userId);
     const said = { organisation: name, name: person ? `${person.firstName} ${person.lastName}` : '' };
     await notify(work, found.invited_by, teamJoined.of(said, organisationId));
   }
-  await endInvitation(work, { id: found.id, state: next });
+  await endInvitation(work, { id: found.id, state: next, by: userId });
   const change = next === 'accepted' ? 'joined' : 'declined';
   await keepChange(work, { organisationId, change, actorId: userId, personId: userId, role: found.role });
   return undefined;

@@ -15,7 +15,7 @@ import { deleteMember, lockOrganisation, markClosed, membersOf, organisationsOf 
 export function forgetPerson(): NonNullable<ServerDomain['listeners']> {
   return hear(userDeleted, async (work, { user_id: userId }) => {
     for (const { id } of await organisationsOf(work.db, userId)) await leave(work, { id, userId });
-    for (const { id } of await invitationsFor(work, userId))
+    for (const { id } of await invitationsFor(work, { userId, mark: null }))
       await endInvitation(work, { id, state: 'declined' });
   });
 }

@@ -7,6 +7,7 @@ import {
   closeOrganisationCall,
   createOrganisationCall,
   handOverCall,
+  inviteByEmailCall,
   inviteCall,
   listInvitationsCall,
   listOrganisationsCall,
@@ -20,7 +21,8 @@ import { actingDoor, type ActingDoor } from './acting.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import { changeMember, handOver, removeMember } from './change-team.ts';
 import { forgetPerson } from './forget-person.ts';
-import { expireInvitations } from './invitation-store.ts';
+import { expireInvitations, invitedEmailColumn } from './invitation-store.ts';
+import { inviteByEmail } from './invite-by-email.ts';
 import { invite, withdrawInvitation } from './invite.ts';
 import { changeOrganisation, closeOrganisation, createOrganisation } from './keep-organisation.ts';
 import type { OrganisationParts } from './parts.ts';
@@ -52,6 +54,7 @@ export function createOrganisations(parts: OrganisationParts): {
         handle(createOrganisationCall, (work, input) => createOrganisation(parts, work, input)),
         handle(changeOrganisationCall, (work, input) => changeOrganisation(parts, work, input)),
         handle(inviteCall, (work, input) => invite(parts, work, input)),
+        handle(inviteByEmailCall, (work, input) => inviteByEmail(parts, work, input)),
         handle(withdrawInvitationCall, withdrawInvitation),
         handle(changeMemberCall, (work, input) => changeMember(parts, work, input)),
         handle(removeMemberCall, removeMember),
@@ -61,6 +64,7 @@ export function createOrganisations(parts: OrganisationParts): {
         handle(answerInvitationCall, (work, input) => answerInvitation(parts, work, input)),
       ],
       machines: [invitationMachine],
+      sealed: [invitedEmailColumn],
       jobs: { [EXPIRE]: expireInvitations },
       schedules: [{ cron: '35 3 * * *', job: EXPIRE }],
       listeners: forgetPerson(),

@@ -44,13 +44,15 @@ export async function invite(
   const waiting = await openInvitations(work, id);
   if (waiting.some((each) => each.user_id === userId)) throw new Refusal(no.already_invited);
   if (team.length + waiting.length >= TEAM_MAX) throw new Refusal(no.team_full);
-  const received = await invitationsFor(work, userId);
+  const received = await invitationsFor(work, { userId, mark: null });
   if (received.length >= INVITATIONS_OF_PERSON_MAX) throw new Refusal(no.invitations_full);
   const by = personOf(work).userId;
   const isAdded = await insertInvitation(work, {
     id: work.effectId,
     organisation_id: id,
     user_id: userId,
+    sealed_email: null,
+    email_mark: null,
     role: body.role,
     invited_by: by,
   });
@@ -86,7 +88,7 @@ export async function withdrawInvitation(
     organisationId: own.id,
     change: 'withdrawn',
     actorId: personOf(work).userId,
-    personId: found.user_id,
+    ...(found.user_id !== null && { personId: found.user_id }),
     role: found.role,
   });
   return undefined;

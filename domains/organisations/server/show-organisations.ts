@@ -13,7 +13,8 @@ import type {
 } from '../contract/index.ts';
 import { roleMay } from '../contract/team-roles.ts';
 import { changesOf } from './change-store.ts';
-import { invitationsFor, openInvitations } from './invitation-store.ts';
+import { invitationsFor, invitedEmailPlace, openInvitations } from './invitation-store.ts';
+import { inviteeOf } from './invitee.ts';
 import { ownOrganisation } from './own-organisation.ts';
 import type { OrganisationParts } from './parts.ts';
 import { membersOf, organisationsOf, type OwnOrganisation } from './store.ts';
@@ -39,8 +40,10 @@ export async function readOrganisation(
   const known = await people.findByIds(work.db, [
     ...new Set([
       ...team.map((each) => each.user_id),
-      ...invitations.map((each) => each.user_id),
-      ...changes.flatMap((each) => [each.actor_id, each.person_id].filter((id) => id !== null)),
+      ...[
+        ...invitations.map((each) => each.user_id),
+        ...changes.flatMap((each) => [each.actor_id, each.person_id]),
+      ].filter((id) => id !== null),
     ]),
   ]);
   const you = personOf(work).userId;
@@ -55,7 +58,9 @@ export async function readOrganisation(
     })),
     invitations: invitations.map((each) => ({
       id: each.id,
-      ...shownPerson(known, each.user_id),
+      ...(each.user_id === null ? nobody : shownPerson(known, each.user_id)),
+      email:
+        each.sealed_email === null ? '' : work.cipher.open(invitedEmailPlace(each.id), each.sealed_email),
       role: each.role,
       expires_at: toInstant(each.expires_at),
     })),
@@ -73,7 +78,7 @@ export async function listInvitations(
   { people }: OrganisationParts,
   work: Work,
 ): Promise<ReplyOf<typeof listInvitationsCall>> {
-  const rows = await invitationsFor(work, personOf(work).userId);
+  const rows = await invitationsFor(work, await inviteeOf({ people }, work));
   const known = await people.findByIds(work.db, [...new Set(rows.map((row) => row.invited_by))]);
   return {
     items: rows.map((row) => ({
@@ -100,9 +105,11 @@ function shownRow(row: OwnOrganisation): OrganisationRow {
   };
 }
 
+const nobody = { name: '', username: '' };
+
 /** Empty where the account is gone. */
 function shownPerson(known: People, userId: string): { readonly name: string; readonly username: string } {
   const person = known.get(userId);
-  if (person === undefined) return { name: '', username: '' };
+  if (person === undefined) return nobody;
   return { name: `${person.firstName} ${person.lastName}`, username: person.username };
 }

@@ -8,6 +8,7 @@ import {
   closeOrganisationCall,
   createOrganisationCall,
   handOverCall,
+  inviteByEmailCall,
   inviteCall,
   removeMemberCall,
   withdrawInvitationCall,
@@ -25,6 +26,7 @@ export function useOrganisationSentences() {
       changeOrganisationCall,
       closeOrganisationCall,
       inviteCall,
+      inviteByEmailCall,
       withdrawInvitationCall,
       changeMemberCall,
       removeMemberCall,
@@ -42,11 +44,14 @@ export function useOrganisationSentences() {
       already_invited: invitation('invite.twice'),
       team_full: invitation('invite.full'),
       invitations_full: invitation('invite.person_full'),
+      mails_full: invitation('invite.mails_full'),
       invitation_over: t('no.over'),
     },
     ({ field, code }) => {
       if (field === 'country') return t('country.choose');
+      if (field === 'to') return invitation(code === 'required' ? 'invite.required' : 'invite.email_wrong');
       if (field === 'username' && code !== 'invitee_unknown') return invitation('invite.required');
+      if (field === 'email') return invitation('invite.email_wrong');
       if (field !== 'name') return undefined;
       if (code === 'too_long') return t('name.too_long');
       return code === 'characters' ? t('name.characters') : t('name.required');

@@ -12,6 +12,7 @@ import { useState } from 'react';
 
 import type { OrganisationRow } from '../contract/index.ts';
 import { AddOrganisation } from './add-organisation.tsx';
+import { MissedInvitation } from './invitations/missed-invitation.tsx';
 import { ReceivedInvitations } from './invitations/received-invitations.tsx';
 import { organisationAddress } from './organisation-address.ts';
 import { OrganisationMarks } from './organisation-marks.tsx';
@@ -41,6 +42,7 @@ export function OrganisationsPanel() {
     );
   return (
     <div className="flex flex-col gap-6">
+      <MissedInvitation received={found.data.received} />
       <ReceivedInvitations received={found.data.received} />
       <Own own={found.data.own} />
     </div>

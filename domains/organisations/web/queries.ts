@@ -8,6 +8,7 @@ import {
   closeOrganisationCall,
   createOrganisationCall,
   handOverCall,
+  inviteByEmailCall,
   inviteCall,
   listInvitationsCall,
   listOrganisationsCall,
@@ -63,6 +64,8 @@ export function useTeamActs() {
     change: (id: string, body: Saved) => then(call(changeOrganisationCall, { params: { id }, body })),
     invite: (id: string, body: { username: string; role: TeamRole }, idempotencyKey: string) =>
       then(call(inviteCall, { params: { id }, body }, { idempotencyKey })),
+    inviteByEmail: (id: string, body: { email: string; role: TeamRole }, idempotencyKey: string) =>
+      then(call(inviteByEmailCall, { params: { id }, body }, { idempotencyKey })),
     withdraw: (id: string, invitation: string) =>
       then(call(withdrawInvitationCall, { params: { id, invitation } })),
     setRole: (id: string, user: string, role: TeamRole) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
     kinds: treasuryKinds,
     guests: [
       ({ wallet, people, ledger }) => {
-        const organisations = createOrganisations({ people });
+        const organisations = createOrganisations({ people, publicUrl: 'https://egcr.example' });
         registering = organisations.registering;
         const { acting } = organisations;
         const treasury = createTreasury({

@@ -48,7 +48,9 @@ function composeDesk() {
   const uploads = createUploads({ clamdUrl: undefined, kinds: () => documents.domain.uploads ?? [] });
   const documents = createDocuments({ uploads: uploads.door });
   const organisations = createOrganisations({
+    publicUrl: 'https://egcr.example',
     people: {
+      contactsOf: async () => undefined,
       findByUsername: async (_db, username) => ({
         userId: username,
         username,

@@ -1,8 +1,12 @@
+import type { Screen } from '@egcr/contract/screen';
 import type { KnownPerson } from '@egcr/profile/server';
+import { connectScreens } from '@egcr/contract/product-screens';
 import { serveDomain } from '@egcr/server-kit/testing/served-domain';
+import { waitingMessages } from '@egcr/server-kit/testing/waiting-messages';
 
 import type { Organisation, OrganisationRow, OwnInvitation, TeamRole } from '../../contract/index.ts';
 import { createOrganisations } from '../index.ts';
+import type { OrganisationParts } from '../parts.ts';
 
 interface Answer {
   readonly status: number;
@@ -22,16 +26,37 @@ interface Sent {
 
 export const school = { kind: 'ngo', name: 'School of the Harbour', country: 'DE' };
 
+/** Where the mail of an invitation leads. */
+const settings: Screen = {
+  name: 'settings',
+  path: '/settings',
+  guard: 'pinned',
+  frame: 'app',
+  requirement: 'ROUTE-14',
+  isOpen: true,
+};
+
+/** The people of a test, and their addresses. */
+function knownPeople() {
+  const known = new Map<string, KnownPerson>();
+  const contacts = new Map<string, { readonly email: string; readonly isEmailVerified: boolean }>();
+  const people: OrganisationParts['people'] = {
+    contactsOf: async (_db, userId) => contacts.get(userId),
+    findByUsername: async (_db, username) =>
+      [...known.values()].find((person) => person.username === username.replace('@', '')),
+    findByIds: async (_db, ids) => new Map([...known].filter(([id]) => ids.includes(id))),
+  };
+  /** From now on an address is the person's, with its code entered or not. */
+  const giveAddress = (userId: string, email: string, isEmailVerified = true) =>
+    contacts.set(userId, { email, isEmailVerified });
+  return { known, people, giveAddress };
+}
+
 /** Organisations alone. Every person is called `user<first eight signs of their id>` and has a PIN that was just entered. */
 export async function serveOrganisations() {
-  const known = new Map<string, KnownPerson>();
-  const { domain } = createOrganisations({
-    people: {
-      findByUsername: async (_db, username) =>
-        [...known.values()].find((person) => person.username === username.replace('@', '')),
-      findByIds: async (_db, ids) => new Map([...known].filter(([id]) => ids.includes(id))),
-    },
-  });
+  connectScreens([settings]);
+  const { known, people, giveAddress } = knownPeople();
+  const { domain } = createOrganisations({ publicUrl: 'https://egcr.example', people });
   const server = await serveDomain(domain, { isPinOpen: true });
 
   function newPerson(): string {
@@ -66,6 +91,13 @@ export async function serveOrganisations() {
       body: { username: usernameOf(person), role },
     });
 
+  const inviteByEmail = (id: string, who: string, email: string, role: TeamRole = 'viewer') =>
+    ask('POST', `/organisations/${id}/email-invitations`, { who, body: { email, role } });
+
+  /** The mails to an address, the newest first. */
+  const mailsTo = async (email: string) =>
+    (await waitingMessages(server.services)).filter(({ to }) => to === email);
+
   /** The invitation that waits for a person. */
   const invitationFor = async (person: string) =>
     (await ask('GET', '/organisation-invitations', { who: person })).body.items[0]?.id ?? '';
@@ -81,7 +113,21 @@ export async function serveOrganisations() {
     return person;
   }
 
-  return { ...server, domain, newPerson, usernameOf, ask, create, invite, invitationFor, answer, join };
+  return {
+    ...server,
+    domain,
+    newPerson,
+    giveAddress,
+    usernameOf,
+    ask,
+    create,
+    invite,
+    inviteByEmail,
+    mailsTo,
+    invitationFor,
+    answer,
+    join,
+  };
 }
 
 export type ServedOrganisations = Awaited<ReturnType<typeof serveOrganisations>>;

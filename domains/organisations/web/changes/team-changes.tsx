@@ -2,9 +2,15 @@ import { Card } from '@egcr/ui/card';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
-import type { Organisation } from '../../contract/index.ts';
+import type { Organisation, TeamChange } from '../../contract/index.ts';
 import { organisationTexts } from '../texts.ts';
 import { changeTexts } from './texts.ts';
+
+/** The person who has an invited address is nobody that can be named. */
+function sentenceOf(change: TeamChange, person: string | null) {
+  const isToAddress = person === null && (change === 'invited' || change === 'withdrawn');
+  return isToAddress ? (`change.${change}.mail` as const) : (`change.${change}` as const);
+}
 
 /** What happened in a team, newest first; for its owners. */
 export function TeamChanges({ changes }: { readonly changes: Organisation['changes'] }) {
@@ -21,7 +27,7 @@ export function TeamChanges({ changes }: { readonly changes: Organisation['chang
             className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5 text-sm"
           >
             <span className="min-w-0 wrap-anywhere">
-              {t(`change.${change}`, {
+              {t(sentenceOf(change, person), {
                 by: by || own('gone'),
                 person: (person ?? '') || own('gone'),
                 role: role === null ? '' : own(`role.${role}`),

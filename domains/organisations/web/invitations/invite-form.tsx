@@ -10,32 +10,58 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import * as z from 'zod/mini';
 
 import { teamRoles } from '../../contract/index.ts';
-import { newInvitation } from '../../contract/shapes.ts';
+import { newInvitation, newMailedInvitation } from '../../contract/shapes.ts';
 import { useOrganisationSentences } from '../organisation-sentences.ts';
 import { useTeamActs } from '../queries.ts';
 import { organisationTexts } from '../texts.ts';
 import { invitationTexts } from './texts.ts';
 
-/** Invites a person by their username. A PIN that is not fresh is asked for first; what was written is there again after it. */
+/** As long as an address may be. */
+const TO_MAX = 254;
+
+/** An address has an @ inside; that of a username stands before it. */
+const isAddress = (to: string) => to.trim().lastIndexOf('@') > 0;
+
+const toInvite = z
+  .strictObject({
+    to: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(TO_MAX, 'too_long')),
+    role: newInvitation.shape.role,
+  })
+  .check(
+    z.refine(({ to }) => !isAddress(to) || z.safeParse(newMailedInvitation.shape.email, to).success, {
+      error: 'email_invalid',
+      path: ['to'],
+    }),
+  );
+
+/** Invites a person by their username, or the person who has an address by mail. A PIN that is not fresh is asked for first; what was written is there again after it. */
 export function InviteForm({ id }: { readonly id: string }) {
   const t = useText(invitationTexts);
   const own = useText(organisationTexts);
   const toasts = useToasts();
-  const { invite } = useTeamActs();
+  const { invite, inviteByEmail } = useTeamActs();
   const { attempt } = useKeptAttempt(`organisations.invite.${id}`, z.unknown());
   const form = useKeptForm({
     name: `organisations.invite.${id}`,
-    keeps: ['username', 'role'],
-    schema: newInvitation,
-    defaultValues: { username: '', role: 'viewer' },
-    fieldOfCode: { invitee_unknown: 'username' },
+    keeps: ['to', 'role'],
+    schema: toInvite,
+    defaultValues: { to: '', role: 'viewer' },
+    fieldOfCode: {
+      invitee_unknown: 'to',
+      already_member: 'to',
+      already_invited: 'to',
+    },
     sentences: useOrganisationSentences(),
   });
   const { role } = form.form.watch();
-  async function send(given: z.output<typeof newInvitation>) {
-    const invited = await attempt(given, (key) => invite(id, given, key));
+  async function send({ to, role: as }: z.output<typeof toInvite>) {
+    const invited = await attempt({ to, role: as }, (key) =>
+      isAddress(to)
+        ? inviteByEmail(id, { email: to, role: as }, key)
+        : invite(id, { username: to, role: as }, key),
+    );
     if (invited === undefined) return;
-    form.form.reset({ username: '', role: given.role });
+    form.form.reset({ to: '', role: as });
     toasts.show({ tone: 'ok', title: t('invite.sent') });
   }
   return (
@@ -51,8 +77,8 @@ export function InviteForm({ id }: { readonly id: string }) {
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            {...form.field('username')}
-            label={t('invite.username')}
+            {...form.field('to')}
+            label={t('invite.to')}
             hint={t('invite.hint')}
             autoComplete="off"
             autoCapitalize="none"

@@ -40,6 +40,7 @@ function Row({ id, invitation }: RowProps) {
   const say = useSentences(useOrganisationSentences());
   const toasts = useToasts();
   const acts = useTeamActs();
+  const who = invitation.email || invitation.name || own('gone');
   const withdraw = useMutation({
     mutationFn: () => acts.withdraw(id, invitation.id),
     onSuccess: () => toasts.show({ tone: 'ok', title: t('withdrawn') }),
@@ -48,8 +49,9 @@ function Row({ id, invitation }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <span className="flex min-w-0 flex-col">
-        <bdi className="font-semibold wrap-anywhere">{invitation.name || own('gone')}</bdi>
+        <bdi className="font-semibold wrap-anywhere">{who}</bdi>
         <span className="text-sm text-ink-2">
+          {invitation.email !== '' && `${t('mailed')} · `}
           {t('waiting.until', { date: formats.date(invitation.expires_at) })}
         </span>
       </span>
@@ -59,7 +61,7 @@ function Row({ id, invitation }: RowProps) {
           look="quiet"
           size="small"
           busy={withdraw.isPending}
-          aria-label={`${t('withdraw')}: ${invitation.name}`}
+          aria-label={`${t('withdraw')}: ${who}`}
           onClick={() => withdraw.mutate()}
         >
           {t('withdraw')}

@@ -28,6 +28,11 @@ export function composeMail(mail: MailContent): Omit<EmailMessage, 'to'> {
   };
 }
 
+/** A name that people chose, without what mail programs would make a link of: a mail of ours carries no link of theirs. */
+export function unlinked(name: string): string {
+  return name.replaceAll('://', ': ').replaceAll(/\.(?=[\p{L}\p{N}]{2})/gu, '. ');
+}
+
 /** The direction in which a language is written. */
 export function directionOf(language: string): string {
   return layoutTexts(language).direction;
