@@ -1485,13 +1485,15 @@ interface OpeningsWaiting {
 interface OrganisationsInvitation {
   readonly id: string;
   readonly organisation_id: string;
-  readonly user_id: string;
+  readonly user_id: string | null;
   readonly role: 'owner' | 'finance' | 'editor' | 'viewer';
   readonly invited_by: string;
   readonly created_at: Date;
   readonly expires_at: Date;
   readonly state: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
   readonly ended_at: Date | null;
+  readonly sealed_email: string | null;
+  readonly email_mark: Buffer | null;
 }
 
 interface OrganisationsMember {
@@ -1924,17 +1926,28 @@ interface RegistryConsent {
   readonly answered_at: Date | null;
 }
 
+interface RegistryContactProof {
+  readonly business_id: string;
+  readonly kind: 'domain' | 'phone';
+  readonly value: string;
+  readonly how: 'file' | 'dns' | 'sms';
+  readonly proven_at: Date;
+  readonly valid_until: string;
+}
+
 interface RegistryDirectorship {
   readonly id: string;
   readonly case_id: string;
   readonly place: '2' | '3';
-  readonly user_id: string;
+  readonly user_id: string | null;
   readonly asked_at: Date;
   readonly expires_at: Date;
   readonly answer: 'confirmed' | 'declined' | null;
   readonly answered_at: Date | null;
   readonly replaced_at: Date | null;
   readonly silence_told_at: Date | null;
+  readonly sealed_email: string | null;
+  readonly email_mark: Buffer | null;
 }
 
 interface RegistryFiling {
@@ -2296,12 +2309,32 @@ interface VerificationBusiness {
 
 interface VerificationCheckResult {
   readonly business_id: string;
-  readonly kind: 'registry' | 'contact' | 'lei' | 'tax' | 'sanctions' | 'documents' | 'officers' | 'owners' | 'wallet';
+  readonly kind: 'registry' | 'contact' | 'lei' | 'tax' | 'sanctions' | 'documents' | 'officers' | 'owners' | 'domain' | 'phone' | 'wallet';
   readonly result: 'open' | 'pass' | 'fail' | 'refer' | 'na';
   readonly note: string | null;
   readonly checked_by: string | null;
   readonly checked_at: Date;
   readonly reason: string | null;
+}
+
+interface VerificationContact {
+  readonly business_id: string;
+  readonly kind: 'domain' | 'phone';
+  readonly sealed_value: string;
+  readonly state: 'waiting' | 'proven' | 'expiring' | 'expired' | 'failed';
+  readonly token: string | null;
+  readonly reading_since: Date | null;
+  readonly code_hash: Buffer | null;
+  readonly code_until: Date | null;
+  readonly tries_left: Generated<number>;
+  readonly how: 'file' | 'dns' | 'sms' | null;
+  readonly proven_at: Date | null;
+  readonly valid_until: string | null;
+}
+
+interface VerificationContactCode {
+  readonly business_id: string;
+  readonly sent_at: Date;
 }
 
 interface VerificationHit {
@@ -2597,6 +2630,7 @@ export interface DB {
   readonly 'registry.certificate_file': RegistryCertificateFile;
   readonly 'registry.change': RegistryChange;
   readonly 'registry.consent': RegistryConsent;
+  readonly 'registry.contact_proof': RegistryContactProof;
   readonly 'registry.directorship': RegistryDirectorship;
   readonly 'registry.filing': RegistryFiling;
   readonly 'registry.held_name': RegistryHeldName;
@@ -2629,6 +2663,8 @@ export interface DB {
   readonly 'treasury.payment': TreasuryPayment;
   readonly 'verification.business': VerificationBusiness;
   readonly 'verification.check_result': VerificationCheckResult;
+  readonly 'verification.contact': VerificationContact;
+  readonly 'verification.contact_code': VerificationContactCode;
   readonly 'verification.hit': VerificationHit;
   readonly 'verification.people_review': VerificationPeopleReview;
   readonly 'verification.screening_list': VerificationScreeningList;

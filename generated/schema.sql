@@ -2834,22 +2834,32 @@ CREATE INDEX waiting_unconfirmed ON openings.waiting USING btree (asked_at) WHER
 create table organisations.invitation (
   id uuid not null,
   organisation_id uuid not null,
-  user_id uuid not null,
+  -- Null while it waits for the person who has the address.
+  user_id uuid,
   role text not null,
   invited_by uuid not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   state text not null,
   ended_at timestamp with time zone,
+  -- Where the mail went. Gone once the invitation has ended.
+  sealed_email text,
+  -- A keyed hash of the address in lower case; null: a person was invited by their username.
+  email_mark bytea,
   constraint invitation_key PRIMARY KEY (id),
   constraint invitation_organisation FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(id),
+  constraint invitation_address_while_open CHECK (sealed_email IS NULL OR state = 'open'::text),
   constraint invitation_end CHECK ((ended_at IS NULL) = (state = 'open'::text)),
   constraint invitation_role_known CHECK (role = ANY (ARRAY['owner'::text, 'finance'::text, 'editor'::text, 'viewer'::text])),
-  constraint invitation_state_known CHECK (state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text]))
+  constraint invitation_state_known CHECK (state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])),
+  constraint invitation_to_someone CHECK (user_id IS NOT NULL OR email_mark IS NOT NULL)
 );
 CREATE INDEX invitation_ending ON organisations.invitation USING btree (expires_at) WHERE state = 'open'::text;
+CREATE INDEX invitation_mailed_by ON organisations.invitation USING btree (invited_by, created_at) WHERE email_mark IS NOT NULL;
 CREATE INDEX invitation_of_person ON organisations.invitation USING btree (user_id) WHERE state = 'open'::text;
 CREATE UNIQUE INDEX invitation_once ON organisations.invitation USING btree (organisation_id, user_id) WHERE state = 'open'::text;
+CREATE UNIQUE INDEX invitation_once_to_address ON organisations.invitation USING btree (organisation_id, email_mark) WHERE state = 'open'::text AND user_id IS NULL;
+CREATE INDEX invitation_to_address ON organisations.invitation USING btree (email_mark, created_at) WHERE email_mark IS NOT NULL;
 CREATE TRIGGER invitation_follows_machine BEFORE INSERT OR UPDATE OF state ON organisations.invitation FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'open', 'open > accepted declined withdrawn expired');
 
 -- Who may act for an organisation, and in which role. An open organisation has one owner at least.
@@ -3623,13 +3633,29 @@ CREATE INDEX consent_by_end ON registry.consent USING btree (expires_at) WHERE a
 CREATE INDEX consent_of_organisation ON registry.consent USING btree (organisation_id) WHERE answer IS NULL;
 CREATE INDEX consent_of_person ON registry.consent USING btree (user_id) WHERE answer IS NULL;
 
+-- Web domains and phones that businesses have proven to be theirs, as the domain of verification says.
+create table registry.contact_proof (
+  business_id uuid not null,
+  kind text not null,
+  -- The domain; empty of a phone, whose number is nobody's to see.
+  value text not null,
+  how text not null,
+  proven_at timestamp with time zone not null,
+  valid_until date not null,
+  constraint contact_proof_key PRIMARY KEY (business_id, kind),
+  constraint contact_proof_of FOREIGN KEY (business_id) REFERENCES registry.business(id),
+  constraint contact_proof_how_known CHECK (how = ANY (ARRAY['file'::text, 'dns'::text, 'sms'::text])),
+  constraint contact_proof_kind_known CHECK (kind = ANY (ARRAY['domain'::text, 'phone'::text]))
+);
+
 -- Whom a registration names as a director, and whether they said so by their own account.
 create table registry.directorship (
   id uuid not null,
   case_id uuid not null,
   -- Which of the questions about directors; the first is the applicant.
   place text not null,
-  user_id uuid not null,
+  -- Null while it waits for the person who has the address.
+  user_id uuid,
   asked_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   answer text,
@@ -3638,17 +3664,25 @@ create table registry.directorship (
   replaced_at timestamp with time zone,
   -- When the applicant was told that the time passed without an answer; null: not yet, or there was one.
   silence_told_at timestamp with time zone,
+  -- Where the mail went. Gone once it was answered, or someone else is asked.
+  sealed_email text,
+  -- A keyed hash of the address in lower case; null: a person was asked by their username.
+  email_mark bytea,
   constraint directorship_key PRIMARY KEY (id),
   constraint directorship_of FOREIGN KEY (case_id) REFERENCES registry.registration(case_id),
+  constraint directorship_address_unanswered CHECK (sealed_email IS NULL OR answer IS NULL),
   constraint directorship_answer_known CHECK (answer = ANY (ARRAY['confirmed'::text, 'declined'::text])),
   constraint directorship_answered_once CHECK ((answer IS NULL) = (answered_at IS NULL)),
   constraint directorship_confirmed_stays CHECK (replaced_at IS NULL OR answer IS DISTINCT FROM 'confirmed'::text),
+  constraint directorship_of_someone CHECK (user_id IS NOT NULL OR email_mark IS NOT NULL),
   constraint directorship_place_known CHECK (place = ANY (ARRAY['2'::text, '3'::text]))
 );
 CREATE INDEX directorship_asked ON registry.directorship USING btree (user_id);
+CREATE UNIQUE INDEX directorship_of_address ON registry.directorship USING btree (case_id, email_mark) WHERE replaced_at IS NULL AND email_mark IS NOT NULL;
 CREATE UNIQUE INDEX directorship_of_person ON registry.directorship USING btree (case_id, user_id) WHERE replaced_at IS NULL;
 CREATE UNIQUE INDEX directorship_of_place ON registry.directorship USING btree (case_id, place) WHERE replaced_at IS NULL;
 CREATE INDEX directorship_silent ON registry.directorship USING btree (expires_at) WHERE answer IS NULL AND replaced_at IS NULL AND silence_told_at IS NULL;
+CREATE INDEX directorship_to_address ON registry.directorship USING btree (email_mark, asked_at) WHERE email_mark IS NOT NULL;
 
 -- What was entered in the register about a business, in order. Append-only.
 create table registry.filing (
@@ -4295,9 +4329,47 @@ create table verification.check_result (
   reason text,
   constraint check_result_key PRIMARY KEY (business_id, kind),
   constraint check_result_of FOREIGN KEY (business_id) REFERENCES verification.business(id),
-  constraint check_result_kind_known CHECK (kind = ANY (ARRAY['registry'::text, 'contact'::text, 'lei'::text, 'tax'::text, 'sanctions'::text, 'documents'::text, 'officers'::text, 'owners'::text, 'wallet'::text])),
+  constraint check_result_kind_known CHECK (kind = ANY (ARRAY['registry'::text, 'contact'::text, 'lei'::text, 'tax'::text, 'sanctions'::text, 'documents'::text, 'officers'::text, 'owners'::text, 'domain'::text, 'phone'::text, 'wallet'::text])),
   constraint check_result_known CHECK (result = ANY (ARRAY['open'::text, 'pass'::text, 'fail'::text, 'refer'::text, 'na'::text]))
 );
+
+-- A web domain and a phone number that a business says are its own, and whether it has proven it.
+create table verification.contact (
+  business_id uuid not null,
+  kind text not null,
+  sealed_value text not null,
+  state text not null,
+  -- What the team puts on its server, or into its DNS, so that we find it there.
+  token text,
+  -- Since when the domain is being looked at; null: it is not.
+  reading_since timestamp with time zone,
+  code_hash bytea,
+  code_until timestamp with time zone,
+  tries_left smallint not null default 0,
+  how text,
+  proven_at timestamp with time zone,
+  valid_until date,
+  constraint contact_key PRIMARY KEY (business_id, kind),
+  constraint contact_of FOREIGN KEY (business_id) REFERENCES verification.business(id),
+  constraint contact_code_ends CHECK ((code_hash IS NULL) = (code_until IS NULL)),
+  constraint contact_how_known CHECK (how = ANY (ARRAY['file'::text, 'dns'::text, 'sms'::text])),
+  constraint contact_kind_known CHECK (kind = ANY (ARRAY['domain'::text, 'phone'::text])),
+  constraint contact_marked CHECK ((kind = 'domain'::text) = (token IS NOT NULL)),
+  constraint contact_proven CHECK ((state <> ALL (ARRAY['proven'::text, 'expiring'::text])) OR num_nonnulls(how, proven_at, valid_until) = 3),
+  constraint contact_state_known CHECK (state = ANY (ARRAY['waiting'::text, 'proven'::text, 'expiring'::text, 'expired'::text, 'failed'::text])),
+  constraint contact_tries_counted CHECK (tries_left >= 0)
+);
+CREATE INDEX contact_by_end ON verification.contact USING btree (valid_until) WHERE valid_until IS NOT NULL;
+CREATE TRIGGER contact_follows_machine BEFORE INSERT OR UPDATE OF state ON verification.contact FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'waiting', 'waiting > proven failed', 'failed > proven', 'proven > failed expiring expired', 'expiring > proven failed expired', 'expired > proven failed');
+
+-- When codes were sent for a business lately. Forgotten after a day.
+create table verification.contact_code (
+  business_id uuid not null,
+  sent_at timestamp with time zone not null,
+  constraint contact_code_of FOREIGN KEY (business_id) REFERENCES verification.business(id)
+);
+CREATE INDEX contact_code_of_business ON verification.contact_code USING btree (business_id, sent_at);
+CREATE INDEX contact_code_sent ON verification.contact_code USING btree (sent_at);
 
 -- A name of a business that is like one of a list. A decision is kept and counts again until either name changes.
 create table verification.hit (

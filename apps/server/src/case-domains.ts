@@ -37,6 +37,7 @@ import {
 import type { Roles } from '@egcr/roles/server';
 import {
   createVerification,
+  systemReading,
   peopleForm,
   reviewKinds,
   verificationForm,
@@ -52,7 +53,7 @@ import { composeJobs, type CountWork } from './job-domains.ts';
 import { namesIn } from './people-domains.ts';
 
 interface CaseDoors {
-  readonly identity: Pick<IdentityDoor, 'recordStaffAction' | 'contactsOf'>;
+  readonly identity: Pick<IdentityDoor, 'recordStaffAction' | 'contactsOf' | 'textPhone'>;
   readonly profile: ProfileDoor;
   readonly roles: Pick<Roles, 'request'> & { readonly door: Pick<Roles['door'], 'abilities' | 'holders'> };
   readonly papers: DocumentsDoor;
@@ -110,7 +111,7 @@ export function composeCases(
   doors: CaseDoors,
 ): ComposedCases {
   const { identity, profile, roles, ledger, rates, wallet, papers } = doors;
-  const organisations = createOrganisations({ people: profile });
+  const organisations = createOrganisations({ people: profile, publicUrl });
   const { acting } = organisations;
   const forms = createForms({
     forms: [...ownForms, roles.request.form],
@@ -257,6 +258,8 @@ function composePaying(
     ...team,
     registry: registryRecords,
     gleifUrl,
+    reading: systemReading,
+    textPhone: (work, message) => identity.textPhone(work, message),
   });
   return {
     domains: [grants.domain, treasury.domain, registry.domain, verification.domain, support.domain],

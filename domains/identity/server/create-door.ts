@@ -4,6 +4,7 @@ import type { Actor } from '@egcr/server-kit/actor';
 import { isStaffRole } from '@egcr/roles/contract';
 import type { Work } from '@egcr/server-kit/work';
 
+import { phoneNumberIssue } from '../contract/phone-number.ts';
 import { tidyEmail, tidyPhone } from '../contract/rules.ts';
 import { changeRoles, isLastSuperAdmin, mailPeople, showRoles } from './change-roles.ts';
 import type { IdentityContext } from './context.ts';
@@ -12,6 +13,8 @@ import type { IdentityDoor } from './door.ts';
 import { endMadePeople } from './end-made-people.ts';
 import { openSession, tokensOf } from './open-session.ts';
 import { makeServiceKey } from './service-key.ts';
+import { countSms } from './sms/sms-limits.ts';
+import { isSendable } from './sms/sms-numbers.ts';
 import { recordAudit } from './store/audit.ts';
 import { hasFactor } from './store/factors.ts';
 import { findPin, findPinHolders } from './store/pins.ts';
@@ -55,6 +58,14 @@ export function createDoor(context: IdentityContext): IdentityDoor {
           language: user.language,
         }
       );
+    },
+    async textPhone(work, { phone, text }) {
+      const { carriers, settings } = context;
+      const isReached = carriers.sms && settings.phoneEnabled && phoneNumberIssue(phone) === undefined;
+      if (!isReached || !isSendable(phone, settings.smsCountries)) return 'refused';
+      if (!(await countSms(work, context, phone.replace(/^\+/, ''))).mayGo) return 'later';
+      await work.sendSms({ to: phone, text });
+      return 'sent';
     },
     standingOf: (db, userIds, now) => readStandings(db, userIds, now),
     recordStaffAction: (work, { action, userId, subject, kind }) =>

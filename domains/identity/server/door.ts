@@ -132,6 +132,14 @@ export interface IdentityDoor {
     work: Work,
     mail: { readonly to: readonly string[]; readonly words: (language: string) => NoticeText },
   ): Promise<void>;
+  /**
+   * Sends an SMS to a number that is no account's, E.164 with +, within the limits that all of them share. Refused: its call costs money, no SMS
+   * goes there, or there is no carrier. Later: it had its share of the day.
+   */
+  textPhone(
+    work: Work,
+    message: { readonly phone: string; readonly text: string },
+  ): Promise<'sent' | 'refused' | 'later'>;
   /** A bearer for the identity admin API. */
   makeServiceKey(now: Date): Promise<string>;
   grantRole(work: Work, grant: { readonly userId: string; readonly role: Role }): Promise<void>;

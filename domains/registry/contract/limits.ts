@@ -24,5 +24,9 @@ export const CONSENT_REASON_MAX = 1000;
 export const DIRECTORSHIP_DAYS = 14;
 /** Of a username, as people may type it. */
 export const USERNAME_MAX = 40;
+/** Of a username, or of an e-mail address. */
+export const DIRECTOR_USER_MAX = 254;
+/** So many mails ask one address within a day, by everyone together. */
+export const DIRECTOR_MAILS_MAX = 3;
 /** So many accounts a registration may ask in all: nobody is to be pestered. */
 export const DIRECTORS_ASKED_MAX = 10;

@@ -53,6 +53,17 @@ const standing = {
   verified: z.nullable(z.object({ level: z.int(), until: z.string() })),
   /** Since when people lead or own it whom no verification has looked at; null where there are none. */
   people_changed_at: z.nullable(instant),
+  /** Web domain and phone that it has proven to be its own. */
+  contacts: z.array(
+    z.object({
+      kind: z.enum(['domain', 'phone']),
+      /** The domain; '' of a phone, whose number is not public. */
+      value: z.string(),
+      /** By a file on its server, a record of its DNS, or a code by SMS. */
+      how: z.enum(['file', 'dns', 'sms']),
+      proven_at: instant,
+    }),
+  ),
 };
 
 /** A business as everyone finds it in the directory. */

@@ -57,6 +57,7 @@ import {
 import { replaceDirector } from './directorships/replace-director.ts';
 import { listDirectors, readDirectors } from './directorships/show-directors.ts';
 import { tellOfSilence } from './directorships/tell-of-silence.ts';
+import { directorEmailColumn } from './directorships/asked-person.ts';
 import { exportDirectory, listDirectory, readProfile } from './directory/show-directory.ts';
 import { answerProfile } from './open-page/profile-page.ts';
 import { readOwners } from './owners/read-owners.ts';
@@ -131,7 +132,7 @@ export function createRegistry(parts: RegistryParts): { readonly domain: ServerD
         { cron: '*/20 * * * *', job: END_CONSENTS },
         { cron: '10,30,50 * * * *', job: TELL_OF_SILENCE },
       ],
-      sealed: [detailsColumn, changeColumn],
+      sealed: [detailsColumn, changeColumn, directorEmailColumn],
       demo: demoRegistry(parts),
       samples: registrySamples(parts),
     },

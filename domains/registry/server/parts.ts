@@ -19,6 +19,10 @@ interface RegistryPeople {
   ): Promise<
     ReadonlyMap<string, { readonly firstName: string; readonly lastName: string; readonly username: string }>
   >;
+  contactsOf(
+    db: Database,
+    userId: string,
+  ): Promise<{ readonly email: string | null; readonly isEmailVerified: boolean } | undefined>;
 }
 
 /** Puts a notice under the bell of a person. */

@@ -2,6 +2,7 @@ import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 
 import type { BusinessStatus } from '../contract/index.ts';
+import { keepContactProof, type ContactProof } from './businesses/contact-proof-store.ts';
 import { keepTaxIdGiven, keepVerifiedLevel } from './businesses/standing-store.ts';
 import { businessesOf, findBusiness, officersOf, type BusinessRow } from './directory/directory-store.ts';
 import { readNetwork } from './owners/read-network.ts';
@@ -45,6 +46,15 @@ export interface RegistryRecords {
       readonly isLowered?: boolean;
     },
   ): Promise<void>;
+  /** How and when a business has proven a web domain or a phone; null takes it away. */
+  keepContactProof(
+    work: Work,
+    proven: {
+      readonly businessId: string;
+      readonly kind: 'domain' | 'phone';
+      readonly proof: ContactProof | null;
+    },
+  ): Promise<void>;
   keepTaxIdGiven(
     work: Work,
     given: { readonly businessId: string; readonly isGiven: boolean },
@@ -57,6 +67,7 @@ export const registryRecords: RegistryRecords = {
   find: async (db, id) => [await findBusiness(db, { id })].flatMap((row) => (row ? recorded(row) : []))[0],
   behind: namesBehind,
   keepVerification: keepVerifiedLevel,
+  keepContactProof,
   keepTaxIdGiven,
 };
 

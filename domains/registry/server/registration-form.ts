@@ -18,7 +18,7 @@ import {
   directorNumbers,
   holderNumbers,
 } from '../contract/index.ts';
-import { BUSINESS_NAME_MAX, SHARES_MAX, USERNAME_MAX, VOTES_MAX } from '../contract/limits.ts';
+import { BUSINESS_NAME_MAX, DIRECTOR_USER_MAX, SHARES_MAX, VOTES_MAX } from '../contract/limits.ts';
 import { CAPITAL_ASSET } from './owners/enter-shares.ts';
 import { questionWords } from './questions/texts.ts';
 
@@ -53,7 +53,7 @@ const directors = directorNumbers.map((at, index) => {
       [asked]: yesNo,
       [`director_${at}`]: line,
       [`director_${at}_born`]: day,
-      [`director_${at}_user`]: { type: 'string', minLength: 1, maxLength: USERNAME_MAX },
+      [`director_${at}_user`]: { type: 'string', minLength: 1, maxLength: DIRECTOR_USER_MAX },
     } as const,
     layout: [
       { name: asked, kind: 'yes_no' },

@@ -4,6 +4,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { registrationMachine, rulePackOf, type RegistrationState } from '../contract/index.ts';
 import { DECISION_DAYS, PICK_UP_DAYS } from '../contract/limits.ts';
+import { askedPerson } from './directorships/asked-person.ts';
 import { directorshipsIn, registrationsNaming } from './directorships/directorship-store.ts';
 import { stateOf } from './directorships/directorship-state.ts';
 import { enterBusiness } from './enter-business.ts';
@@ -42,7 +43,8 @@ export function registrationKind(parts: EntryParts): CaseKind<typeof registratio
       in_review: { workingDays: DECISION_DAYS },
     }),
     title: (subject) => subject,
-    withheldFrom: (work, userId) => registrationsNaming(work.db, userId),
+    withheldFrom: async (work, userId) =>
+      registrationsNaming(work.db, await askedPerson(parts, work, userId)),
     missing: { approve: missing },
     effects: {
       take: kept,

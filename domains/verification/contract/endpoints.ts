@@ -4,13 +4,15 @@ import { uuid } from '@egcr/contract/ids';
 import { BODY_LIMIT_BYTES } from '@egcr/contract/limits';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { formRefusals } from '@egcr/forms/contract';
+import { phoneIssue, tidyPhone } from '@egcr/identity/contract';
 import { isCountry } from '@egcr/locale/contract';
 import { organisationRefusals } from '@egcr/organisations/contract';
 import * as z from 'zod/mini';
 
-import { checkKinds } from './levels.ts';
+import { domainNameIn } from './domain-name.ts';
+import { checkKinds, contactKinds } from './levels.ts';
 import { listSources } from './list-sources.ts';
-import { LIST_HEAD_MAX, REASON_MAX, REASON_MIN } from './limits.ts';
+import { CODE_LENGTH, LIST_HEAD_MAX, REASON_MAX, REASON_MIN } from './limits.ts';
 import { verificationRefusals as no } from './refusals.ts';
 import {
   businessVerification,
@@ -22,6 +24,7 @@ import {
 
 const own = { access: 'profiled', pin: 'none' } as const;
 const byId = z.object({ id: uuid });
+const DOMAIN_TYPED_MAX = 500;
 
 /** An LEI and a tax number; '' where there is none. */
 export const basicNumbers = z.strictObject({
@@ -107,6 +110,97 @@ export const applyCall = endpoint({
   ],
   rate: 'write',
   idempotency: 'required',
+});
+
+const editing = {
+  ...own,
+  reply: businessVerification,
+  rate: 'write',
+  idempotency: 'required',
+} as const;
+const edited = [
+  platformRefusals.not_found,
+  organisationRefusals.team_role_required,
+  no.verification_refused,
+] as const;
+
+/** As people write it, with https:// and a path or without. */
+export const givenDomain = z.strictObject({
+  domain: z.string().check(
+    z.maxLength(DOMAIN_TYPED_MAX, 'too_long'),
+    z.refine((text) => domainNameIn(text) !== undefined, 'domain_unknown'),
+  ),
+});
+export const givenPhone = z.strictObject({
+  phone: z.string().check(
+    z.maxLength(40, 'too_long'),
+    z.refine((text) => phoneIssue(text, () => true) === undefined, 'phone_invalid'),
+    z.overwrite(tidyPhone),
+  ),
+});
+export const givenCode = z.strictObject({
+  code: z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), 'code_format')),
+});
+
+export const giveDomainCall = endpoint({
+  ...editing,
+  name: 'verification.give_domain',
+  summary:
+    'Gives the web domain of a business. The answer has the mark that proves it, as a file on the server or as a TXT record. Another domain takes the place of the one before.',
+  method: 'POST',
+  path: '/api/v1/verification/businesses/:id/contacts/domain',
+  params: byId,
+  body: givenDomain,
+  refusals: edited,
+});
+
+export const readDomainCall = endpoint({
+  ...editing,
+  name: 'verification.read_domain',
+  summary:
+    'Looks for the mark of the business on its web domain, and then in the DNS. The answer comes at once; what was found is there shortly afterwards.',
+  method: 'POST',
+  path: '/api/v1/verification/businesses/:id/contacts/domain/readings',
+  params: byId,
+  refusals: [...edited, no.contact_missing],
+  rate: 'send',
+});
+
+export const givePhoneCall = endpoint({
+  ...editing,
+  name: 'verification.give_phone',
+  summary: 'Gives the phone number of a business, and sends a code there by SMS.',
+  method: 'POST',
+  path: '/api/v1/verification/businesses/:id/contacts/phone',
+  params: byId,
+  body: givenPhone,
+  refusals: [...edited, no.phone_not_reached, no.codes_full],
+  rate: 'send',
+  agentHint: 'Only with a number of the business itself: it gets an SMS.',
+});
+
+export const provePhoneCall = endpoint({
+  ...editing,
+  name: 'verification.prove_phone',
+  summary: 'Proves the phone number of a business by the code that was sent there.',
+  method: 'POST',
+  path: '/api/v1/verification/businesses/:id/contacts/phone/codes',
+  params: byId,
+  body: givenCode,
+  refusals: [...edited, no.contact_code_over, no.contact_code_wrong],
+  rate: 'secret',
+});
+
+export const removeContactCall = endpoint({
+  ...own,
+  name: 'verification.remove_contact',
+  summary: 'Takes a web domain or a phone number off a business. What it proved counts no more.',
+  method: 'DELETE',
+  path: '/api/v1/verification/businesses/:id/contacts/:kind',
+  params: z.object({ id: uuid, kind: z.enum(contactKinds, 'not_offered') }),
+  reply: businessVerification,
+  refusals: edited,
+  rate: 'write',
 });
 
 const officer = { access: 'profiled', scopedBy: ['queue'] } as const;

@@ -8,6 +8,14 @@ export const EXPIRING_DAYS = 30;
 /** Working days until an officer looks at it, and until it is decided. */
 export const PICK_UP_DAYS = 1;
 export const DECISION_DAYS = 3;
+/** A code by SMS holds for so long, and for so many wrong tries. */
+export const CODE_MINUTES = 10;
+export const CODE_TRIES = 5;
+export const CODE_LENGTH = 6;
+/** So many codes are sent for one business within a day. */
+export const CODES_PER_DAY_MAX = 5;
+/** A domain that is being looked at may be looked at again after so long, whatever became of the first time. */
+export const READING_S = 120;
 export const REASON_MIN = 10;
 export const REASON_MAX = 2000;
 /** Of a list that is imported in one call. */

@@ -14,9 +14,20 @@ export const verificationEnds = {
   now: notice('verification.expired', about),
 } as const;
 
-/** To the team, as the level falls because people came whom the checks do not cover. */
-export const verificationLowered = notice('verification.lowered', {
+const lowered = {
   params: z.object({ name: z.string(), level: z.string() }),
   link: (): string => hrefOf('business-verification'),
   category: 'task',
-});
+} as const;
+
+/** To the team, as the level falls: people came whom the checks do not cover, or no contact is proven any more. */
+export const verificationLowered = {
+  people: notice('verification.lowered', lowered),
+  contact: notice('verification.contact_lowered', lowered),
+} as const;
+
+/** To the team, as the proof of a web domain or a phone is about to end, and once it has ended. */
+export const contactEnds = {
+  soon: notice('verification.contact_expiring', about),
+  now: notice('verification.contact_expired', about),
+} as const;

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 
 import { isLei } from './lei.ts';
-import { checksUpTo, reaches, type CheckKind, type CheckResult } from './levels.ts';
+import {
+  checksUpTo,
+  contactKinds,
+  isContactKind,
+  reaches,
+  type CheckKind,
+  type CheckResult,
+} from './levels.ts';
 
 it('an LEI has the check digits of ISO 7064 MOD 97-10', () => {
   for (const lei of [
@@ -20,8 +27,19 @@ it('a level takes every check of it and of those below', () => {
     new Map<CheckKind, CheckResult>(checksUpTo(3).map((kind) => [kind, result]));
   expect(reaches(3, all('pass'))).toBe(true);
   expect(reaches(1, new Map())).toBe(false);
-  for (const kind of checksUpTo(2)) {
+  for (const kind of checksUpTo(2).filter((each) => !isContactKind(each))) {
     expect(reaches(2, new Map([...all('pass'), [kind, 'refer']]))).toBe(false);
     expect(reaches(2, new Map([...all('pass'), [kind, 'na']]))).toBe(true);
   }
+});
+
+it('a contact whose mark was not there stands before level 2; level 3 takes one that is proven', () => {
+  const but = (results: readonly (readonly [CheckKind, CheckResult])[]) =>
+    new Map<CheckKind, CheckResult>([...checksUpTo(3).map((kind) => [kind, 'pass'] as const), ...results]);
+  for (const kind of contactKinds) {
+    expect(reaches(2, but([[kind, 'fail']]))).toBe(false);
+    expect(reaches(2, but([[kind, 'open']]))).toBe(true);
+    expect(reaches(3, but([[kind, 'open']]))).toBe(true);
+  }
+  expect(reaches(3, but(contactKinds.map((kind) => [kind, 'open'])))).toBe(false);
 });

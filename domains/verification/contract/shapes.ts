@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 
 import { verificationMachine } from './business-machine.ts';
 import { hitMachine } from './hit-machine.ts';
-import { checkKinds, checkNotes, checkResults } from './levels.ts';
+import { contactMachine } from './contact-machine.ts';
+import { checkKinds, checkNotes, checkResults, contactKinds } from './levels.ts';
 import { listSources } from './list-sources.ts';
 
 const level = z.literal([0, 1, 2, 3]);
@@ -39,6 +40,28 @@ const businessCheck = named(
   }),
 );
 
+/** A web domain or a phone number that a business says is its own. */
+const businessContact = named(
+  'BusinessContact',
+  z.object({
+    kind: z.enum(contactKinds),
+    /** A domain in ASCII, or a number with +. */
+    value: z.string(),
+    state: z.enum(contactMachine.states),
+    how: z.nullable(z.enum(['file', 'dns', 'sms'])),
+    proven_at: z.nullable(instant),
+    /** YYYY-MM-DD. */
+    valid_until: z.nullable(z.string()),
+    /** Of a domain, for who may edit: what is put on the server or into the DNS. '' otherwise. */
+    mark: z.string(),
+    /** The domain is being looked at now. */
+    is_reading: z.boolean(),
+    /** Of a phone: a code was sent and may be entered until then. */
+    code_until: z.nullable(instant),
+  }),
+);
+export type BusinessContact = z.output<typeof businessContact>;
+
 export const businessVerification = named(
   'BusinessVerification',
   z.object({
@@ -47,6 +70,7 @@ export const businessVerification = named(
     tax_country: z.string(),
     tax_id: z.string(),
     checks: z.array(businessCheck),
+    contacts: z.array(businessContact),
     /** The case in which a level is asked for; null where there is none. */
     case_id: z.nullable(uuid),
     wanted_level: z.nullable(level),

@@ -56,7 +56,16 @@ export function followChanges(parts: Parts): NonNullable<ServerDomain['listeners
 export async function lowerLevel(
   { acting, registry }: Pick<Parts, 'acting' | 'registry'>,
   work: Work,
-  { row, name }: { readonly row: VerificationRow; readonly name: string },
+  {
+    row,
+    name,
+    because = 'people',
+  }: {
+    readonly row: VerificationRow;
+    readonly name: string;
+    /** People came whom its checks do not cover, or a contact is not proven any more. */
+    readonly because?: 'people' | 'contact';
+  },
 ): Promise<void> {
   const results = new Map((await checksOf(work.db, row.id)).map(({ kind, result }) => [kind, result]));
   const covered = levels.filter((level) => level === 0 || reaches(level, results)).at(-1) ?? 0;
@@ -66,10 +75,14 @@ export async function lowerLevel(
   await keepLevel(work, { id: row.id, level, until });
   if (level === 0 && (row.state === 'verified' || row.state === 'expiring'))
     await takeStep(work, row, 'expire');
-  await registry.keepVerification(work, { businessId: row.id, level, until, isLowered: true });
+  await registry.keepVerification(work, {
+    businessId: row.id,
+    level,
+    until,
+    isLowered: because === 'people',
+  });
   const members = await acting.membersWith(work.db, row.organisation_id, 'edit');
-  const events = members.map((userId) =>
-    told(notificationAsked, { user_id: userId, ...verificationLowered.of({ name, level: String(level) }) }),
-  );
+  const notice = verificationLowered[because].of({ name, level: String(level) });
+  const events = members.map((userId) => told(notificationAsked, { user_id: userId, ...notice }));
   if (events.length > 0) await work.emit(...events);
 }

@@ -3,6 +3,9 @@ import type { FormsDoor } from '@egcr/forms/server';
 import type { ActingDoor, RegisteringDoor } from '@egcr/organisations/server';
 import type { RegistryRecords } from '@egcr/registry/server';
 import type { Database } from '@egcr/server-kit/database';
+import type { Work } from '@egcr/server-kit/work';
+
+import type { DomainReading } from './contacts/domain-reading.ts';
 
 /** What the decision about a case is carried out with. */
 export interface KindParts {
@@ -26,4 +29,11 @@ export interface VerificationParts extends KindParts {
   readonly cases: Pick<CasesDoor, 'advance' | 'open' | 'toRead' | 'toHandle'>;
   /** Where the register of all LEIs is asked; undefined: it is not. */
   readonly gleifUrl: string | undefined;
+  /** How web domains and the DNS are asked. */
+  readonly reading: DomainReading;
+  /** Texts a number of a business: refused where no SMS may go there, later where it had its share of the day. */
+  textPhone(
+    work: Work,
+    message: { readonly phone: string; readonly text: string },
+  ): Promise<'sent' | 'refused' | 'later'>;
 }

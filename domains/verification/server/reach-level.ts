@@ -13,13 +13,21 @@ function monthsLater(now: Date, months: number): string {
   return first.toISOString().slice(0, 10);
 }
 
+/** Until when what is checked today counts. */
+export function validUntil(
+  now: Date,
+  { is_high_risk: isHighRisk }: Pick<VerificationRow, 'is_high_risk'>,
+): string {
+  return monthsLater(now, isHighRisk ? VALID_MONTHS_HIGH_RISK : VALID_MONTHS);
+}
+
 /** Gives a business a level from today on, and tells the register. */
 export async function reachLevel(
   { registry }: KindParts,
   work: Work,
   { row, level }: { readonly row: VerificationRow; readonly level: Level },
 ): Promise<void> {
-  const until = monthsLater(work.now, row.is_high_risk ? VALID_MONTHS_HIGH_RISK : VALID_MONTHS);
+  const until = validUntil(work.now, row);
   await keepLevel(work, { id: row.id, level, until });
   await registry.keepVerification(work, { businessId: row.id, level, until });
 }

@@ -4,7 +4,14 @@ import type { EventOf } from '@egcr/contract/machine';
 import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
-import { levels, checksUpTo, type Level, type verificationMachine } from '../contract/index.ts';
+import {
+  checksUpTo,
+  hasProvenContact,
+  levels,
+  reaches,
+  type Level,
+  type verificationMachine,
+} from '../contract/index.ts';
 import { DECISION_DAYS, PICK_UP_DAYS } from '../contract/limits.ts';
 import { reviewMachines, type ReviewState } from '../contract/review-machine.ts';
 import { checksOf, keepCheck, takeStep, verificationOfCase } from './business-store.ts';
@@ -86,11 +93,11 @@ function missingIn(level: Reviewed) {
     if (note === 'confirmed_hits') return said.confirmed_hits;
     if (note === 'open_hits') return said.open_hits;
     const known = new Map(kept.map((check) => [check.kind, check.result]));
-    const results = checksUpTo(levels[level])
-      .filter((kind) => kind !== 'sanctions')
-      .map((kind) => known.get(kind) ?? 'open');
-    if (results.includes('fail')) return said.failed_checks;
-    return results.every((result) => result === 'pass' || result === 'na') ? undefined : said.open_checks;
+    if (checksUpTo(level).some((kind) => kind !== 'sanctions' && known.get(kind) === 'fail'))
+      return said.failed_checks;
+    if (level === 3 && !hasProvenContact(known)) return said.no_contact;
+    // Hits are decided one by one, and none is open or confirmed.
+    return reaches(level, known.set('sanctions', 'pass')) ? undefined : said.open_checks;
   };
 }
 

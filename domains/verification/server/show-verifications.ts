@@ -11,12 +11,15 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 import {
   checksOfLevel,
   levels,
+  markOf,
+  type BusinessContact,
   type BusinessVerification,
   type ListedVerification,
   type listVerificationsCall,
   type readVerificationCall,
 } from '../contract/index.ts';
 import { checksOf, taxIdOf, verificationsOf, type VerificationRow } from './business-store.ts';
+import { contactsOf, isBeingRead, type ContactRow } from './contacts/contact-store.ts';
 import type { VerificationParts } from './parts.ts';
 
 type Parts = Pick<VerificationParts, 'acting' | 'organisations' | 'registry'>;
@@ -82,11 +85,13 @@ export async function readVerification(
 
 /** All that the team, and officers, see of the checks of a business. */
 export async function shownVerification(
-  { db, cipher }: Pick<Work, 'db' | 'cipher'>,
+  work: Pick<Work, 'db' | 'cipher' | 'now'>,
   business: RecordedBusiness,
   rights: readonly ActingRight[],
 ): Promise<BusinessVerification> {
+  const { db, cipher } = work;
   const row = (await verificationsOf(db, [business.id])).get(business.id);
+  const contacts = await contactsOf(work, business.id);
   const results = new Map((await checksOf(db, business.id)).map((check) => [check.kind, check]));
   return {
     ...listedOf(business, row, rights),
@@ -106,7 +111,27 @@ export async function shownVerification(
         };
       }),
     ),
+    contacts: contacts.map((each) => shownContact(each, { now: work.now, rights })),
     case_id: row?.case_id ?? null,
     wanted_level: row?.wanted_level ?? null,
+  };
+}
+
+/** The mark is for those who put it up. */
+function shownContact(
+  contact: ContactRow,
+  { now, rights }: { readonly now: Date; readonly rights: readonly ActingRight[] },
+): BusinessContact {
+  const { kind, value, state, how, token, code_until: codeUntil } = contact;
+  return {
+    kind,
+    value,
+    state,
+    how,
+    proven_at: contact.proven_at === null ? null : toInstant(contact.proven_at),
+    valid_until: contact.valid_until,
+    mark: token !== null && rights.includes('edit') ? markOf(token) : '',
+    is_reading: isBeingRead(contact, now),
+    code_until: codeUntil !== null && codeUntil > now ? toInstant(codeUntil) : null,
   };
 }

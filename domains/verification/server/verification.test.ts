@@ -181,6 +181,9 @@ describe('screening', () => {
   it('for level 3 is followed by two approvals of different people', async () => {
     const { ann, id, caseId, hit } = await withHit('3');
     await decideHit(caseId, hit.id, viktor, 'clear');
+    // Nobody can be reached by a domain or a phone that is proven.
+    expect((await bank.decide(caseId, viktor, 'approve')).body.code).toBe('decision_not_ready');
+    await bank.provePhone(ann, id);
     expect((await bank.decide(caseId, viktor, 'approve')).body.state).toBe('in_review');
     expect((await bank.decide(caseId, viktor, 'approve')).status).toBeGreaterThanOrEqual(400);
     expect((await read(ann, id)).level).toBe(0);

@@ -1,6 +1,6 @@
 import { speaker } from '@egcr/web-kit/speaker';
 
-import { verificationEnds, verificationLowered } from '../contract/notices.ts';
+import { contactEnds, verificationEnds, verificationLowered } from '../contract/notices.ts';
 import { noticeTexts } from './notices/texts.ts';
 
 const say = speaker(noticeTexts);
@@ -10,5 +10,16 @@ export const notices = [
     title: t('verification.expiring', { name, until }),
   })),
   say(verificationEnds.now, (t, { name, until }) => ({ title: t('verification.expired', { name, until }) })),
-  say(verificationLowered, (t, { name, level }) => ({ title: t('verification.lowered', { name, level }) })),
+  say(verificationLowered.people, (t, { name, level }) => ({
+    title: t('verification.lowered', { name, level }),
+  })),
+  say(verificationLowered.contact, (t, { name, level }) => ({
+    title: t('verification.contact_lowered', { name, level }),
+  })),
+  say(contactEnds.soon, (t, { name, until }) => ({
+    title: t('verification.contact_expiring', { name, until }),
+  })),
+  say(contactEnds.now, (t, { name, until }) => ({
+    title: t('verification.contact_expired', { name, until }),
+  })),
 ];

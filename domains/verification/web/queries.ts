@@ -10,6 +10,8 @@ import {
   type CaseVerification,
 } from '../contract/index.ts';
 
+const READING_MS = 1_500;
+
 /** All that is read of verification. */
 export const verificationKey = ['verification'] as const;
 
@@ -26,6 +28,9 @@ export function useVerification(id: string) {
     queryFn: ({ signal }): Promise<BusinessVerification> =>
       call(readVerificationCall, { params: { id } }, { signal }),
     retry: false,
+    // What is found on a domain is there a few seconds later.
+    refetchInterval: ({ state: { data } }) =>
+      data?.contacts.some((each) => each.is_reading) === true ? READING_MS : false,
   });
 }
 

@@ -5,7 +5,7 @@ import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
-import { USERNAME_MAX } from '../limits.ts';
+import { DIRECTOR_USER_MAX } from '../limits.ts';
 import { registryRefusals as no } from '../refusals.ts';
 import { directorNumbers } from '../written-registration.ts';
 
@@ -39,6 +39,8 @@ const invitedDirector = named(
     name: z.string(),
     /** No one asked: the register takes the word of the applicant. Off: the applicant took them off after the registration was sent. */
     state: z.enum(['not_asked', ...directorshipStates, 'off']),
+    /** Where a mail asks the person who has the address; '' once they have answered, and where an account is asked. */
+    email: z.string(),
     /** Of the account that is asked; '' where none is. */
     username: z.string(),
     /** The name of that account, which may be another than the one that was written. */
@@ -50,9 +52,9 @@ const invitedDirector = named(
 );
 export type InvitedDirector = z.output<typeof invitedDirector>;
 
-/** Whom to ask in the place of the one who declined or let the time pass; '' takes the director off. */
+/** The username or the e-mail address of whom to ask in the place of the one who declined or let the time pass; '' takes the director off. */
 export const directorReplacement = z.strictObject({
-  user: z.string().check(z.trim(), z.maxLength(USERNAME_MAX, 'too_long')),
+  user: z.string().check(z.trim(), z.maxLength(DIRECTOR_USER_MAX, 'too_long')),
 });
 
 export const directorshipAnswer = z.strictObject({ answer: z.enum(['confirm', 'decline'], 'not_offered') });

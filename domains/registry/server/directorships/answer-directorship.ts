@@ -15,6 +15,7 @@ import {
 import { entryNotices } from '../../contract/notices.ts';
 import type { RegistryParts } from '../parts.ts';
 import { findRegistration } from '../store.ts';
+import { askedPerson } from './asked-person.ts';
 import {
   directorshipOf,
   directorshipsAsked,
@@ -32,8 +33,8 @@ export async function listDirectorships(
   work: Work,
 ): Promise<ReplyOf<typeof listDirectorshipsCall>> {
   const items = [];
-  for (const row of await directorshipsAsked(work, personOf(work).userId))
-    items.push(await shown(parts, work, row));
+  const person = await askedPerson(parts, work, personOf(work).userId);
+  for (const row of await directorshipsAsked(work, person)) items.push(await shown(parts, work, row));
   return { items: [...items, ...(await joiningsAsked(parts, work))] };
 }
 
@@ -43,7 +44,8 @@ export async function readDirectorship(
   work: Work,
   { params }: CallInput<typeof readDirectorshipCall>,
 ): Promise<Directorship> {
-  const row = await directorshipOf(work.db, { id: params.id, userId: personOf(work).userId });
+  const person = await askedPerson(parts, work, personOf(work).userId);
+  const row = await directorshipOf(work.db, { id: params.id, person });
   if (row !== undefined) return shown(parts, work, row);
   const joining = await findJoining(parts, work, params.id);
   if (joining === undefined) throw new Refusal(platformRefusals.not_found);
@@ -57,12 +59,13 @@ export async function answerDirectorship(
   input: CallInput<typeof answerDirectorshipCall>,
 ): Promise<Directorship> {
   const { params, body } = input;
-  const row = await directorshipOf(work.db, { id: params.id, userId: personOf(work).userId });
+  const person = await askedPerson(parts, work, personOf(work).userId);
+  const row = await directorshipOf(work.db, { id: params.id, person });
   if (row === undefined) return answerJoining(parts, work, input);
   const state = stateOf(row, work.now);
   if (state !== 'waiting') throw new Refusal(registryRefusals.directorship_over, { members: { state } });
   const answer = body.answer === 'confirm' ? 'confirmed' : 'declined';
-  await keepDirectorshipAnswer(work, { id: row.id, answer });
+  await keepDirectorshipAnswer(work, { id: row.id, answer, by: person.userId });
   const registration = await findRegistration(work, row.case_id);
   invariant(registration !== undefined, 'a director is named by a registration');
   const notice = entryNotices[answer === 'confirmed' ? 'directorConfirmed' : 'directorDeclined'];

@@ -3,6 +3,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
 import type { RegistrationState } from '../../contract/index.ts';
+import type { AskedPerson } from './asked-person.ts';
 
 type At = Pick<Work, 'db' | 'now'>;
 
@@ -10,7 +11,10 @@ export interface DirectorshipRow {
   readonly id: string;
   readonly case_id: string;
   readonly place: string;
-  readonly user_id: string;
+  /** Null while it waits for the person who has the address. */
+  readonly user_id: string | null;
+  readonly sealed_email: string | null;
+  readonly email_mark: Buffer | null;
   readonly asked_at: Date;
   readonly expires_at: Date;
   readonly answer: 'confirmed' | 'declined' | null;
@@ -19,8 +23,18 @@ export interface DirectorshipRow {
 }
 
 const shown = sql.raw(
-  'd.id, d.case_id, d.place, d.user_id, d.asked_at, d.expires_at, d.answer, d.replaced_at is not null as is_replaced, r.state',
+  `d.id, d.case_id, d.place, d.user_id, d.sealed_email, d.email_mark, d.asked_at, d.expires_at, d.answer,
+  d.replaced_at is not null as is_replaced, r.state`,
 );
+
+/** What asks a person: by their account, or by an address that is theirs. Who registers the business, or answers for another place of it, is asked by no address. */
+const asks = ({ userId, mark }: AskedPerson) => sql`(
+  d.user_id = ${userId}
+  or (
+    d.user_id is null and d.email_mark = ${mark} and r.user_id <> ${userId}
+    and not exists (
+      select from registry.directorship o
+      where o.case_id = d.case_id and o.user_id = ${userId} and o.replaced_at is null)))`;
 
 export async function insertDirectorship(
   { db, now }: At,
@@ -28,25 +42,30 @@ export async function insertDirectorship(
     readonly id: string;
     readonly caseId: string;
     readonly place: string;
-    readonly userId: string;
+    readonly userId: string | null;
+    readonly sealedEmail: string | null;
+    readonly mark: Buffer | null;
     readonly expiresAt: Date;
   },
 ): Promise<void> {
   await sql`
-    insert into registry.directorship (id, case_id, place, user_id, asked_at, expires_at)
-    values (${row.id}, ${row.caseId}, ${row.place}, ${row.userId}, ${now}, ${row.expiresAt})`.execute(db);
+    insert into registry.directorship (
+      id, case_id, place, user_id, sealed_email, email_mark, asked_at, expires_at)
+    values (
+      ${row.id}, ${row.caseId}, ${row.place}, ${row.userId}, ${row.sealedEmail}, ${row.mark}, ${now},
+      ${row.expiresAt})`.execute(db);
 }
 
 /** What a person is asked; locked, so that one answer counts. */
 export async function directorshipOf(
   db: Database,
-  { id, userId }: { readonly id: string; readonly userId: string },
+  { id, person }: { readonly id: string; readonly person: AskedPerson },
 ): Promise<DirectorshipRow | undefined> {
   const { rows } = await sql<DirectorshipRow>`
     select ${shown}
     from registry.directorship d
     join registry.registration r on r.case_id = d.case_id
-    where d.id = ${id} and d.user_id = ${userId}
+    where d.id = ${id} and ${asks(person)}
     for update of d`.execute(db);
   return rows[0];
 }
@@ -54,13 +73,13 @@ export async function directorshipOf(
 /** What waits for the answer of a person. */
 export async function directorshipsAsked(
   { db, now }: At,
-  userId: string,
+  person: AskedPerson,
 ): Promise<readonly DirectorshipRow[]> {
   const { rows } = await sql<DirectorshipRow>`
     select ${shown}
     from registry.directorship d
     join registry.registration r on r.case_id = d.case_id
-    where d.user_id = ${userId} and d.answer is null and d.replaced_at is null and d.expires_at > ${now}
+    where ${asks(person)} and d.answer is null and d.replaced_at is null and d.expires_at > ${now}
       and r.state in ('submitted', 'in_review', 'needs_information')
     order by d.id
     limit 50`.execute(db);
@@ -85,17 +104,21 @@ export async function askedIn(db: Database, caseId: string): Promise<readonly Di
 
 export async function keepDirectorshipAnswer(
   { db, now }: At,
-  row: { readonly id: string; readonly answer: 'confirmed' | 'declined' },
+  row: { readonly id: string; readonly answer: 'confirmed' | 'declined'; readonly by: string },
 ): Promise<void> {
   await sql`
-    update registry.directorship set answer = ${row.answer}, answered_at = ${now}
+    update registry.directorship
+    set answer = ${row.answer}, answered_at = ${now}, user_id = ${row.by}, sealed_email = null
     where id = ${row.id} and answer is null and replaced_at is null`.execute(db);
 }
 
 /** Registrations that name a person as a director: as an officer they decide none of these. */
-export async function registrationsNaming(db: Database, userId: string): Promise<readonly string[]> {
+export async function registrationsNaming(
+  db: Database,
+  { userId, mark }: AskedPerson,
+): Promise<readonly string[]> {
   const { rows } = await sql<{ case_id: string }>`
-    select case_id from registry.directorship where user_id = ${userId}`.execute(db);
+    select case_id from registry.directorship where user_id = ${userId} or email_mark = ${mark}`.execute(db);
   return rows.map(({ case_id: caseId }) => caseId);
 }
 
@@ -105,7 +128,7 @@ export async function replaceDirectorship(
   { caseId, place }: { readonly caseId: string; readonly place: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    update registry.directorship set replaced_at = ${now}
+    update registry.directorship set replaced_at = ${now}, sealed_email = null
     where case_id = ${caseId} and place = ${place} and replaced_at is null and answer is distinct from 'confirmed'
     returning id`.execute(db);
   return rows.length > 0;
@@ -129,4 +152,19 @@ export async function newSilences({ db, now }: At): Promise<readonly string[]> {
     where d.id = over.id
     returning d.case_id`.execute(db);
   return [...new Set(rows.map(({ case_id: caseId }) => caseId))];
+}
+
+/** How many mails have asked an address since. Who asks the same one at once is counted one after the other. */
+export async function countMailed(
+  db: Database,
+  { mark, since }: { readonly mark: Buffer; readonly since: Date },
+): Promise<number> {
+  await sql`
+    select pg_advisory_xact_lock(
+      hashtextextended(${`registry.directorship ${mark.toString('hex')}`}, 0))`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from registry.directorship
+    where email_mark = ${mark} and asked_at > ${since}`.execute(db);
+  return rows[0]?.count ?? 0;
 }

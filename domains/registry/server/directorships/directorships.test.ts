@@ -167,6 +167,7 @@ describe('the question about a director who has not confirmed [SYS-08]', () => {
         name: 'Dee Second',
         state: 'declined',
         username: dee.username,
+        email: '',
         account_name: 'Dee Test',
         expires_at: expect.any(String),
         can_replace: true,

@@ -8,11 +8,11 @@ import { registryRefusals, type replaceDirectorCall } from '../../contract/index
 import { DIRECTORS_ASKED_MAX } from '../../contract/limits.ts';
 import type { RegistryParts } from '../parts.ts';
 import { findRegistration, setDetails } from '../store.ts';
-import { askDirectors } from './ask-directors.ts';
+import { askDirectors, whomToAsk, type ToAsk } from './ask-directors.ts';
 import { askedIn, replaceDirectorship } from './directorship-store.ts';
 import { directorsOf } from './show-directors.ts';
 
-type Parts = Pick<RegistryParts, 'people' | 'tell'>;
+type Parts = Pick<RegistryParts, 'people' | 'tell' | 'publicUrl'>;
 
 /**
  * POST /registry/registrations/:id/directors/:place. The name stays as it was written: another account is asked whether it is theirs, or the director
@@ -30,10 +30,13 @@ export async function replaceDirector(
   if (before === undefined) throw new Refusal(platformRefusals.not_found);
   const over = () => new Refusal(registryRefusals.directorship_over, { members: { state: before.state } });
   if (!before.can_replace) throw over();
-  const userId = body.user === '' ? undefined : await toAsk(parts, work, { caseId, user: body.user });
+  const toAsk =
+    body.user === ''
+      ? undefined
+      : await someoneElse(parts, work, { caseId, user: body.user.replace(/^@/u, '') });
   if (!(await replaceDirectorship(work, { caseId, place }))) throw over();
-  if (userId !== undefined)
-    await askDirectors(parts, work, { caseId, name: found.name, invited: [{ at: place, userId }] });
+  if (toAsk !== undefined)
+    await askDirectors(parts, work, { caseId, name: found.name, invited: [{ at: place, ...toAsk }] });
   else {
     const directors = found.details.directors.map((each) =>
       each.at === place ? { ...each, isOff: true } : each,
@@ -46,19 +49,22 @@ export async function replaceDirector(
 }
 
 /** Someone who is not the applicant, has not said no, and is not asked about another place. */
-async function toAsk(
-  { people }: Parts,
+async function someoneElse(
+  parts: Parts,
   work: Work,
   { caseId, user }: { readonly caseId: string; readonly user: string },
-): Promise<string> {
+): Promise<ToAsk> {
   const issue = (code: string) => validationRefusal([{ field: 'user', code }]);
-  const person = await people.findByUsername(work.db, user);
-  if (person === undefined || person.userId === personOf(work).userId) throw issue('person_unknown');
+  const person = await whomToAsk(parts, work, user);
+  if (typeof person === 'string') throw issue(person);
+  const { userId, mark } = person;
   const all = await askedIn(work.db, caseId);
-  const asked = all.filter(({ user_id: id }) => id === person.userId);
+  const asked = all.filter((each) =>
+    mark === undefined ? each.user_id === userId : each.email_mark?.equals(mark),
+  );
   if (all.length >= DIRECTORS_ASKED_MAX) throw issue('too_many');
   if (asked.some(({ answer }) => answer === 'declined')) throw issue('person_declined');
   if (asked.some(({ is_replaced: isReplaced, answer }) => !isReplaced && answer !== null))
     throw issue('director_repeated');
-  return person.userId;
+  return person;
 }

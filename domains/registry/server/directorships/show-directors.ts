@@ -8,6 +8,7 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 import type { InvitedDirector, listDirectorsCall, readDirectorsCall } from '../../contract/index.ts';
 import type { RegistryParts } from '../parts.ts';
 import { findRegistration } from '../store.ts';
+import { directorEmailPlace } from './asked-person.ts';
 import { isUndecided, stateOf } from './directorship-state.ts';
 import { directorshipsIn } from './directorship-store.ts';
 
@@ -48,20 +49,30 @@ export async function directorsOf(
   const asked = new Map((await directorshipsIn(work.db, found.case_id)).map((row) => [row.place, row]));
   const known = await people.findByIds(
     work.db,
-    [...asked.values()].map(({ user_id: userId }) => userId),
+    [...asked.values()].flatMap(({ user_id: userId }) => userId ?? []),
   );
   return found.details.directors.flatMap(({ at, name, isOff }): readonly InvitedDirector[] => {
     if (at === undefined) return [];
-    const bare = { place: at, name, username: '', account_name: '', expires_at: null, can_replace: false };
+    const bare = {
+      place: at,
+      name,
+      email: '',
+      username: '',
+      account_name: '',
+      expires_at: null,
+      can_replace: false,
+    };
     if (isOff === true) return [{ ...bare, state: 'off' }];
     const row = asked.get(at);
     if (row === undefined) return [{ ...bare, state: 'not_asked' }];
     const state = stateOf(row, work.now);
-    const account = known.get(row.user_id);
+    const account = known.get(row.user_id ?? '');
+    const { sealed_email: sealed } = row;
     return [
       {
         ...bare,
         state,
+        email: sealed === null ? '' : work.cipher.open(directorEmailPlace(row.id), sealed),
         username: account?.username ?? '',
         account_name: account === undefined ? '' : `${account.firstName} ${account.lastName}`.trim(),
         expires_at: toInstant(row.expires_at),

@@ -48,7 +48,7 @@ async function composed(officers: ReadonlyMap<string, readonly string[]>) {
     kinds: [registrationFee, ...treasuryKinds],
     guests: [
       ({ wallet, people, ledger }) => {
-        const organisations = createOrganisations({ people });
+        const organisations = createOrganisations({ people, publicUrl: 'https://egcr.example' });
         const uploads = createUploads({ clamdUrl: undefined, kinds: () => [] });
         const { door: papers } = createDocuments({ uploads: uploads.door });
         const { acting, registering } = organisations;

@@ -15,6 +15,12 @@ const icons = {
   off: <UserRound aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-2" />,
 } as const satisfies Record<InvitedDirector['state'], ReactNode>;
 
+/** Who is asked by mail is nobody that can be named before they have answered. */
+function sentenceOf({ state, email }: InvitedDirector) {
+  const isByMail = email !== '' && (state === 'waiting' || state === 'over');
+  return isByMail ? (`named.${state}.mail` as const) : (`named.${state}` as const);
+}
+
 interface NamedDirectorsProps {
   readonly directors: readonly InvitedDirector[];
   /** What can be done about one. */
@@ -34,8 +40,9 @@ export function NamedDirectors({ directors, renderBelow }: NamedDirectorsProps) 
             <div className="flex min-w-0 flex-col">
               <bdi className="font-semibold wrap-anywhere">{each.name}</bdi>
               <span className="text-sm text-ink-2 wrap-anywhere">
-                {t(`named.${each.state}`, {
+                {t(sentenceOf(each), {
                   username: each.username,
+                  email: each.email,
                   date: each.expires_at === null ? '' : formats.date(each.expires_at),
                 })}
                 {each.account_name !== '' && (

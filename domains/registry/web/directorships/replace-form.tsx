@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
 import { directorReplacement, replaceDirectorCall, type InvitedDirector } from '../../contract/index.ts';
-import { USERNAME_MAX } from '../../contract/limits.ts';
+import { DIRECTOR_USER_MAX } from '../../contract/limits.ts';
 import { consentTexts } from '../consents/texts.ts';
 import { registryKey } from '../queries.ts';
 import { directorshipTexts } from './texts.ts';
@@ -22,7 +22,7 @@ const known = ['person_unknown', 'person_declined', 'director_repeated', 'too_ma
 const choice = z
   .strictObject({
     how: z.enum(['other', 'off'], 'not_offered'),
-    user: z.string().check(z.trim(), z.maxLength(USERNAME_MAX, 'too_long')),
+    user: z.string().check(z.trim(), z.maxLength(DIRECTOR_USER_MAX, 'too_long')),
   })
   .check(z.refine(({ how, user }) => how === 'off' || user !== '', { path: ['user'], error: 'required' }));
 
@@ -94,7 +94,7 @@ export function ReplaceForm({ id, place }: ReplaceFormProps) {
           dir="ltr"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={USERNAME_MAX}
+          maxLength={DIRECTOR_USER_MAX}
           {...form.field('user')}
         />
       )}

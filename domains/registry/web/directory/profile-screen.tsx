@@ -191,6 +191,9 @@ function Trust({ found }: { readonly found: BusinessProfile }) {
                 date: formats.date(found.verified.until),
               }),
             ]),
+        ...found.contacts.map(({ how, value, proven_at: at }) =>
+          d(`trust.${how}`, { domain: value, date: formats.date(at) }),
+        ),
       ];
   return (
     <Card title={d('trust')}>

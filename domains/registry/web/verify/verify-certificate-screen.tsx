@@ -17,6 +17,7 @@ import type { CheckedCertificate } from '../../contract/index.ts';
 import { certificateFile, profilePath } from '../addresses.ts';
 import { OpenData } from '../open-data.tsx';
 import { useCertificate } from '../queries.ts';
+import { directoryTexts } from '../directory/texts.ts';
 import { registryTexts } from '../texts.ts';
 import { verifyTexts } from './texts.ts';
 
@@ -78,9 +79,10 @@ interface CertificateProps {
 const tones = { valid: 'ok', revoked: 'bad', expired: 'warn', altered: 'bad' } as const;
 
 function Certificate({ code, checked, isCompared }: CertificateProps) {
-  const { state, facts, slug, verified, people_changed_at: changedAt } = checked;
+  const { state, facts, slug, verified, contacts, people_changed_at: changedAt } = checked;
   const v = useText(verifyTexts);
   const t = useText(registryTexts);
+  const d = useText(directoryTexts);
   const formats = useFormats();
   const { language } = useLanguage();
   const day = (on: string) => formats.date(`${on}T12:00:00Z`);
@@ -105,6 +107,11 @@ function Certificate({ code, checked, isCompared }: CertificateProps) {
             },
           ]}
         />
+        {contacts.map(({ how, value, proven_at: at }) => (
+          <p key={how} className="text-sm text-ink-2">
+            {d(`trust.${how}`, { domain: value, date: formats.date(at) })}
+          </p>
+        ))}
       </Card>
       {changedAt !== null && (
         <Banner tone="warn">{v('people_changed', { date: formats.date(changedAt) })}</Banner>

@@ -15,3 +15,11 @@ create or replace trigger hit_follows_machine before insert or update of state o
   for each row execute function platform.keep_to_machine('state', 'potential',
     'potential > confirmed_once cleared',
     'confirmed_once > confirmed cleared');
+
+create or replace trigger contact_follows_machine before insert or update of state on verification.contact
+  for each row execute function platform.keep_to_machine('state', 'waiting',
+    'waiting > proven failed',
+    'failed > proven',
+    'proven > failed expiring expired',
+    'expiring > proven failed expired',
+    'expired > proven failed');

@@ -8,7 +8,22 @@ import type { ServerDomain } from '@egcr/server-kit/domain';
 import { createUploads } from '@egcr/server-kit/uploads';
 import { openBank, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
 
+import type { VerificationParts } from '../parts.ts';
 import { createVerification, peopleForm, reviewKinds, verificationForm } from '../index.ts';
+
+/** What tests put in the place of the web, the DNS and the phones. */
+export type Outside = Pick<VerificationParts, 'reading' | 'textPhone'>;
+
+/** What was texted, the latest last. */
+const texted: { readonly phone: string; readonly text: string }[] = [];
+
+const nothingOutside: Outside = {
+  reading: { readText: async () => ({ failure: 'not_found' }), readTxt: async () => [] },
+  textPhone: async (_work, message) => {
+    texted.push(message);
+    return 'sent';
+  },
+};
 
 interface Recorded {
   readonly business: RecordedBusiness;
@@ -22,6 +37,7 @@ function registerOf() {
     string,
     { readonly level: number; readonly until: string | null; readonly isLowered?: boolean }
   >();
+  const proofs = new Map<string, { readonly value: string; readonly how: string } | null>();
   const all = () => [...rows.values()].map(({ business }) => business);
   const records: RegistryRecords = {
     ofOrganisations: async (_db, ids) => all().filter(({ organisationId }) => ids.includes(organisationId)),
@@ -30,9 +46,12 @@ function registerOf() {
     keepVerification: async (_work, { businessId, level, until, isLowered }) => {
       told.set(businessId, { level, until, ...(isLowered === true && { isLowered }) });
     },
+    keepContactProof: async (_work, { businessId, kind, proof }) => {
+      proofs.set(`${businessId} ${kind}`, proof);
+    },
     keepTaxIdGiven: async () => undefined,
   };
-  return { rows, told, records };
+  return { rows, told, proofs, records };
 }
 
 function together(domains: readonly ServerDomain[]): ServerDomain {
@@ -59,12 +78,23 @@ function formWithoutPapers() {
 /** Verification with forms, cases and organisations, beside the wallet of a bank. */
 async function composed(
   officers: ReadonlyMap<string, readonly string[]>,
-  { registry, gleifUrl }: { readonly registry: RegistryRecords; readonly gleifUrl: string | undefined },
+  {
+    registry,
+    gleifUrl,
+    outside,
+  }: {
+    readonly registry: RegistryRecords;
+    readonly gleifUrl: string | undefined;
+    readonly outside: Outside;
+  },
 ): Promise<Bank> {
   return openBank({
     guests: [
       ({ people }) => {
-        const { acting, registering, domain } = createOrganisations({ people });
+        const { acting, registering, domain } = createOrganisations({
+          people,
+          publicUrl: 'https://egcr.example',
+        });
         const uploads = createUploads({ clamdUrl: undefined, kinds: () => [] });
         const { door: papers } = createDocuments({ uploads: uploads.door });
         const forms = createForms({ forms: [formWithoutPapers(), peopleForm], acting, papers });
@@ -88,6 +118,7 @@ async function composed(
           forms: forms.door,
           cases: cases.door,
           gleifUrl,
+          ...outside,
         });
         return { domain: together([verification.domain, forms.domain, cases.domain, domain]) };
       },
@@ -98,7 +129,7 @@ async function composed(
 /** What the team of a business does. */
 function teamOf(bank: Bank, { rows }: Pick<ReturnType<typeof registerOf>, 'rows'>) {
   const ask = (
-    method: 'GET' | 'PUT' | 'POST',
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
     path: string,
     as: TestPerson,
     body?: object,
@@ -145,14 +176,24 @@ function teamOf(bank: Bank, { rows }: Pick<ReturnType<typeof registerOf>, 'rows'
       version: saved.version,
     });
   }
-  return { ask, business, apply };
+  /** A phone of the business is proven by the code that was texted. */
+  async function provePhone(as: TestPerson, id: string): Promise<Answer> {
+    const contacts = `/verification/businesses/${id}/contacts/phone`;
+    await ask('POST', contacts, as, { phone: '+390101234567' });
+    const code = /\d{6}/.exec(texted.at(-1)?.text ?? '')?.[0] ?? '';
+    return ask('POST', `${contacts}/codes`, as, { code });
+  }
+  return { ask, business, apply, provePhone };
 }
 
 /** The whole way of a verification, over a register of the tests. */
-export async function openVerificationBank({ gleifUrl }: { readonly gleifUrl?: string } = {}) {
+export async function openVerificationBank({
+  gleifUrl,
+  outside = nothingOutside,
+}: { readonly gleifUrl?: string; readonly outside?: Outside } = {}) {
   const officers = new Map<string, readonly string[]>();
   const register = registerOf();
-  const bank = await composed(officers, { registry: register.records, gleifUrl });
+  const bank = await composed(officers, { registry: register.records, gleifUrl, outside });
   async function officer(...permissions: readonly string[]): Promise<TestPerson> {
     const made = await bank.person('Officer');
     officers.set(made.userId, permissions);

@@ -143,6 +143,18 @@ export const verificationTexts = texts({
       ko: '일치가 확정되었습니다. 이 신청을 거절하세요.',
       ar: 'تأكد تطابق: ارفض هذا الطلب.',
     },
+    no_contact: {
+      en: 'Level 3 takes a proven web domain or phone. Ask the team to prove one first.',
+      es: 'El nivel 3 exige un dominio o teléfono probado. Pide antes al equipo que pruebe uno.',
+      fr: 'Le niveau 3 exige un domaine ou un téléphone prouvé. Demandez d’abord à l’équipe d’en prouver un.',
+      de: 'Stufe 3 braucht eine nachgewiesene Domain oder Telefonnummer. Bitten Sie das Team zuerst darum.',
+      it: 'Il livello 3 richiede un dominio o un telefono dimostrato. Chiedi prima alla squadra di dimostrarne uno.',
+      pt: 'O nível 3 exige um domínio ou telefone comprovado. Peça antes à equipe que comprove um.',
+      zh: '3 级需要已证明的域名或电话。请先让团队证明其中一项。',
+      ja: 'レベル3には証明済みのドメインか電話が必要です。先にチームへ依頼してください。',
+      ko: '3단계에는 증명된 도메인이나 전화가 필요합니다. 먼저 팀에 요청하세요.',
+      ar: 'يلزم المستوى 3 نطاق أو هاتف مثبت. اطلب من الفريق إثبات أحدهما أولًا.',
+    },
     failed_checks: {
       en: 'A number of this business failed its check: refuse this request. It can apply again with the right number.',
       es: 'Un número de esta empresa no pasó la comprobación: rechaza esta solicitud. Podrá pedirlo otra vez con el número correcto.',

@@ -14,6 +14,8 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
 import type { BusinessVerification } from '../../contract/index.ts';
 import { applyAddress } from '../addresses.ts';
+import { DomainCard } from '../contacts/domain-card.tsx';
+import { PhoneCard } from '../contacts/phone-card.tsx';
 import { useVerification } from '../queries.ts';
 import { BasicsForm } from './basics-form.tsx';
 import { Checks } from './checks.tsx';
@@ -58,6 +60,7 @@ function Verification({ found }: { readonly found: BusinessVerification }) {
   const t = useText(verificationTexts);
   const formats = useFormats();
   const isOpen = found.can_edit && open.includes(found.state);
+  const mayProve = found.can_edit && found.state !== 'suspended' && found.state !== 'revoked';
   return (
     <Page>
       <BackLink href={hrefOf('business-verification')}>{t('back')}</BackLink>
@@ -77,6 +80,8 @@ function Verification({ found }: { readonly found: BusinessVerification }) {
             </ButtonLink>
           </Card>
         )}
+        {mayProve && <DomainCard found={found} />}
+        {mayProve && <PhoneCard found={found} />}
         {found.case_id !== null && (
           <ButtonLink
             look="secondary"

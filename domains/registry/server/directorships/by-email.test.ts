@@ -1,0 +1,132 @@
+import { waitingMessages } from '@egcr/server-kit/testing/waiting-messages';
+import type { TestPerson } from '@egcr/wallet/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { DIRECTOR_MAILS_MAX } from '../../contract/limits.ts';
+import { openRegistryBank, type RegistryBank } from '../testing/registry-bank.ts';
+
+let bank: RegistryBank;
+let reviewer: TestPerson;
+beforeAll(async () => {
+  bank = await openRegistryBank();
+  reviewer = await bank.officer('Reviewer', 'registry.read', 'registry.review');
+});
+afterAll(() => bank.close());
+
+const second = { has_director_2: true, director_2: 'Dee Second', director_2_born: '1970-07-08' };
+const director = (user: string) => ({ ...second, director_2_user: user });
+const addressOf = ({ username }: TestPerson) => `${username}@example.org`;
+const answer = (id: string, as: TestPerson, given = 'confirm') =>
+  bank.ask('POST', `/registry/directorships/${id}/answers`, as, { answer: given });
+const askedOf = async (as: TestPerson) => (await bank.ask('GET', '/registry/directorships', as)).body.items;
+const directorsOf = async (caseId: string, as: TestPerson) =>
+  (await bank.ask('GET', `/registry/registrations/${caseId}/directors`, as)).body.items;
+const mailsTo = async (email: string) =>
+  (await waitingMessages(bank.services)).filter(({ to }) => to === email);
+
+/** A registration of Ann that asks an address. */
+async function mailed(email: string) {
+  const ann = await bank.person('Ann', '10000');
+  const { status, body } = await bank.submit(ann, director(email));
+  expect(status).toBe(201);
+  await bank.step(body.id, reviewer, { step: 'take' });
+  return { ann, caseId: body.id };
+}
+
+describe('a director who is invited by mail [SYS-08]', () => {
+  it('confirms by an account with that address, made before or later, and is known by it', async () => {
+    const dee = await bank.person('Dee');
+    const { ann, caseId } = await mailed(` ${addressOf(dee).toUpperCase()} `);
+    const [asked] = await askedOf(dee);
+    const [mail] = await mailsTo(addressOf(dee));
+    expect(mail?.text).toContain(`/businesses/directorships/${asked.id}`);
+    expect(mail?.text).toContain(`Ann Test (@${ann.username})`);
+    expect(await directorsOf(caseId, ann)).toMatchObject([
+      { state: 'waiting', email: addressOf(dee), username: '', account_name: '', can_replace: true },
+    ]);
+    expect((await bank.decide(caseId, reviewer, 'approve')).body.code).toBe('decision_not_ready');
+    expect((await answer(asked.id, dee)).body.state).toBe('confirmed');
+    expect(await directorsOf(caseId, ann)).toMatchObject([
+      { state: 'confirmed', email: '', username: dee.username, account_name: 'Dee Test' },
+    ]);
+    expect((await bank.decide(caseId, reviewer, 'approve')).status).toBe(200);
+    const { rows } = await bank.database.owner.query(
+      `select o.user_id from registry.officer o join registry.business b on b.id = o.business_id
+       where b.case_id = $1 and o.confirmed_at is not null and o.name = 'Dee Second'`,
+      [caseId],
+    );
+    expect(rows).toEqual([{ user_id: dee.userId }]);
+  });
+
+  it('is asked once, and nobody else finds the question', async () => {
+    const dee = await bank.person('Dee');
+    await mailed(addressOf(dee));
+    const [asked] = await askedOf(dee);
+    const stranger = await bank.person('Eve');
+    expect((await bank.ask('GET', `/registry/directorships/${asked.id}`, stranger)).status).toBe(404);
+    expect((await answer(asked.id, stranger)).status).toBe(404);
+    const both = await Promise.all([answer(asked.id, dee), answer(asked.id, dee, 'decline')]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const { rows } = await bank.database.owner.query(
+      'select sealed_email, user_id from registry.directorship where id = $1',
+      [asked.id],
+    );
+    expect(rows).toEqual([{ sealed_email: null, user_id: dee.userId }]);
+  });
+
+  it('is not the applicant, nor named twice, and an address is a whole one', async () => {
+    const ann = await bank.person('Ann', '10000');
+    const dee = await bank.person('Dee');
+    const third = { has_director_3: true, director_3: 'Third One', director_3_born: '1971-01-01' };
+    const fields = async (answers: object) => {
+      const { status, body } = await bank.submit(ann, answers);
+      return [status, body.errors?.map(({ field }: { field: string }) => field)];
+    };
+    expect(await fields(director(addressOf(ann)))).toEqual([422, ['director_2_user']]);
+    expect(await fields(director('dee@example'))).toEqual([422, ['director_2_user']]);
+    const twice = { ...director(addressOf(dee)), ...third, director_3_user: addressOf(dee).toUpperCase() };
+    expect(await fields(twice)).toEqual([422, ['director_3_user']]);
+    expect(await mailsTo(addressOf(dee))).toEqual([]);
+  });
+
+  it('answers for one place alone, where a username and an address turn out to be of one person', async () => {
+    const ann = await bank.person('Ann', '10000');
+    const dee = await bank.person('Dee');
+    const third = { has_director_3: true, director_3: 'Third One', director_3_born: '1971-01-01' };
+    const sent = await bank.submit(ann, {
+      ...director(dee.username),
+      ...third,
+      director_3_user: addressOf(dee),
+    });
+    expect(sent.status).toBe(201);
+    const asked = await askedOf(dee);
+    expect(asked.map(({ name }: { name: string }) => name)).toEqual(['Dee Second']);
+  });
+
+  it('decides nothing about that registration as an officer', async () => {
+    const officer = await bank.officer('Officer', 'registry.read', 'registry.review');
+    const { caseId } = await mailed(addressOf(officer));
+    expect((await bank.asOfficer('GET', caseId, officer)).status).toBe(404);
+  });
+
+  it('may be asked in the place of an account that said no; their mailbox is not filled', async () => {
+    const dee = await bank.person('Dee');
+    for (let count = 0; count < DIRECTOR_MAILS_MAX - 1; count += 1) await mailed(addressOf(dee));
+    const wrong = await bank.person('Wrong');
+    const { ann, caseId } = await mailed(addressOf(wrong));
+    const [asked] = await askedOf(wrong);
+    await answer(asked.id, wrong, 'decline');
+    const replace = (user: string) =>
+      bank.ask('POST', `/registry/registrations/${caseId}/directors/2`, ann, { user });
+    expect((await replace(addressOf(wrong))).body.errors).toMatchObject([
+      { field: 'user', code: 'person_declined' },
+    ]);
+    expect((await replace(addressOf(dee))).body.items).toMatchObject([
+      { state: 'waiting', email: addressOf(dee) },
+    ]);
+    const other = await bank.person('Ann', '10000');
+    const refused = await bank.submit(other, director(addressOf(dee)));
+    expect(refused.body.errors).toMatchObject([{ field: 'director_2_user', code: 'too_many' }]);
+    expect(await mailsTo(addressOf(dee))).toHaveLength(DIRECTOR_MAILS_MAX);
+  });
+});
