@@ -295,6 +295,29 @@ interface CareersCv {
   readonly saved_at: Date;
 }
 
+interface CareersInterview {
+  readonly id: string;
+  readonly application_id: string;
+  readonly state: 'offered' | 'booked' | 'other_times' | 'held' | 'cancelled';
+  readonly version: Generated<number>;
+  readonly kind: 'video' | 'phone' | 'on_site';
+  readonly minutes: number;
+  readonly time_zone: string;
+  readonly sealed_place: string;
+  readonly offered_by: string;
+  readonly offered_at: Date;
+  readonly starts_at: Date | null;
+  readonly reminded_count: Generated<number>;
+}
+
+interface CareersInterviewTime {
+  readonly interview_id: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly offered_by: string;
+  readonly is_held: boolean;
+}
+
 interface CareersJobAlert {
   readonly id: string;
   readonly user_id: string;
@@ -307,6 +330,15 @@ interface CareersJobAlert {
   readonly looked_at: Date;
   readonly due_at: Date;
   readonly told_at: Date | null;
+}
+
+interface CareersMessage {
+  readonly id: string;
+  readonly application_id: string;
+  readonly side: 'applicant' | 'employer';
+  readonly written_by: string;
+  readonly sealed_text: string | null;
+  readonly sent_at: Date;
 }
 
 interface CareersSavedJob {
@@ -1232,6 +1264,13 @@ interface JobsPosting {
   readonly skills_version: Generated<number>;
   readonly published_at: Date | null;
   readonly positions: Generated<number>;
+  readonly is_support_friendly: Generated<boolean>;
+  readonly standing: Generated<number>;
+}
+
+interface JobsSlowEmployer {
+  readonly organisation_id: string;
+  readonly since: Date;
 }
 
 interface LedgerAccount {
@@ -2484,7 +2523,10 @@ export interface DB {
   readonly 'captcha.spent_challenge': CaptchaSpentChallenge;
   readonly 'careers.application': CareersApplication;
   readonly 'careers.cv': CareersCv;
+  readonly 'careers.interview': CareersInterview;
+  readonly 'careers.interview_time': CareersInterviewTime;
   readonly 'careers.job_alert': CareersJobAlert;
+  readonly 'careers.message': CareersMessage;
   readonly 'careers.saved_job': CareersSavedJob;
   readonly 'careers.told_job': CareersToldJob;
   readonly 'cases.approval': CasesApproval;
@@ -2560,6 +2602,7 @@ export interface DB {
   readonly 'identity.staff_invitation': IdentityStaffInvitation;
   readonly 'identity.user': IdentityUser;
   readonly 'jobs.posting': JobsPosting;
+  readonly 'jobs.slow_employer': JobsSlowEmployer;
   readonly 'ledger.account': LedgerAccount;
   readonly 'ledger.account_info': LedgerAccountInfo;
   readonly 'ledger.account_snapshot': LedgerAccountSnapshot;

@@ -504,6 +504,49 @@ create table careers.cv (
   constraint cv_key PRIMARY KEY (user_id)
 );
 
+-- Interviews of an application, one after another; its machine is careers.interview.
+create table careers.interview (
+  id uuid not null,
+  application_id uuid not null,
+  state text not null,
+  version integer not null default 1,
+  kind text not null,
+  minutes smallint not null,
+  -- By whose clocks the employer wrote the times.
+  time_zone text not null,
+  sealed_place text not null,
+  offered_by uuid not null,
+  offered_at timestamp with time zone not null,
+  -- The time that the applicant chose. It stays where the interview is cancelled: calendars have it.
+  starts_at timestamp with time zone,
+  -- Of how many of the two reminders both sides were told.
+  reminded_count smallint not null default 0,
+  constraint interview_key PRIMARY KEY (id),
+  constraint interview_of FOREIGN KEY (application_id) REFERENCES careers.application(id) ON DELETE CASCADE,
+  constraint interview_booked_when CHECK (state <> 'booked'::text OR starts_at IS NOT NULL),
+  constraint interview_kind_known CHECK (kind = ANY (ARRAY['video'::text, 'phone'::text, 'on_site'::text])),
+  constraint interview_minutes_sound CHECK (minutes >= 15 AND minutes <= 120),
+  constraint interview_state_known CHECK (state = ANY (ARRAY['offered'::text, 'booked'::text, 'other_times'::text, 'held'::text, 'cancelled'::text]))
+);
+CREATE INDEX interview_ahead ON careers.interview USING btree (starts_at) WHERE state = 'booked'::text;
+CREATE INDEX interview_latest ON careers.interview USING btree (application_id, offered_at DESC, id DESC);
+CREATE UNIQUE INDEX interview_open_once ON careers.interview USING btree (application_id) WHERE state = ANY (ARRAY['offered'::text, 'booked'::text, 'other_times'::text]);
+CREATE TRIGGER interview_follows_machine BEFORE INSERT OR UPDATE OF state ON careers.interview FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'offered', 'offered > booked other_times held cancelled', 'booked > offered other_times held cancelled', 'other_times > offered held cancelled');
+
+-- Times that are offered for an interview.
+create table careers.interview_time (
+  interview_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  offered_by uuid not null,
+  -- Kept free: no other applicant is offered it by the same person.
+  is_held boolean not null,
+  constraint interview_time_key PRIMARY KEY (interview_id, starts_at),
+  constraint interview_time_of FOREIGN KEY (interview_id) REFERENCES careers.interview(id) ON DELETE CASCADE,
+  constraint interview_time_forward CHECK (ends_at > starts_at)
+);
+CREATE UNIQUE INDEX interview_time_once ON careers.interview_time USING btree (offered_by, starts_at) WHERE is_held;
+
 -- Searches that tell a person of new jobs.
 create table careers.job_alert (
   id uuid not null,
@@ -528,6 +571,22 @@ create table careers.job_alert (
   constraint job_alert_search_length CHECK (char_length(search) <= 4000)
 );
 CREATE INDEX job_alert_due ON careers.job_alert USING btree (due_at, id) WHERE is_on;
+
+-- What applicant and employer write to each other about an application.
+create table careers.message (
+  id uuid not null,
+  application_id uuid not null,
+  side text not null,
+  written_by uuid not null,
+  -- Null where the account of the applicant is gone.
+  sealed_text text,
+  sent_at timestamp with time zone not null,
+  constraint message_key PRIMARY KEY (id),
+  constraint message_of FOREIGN KEY (application_id) REFERENCES careers.application(id) ON DELETE CASCADE,
+  constraint message_side_known CHECK (side = ANY (ARRAY['applicant'::text, 'employer'::text]))
+);
+CREATE INDEX message_of_application ON careers.message USING btree (application_id, id DESC);
+CREATE INDEX message_of_day ON careers.message USING btree (written_by, sent_at);
 
 -- Jobs that a person wants to find again.
 create table careers.saved_job (
@@ -2184,6 +2243,10 @@ create table jobs.posting (
   published_at timestamp with time zone,
   -- How many people the employer seeks for the job.
   positions integer not null default 1,
+  -- The employer plans hours so that a person on income support can begin step by step.
+  is_support_friendly boolean not null default false,
+  -- 0 while its employer leaves applications without an answer: it comes after the others then.
+  standing smallint not null default 1,
   constraint posting_key PRIMARY KEY (id),
   constraint posting_slug_once UNIQUE (slug),
   constraint posting_body_length CHECK (char_length(body) <= 10000),
@@ -2197,6 +2260,7 @@ create table jobs.posting (
   constraint posting_positions_counted CHECK (positions >= 1 AND positions <= 500),
   constraint posting_published_when CHECK ((state <> ALL (ARRAY['published'::text, 'closed'::text, 'filled'::text, 'expired'::text])) OR published_at IS NOT NULL),
   constraint posting_sector_form CHECK (sector ~ '^[A-U]$'::text),
+  constraint posting_standing_known CHECK (standing = ANY (ARRAY[0, 1])),
   constraint posting_state_known CHECK (state = ANY (ARRAY['draft'::text, 'in_moderation'::text, 'published'::text, 'rejected'::text, 'withdrawn'::text, 'closed'::text, 'filled'::text, 'expired'::text])),
   constraint posting_title_length CHECK (char_length(title) >= 1 AND char_length(title) <= 120)
 );
@@ -2209,8 +2273,16 @@ CREATE INDEX posting_places ON jobs.posting USING gin (place_words) WHERE state 
 CREATE INDEX posting_published ON jobs.posting USING btree (published_at) WHERE state = 'published'::text;
 CREATE INDEX posting_search ON jobs.posting USING gin (search_words) WHERE state = 'published'::text;
 CREATE INDEX posting_skills ON jobs.posting USING gin (skill_ids) WHERE state = 'published'::text;
-CREATE TRIGGER posting_follows_machine BEFORE INSERT OR UPDATE OF state ON jobs.posting FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'draft', 'draft > in_moderation published', 'in_moderation > published rejected withdrawn', 'published > closed filled expired');
+CREATE INDEX posting_standing ON jobs.posting USING btree (standing DESC, id DESC) WHERE state = 'published'::text;
+CREATE TRIGGER posting_follows_machine BEFORE INSERT OR UPDATE OF state ON jobs.posting FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'draft', 'draft > in_moderation published', 'in_moderation > published rejected withdrawn', 'published > closed filled expired', 'closed > published', 'filled > published', 'expired > published');
 CREATE TRIGGER posting_keeps_sample_mark BEFORE UPDATE OF is_sample ON jobs.posting FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
+
+-- Organisations that leave applications without an answer, as careers counts them each night.
+create table jobs.slow_employer (
+  organisation_id uuid not null,
+  since timestamp with time zone not null,
+  constraint slow_employer_key PRIMARY KEY (organisation_id)
+);
 
 -- jobs.count_samples() returns integer
 --   How many invented jobs there are.

@@ -51,6 +51,8 @@ const MADE_BY_TWO = new Set([
   // A job takes applications once an officer has published it.
   '/api/v1/careers/applications/{id}',
   '/api/v1/received-applications/{id}',
+  '/api/v1/careers/interviews/{id}',
+  '/api/v1/received-interviews/{id}',
   '/api/v1/fraud/holds/{id}',
   // A business, which an officer registers, and a comment on a post, which an editor publishes.
   '/api/v1/verification/businesses/{id}',

@@ -39,6 +39,7 @@ export const sameInSome: Readonly<Record<Language, readonly string[]>> = {
     'Menu',
     'Message',
     'Messages',
+    'Messages ({count})',
     'Note',
     'Notifications',
     'Organisation',

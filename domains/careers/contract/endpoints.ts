@@ -85,7 +85,11 @@ export const listReceivedCall = endpoint({
   path: '/api/v1/job-postings/:id/applications',
   params: byId,
   query: z.extend(pageQuery, { order: z._default(z.enum(receivedOrders, 'not_offered'), 'new') }),
-  reply: z.extend(pageOf(receivedApplication), { title: z.string() }),
+  reply: z.extend(pageOf(receivedApplication), {
+    title: z.string(),
+    /** Those of the country in which the job is done: for times of interviews. */
+    time_zones: z.array(z.string()),
+  }),
   refusals: [not_found],
   rate: 'read',
 });
@@ -101,7 +105,7 @@ export const stepReceivedCall = endpoint({
   params: byId,
   body: employerStep,
   reply: receivedApplication,
-  refusals: [not_found, organisationRefusals.team_role_required, ...moved],
+  refusals: [not_found, organisationRefusals.team_role_required, ...moved, no.interview_ahead],
   rate: 'write',
   idempotency: 'required',
 });

@@ -16,6 +16,20 @@ export {
   stepReceivedCall,
 } from './endpoints.ts';
 export {
+  cancelInterviewCall,
+  interviewFileCall,
+  offerInterviewCall,
+  stepInterviewCall,
+} from './interviews/endpoints.ts';
+export {
+  listOwnMessagesCall,
+  listReceivedMessagesCall,
+  writeOwnMessageCall,
+  writeReceivedMessageCall,
+} from './messages/endpoints.ts';
+export { interviewMachine, type InterviewState } from './interviews/interview-machine.ts';
+export type { Interview } from './interviews/shape.ts';
+export {
   cvPaperCall,
   cvResumeCall,
   listFittingCall,

@@ -10,6 +10,23 @@ export const ALERT_MAILED_MAX = 10;
 /** An employer who has not answered after so many days has not answered. */
 export const ANSWER_DAYS = 21;
 
+/** Applications of so many days tell how an employer answers. */
+export const ANSWERS_COUNTED_DAYS = 90;
+/** How many minutes an interview takes. */
+export const INTERVIEW_LENGTHS = [15, 30, 45, 60, 90, 120] as const;
+/** Times that an employer offers for one interview. */
+export const INTERVIEW_TIMES_MAX = 10;
+/** None of them begins sooner, and none lies further ahead. */
+export const INTERVIEW_AHEAD_MINUTES_MIN = 60;
+export const INTERVIEW_AHEAD_DAYS_MAX = 60;
+export const INTERVIEW_PLACE_MAX_LENGTH = 300;
+/** So long before an interview both sides are reminded, each time once; the earliest first. */
+export const INTERVIEW_REMINDED_MINUTES = [1440, 60] as const;
+
+export const MESSAGE_MAX_LENGTH = 2000;
+/** Messages that one person writes about one application in 24 hours. */
+export const MESSAGES_PER_DAY_MAX = 20;
+
 /** Of a CV. */
 export const HEADLINE_MAX_LENGTH = 120;
 export const ABOUT_MAX_LENGTH = 2000;

@@ -14,6 +14,19 @@ export const careerRefusals = refusals({
   ],
   no_cv: [409, 'The person has saved no CV that could go with it.'],
   cv_changed: [409, 'The CV was saved elsewhere meanwhile; members: version. Read it again.'],
+  messages_closed: [409, 'The application is over, so nobody writes about it any more.'],
+  message_limit_reached: [429, 'The person has written as many messages about it in 24 hours as one may.'],
+  interview_changed: [409, 'The interview has changed meanwhile; members: state, version. Read it again.'],
+  interview_step_refused: [
+    409,
+    'The interview is in a state in which this step is not possible; members: state.',
+  ],
+  interview_time_gone: [409, 'The time is not offered any more, or begins within the hour.'],
+  interview_time_taken: [
+    409,
+    'Whoever offers the time has offered it to another applicant, or has an interview then; members: starts_at.',
+  ],
+  interview_ahead: [409, 'The interview is booked for later, so it was not held yet; members: starts_at.'],
   application_changed: [
     409,
     'The application has changed meanwhile; members: state, version. Read it again.',

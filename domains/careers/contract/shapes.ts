@@ -4,6 +4,7 @@ import { instant } from '@egcr/contract/time';
 import { tidyText } from '@egcr/jobs/contract';
 import * as z from 'zod/mini';
 
+import { interview } from './interviews/shape.ts';
 import { applicantSteps, applicationMachine, declineReasons, employerSteps } from './application-machine.ts';
 import { LETTER_MAX_LENGTH, LETTER_MIN_LENGTH } from './limits.ts';
 import { jobFit } from './match/shape.ts';
@@ -38,6 +39,10 @@ const facts = {
   sent_at: instant,
   changed_at: instant,
   is_sample: z.boolean(),
+  /** The latest one; null where none was offered. */
+  interview: z.nullable(interview),
+  /** Of both sides. */
+  message_count: z.int(),
 };
 
 /** An application as its applicant sees it. */

@@ -18,6 +18,7 @@ import { jobTexts } from '../../jobs/web/texts.ts';
 import { jobWords } from '../../jobs/web/words/texts.ts';
 import { actingTexts } from '../../organisations/web/acting/texts.ts';
 import { appFrameTexts } from '../../site/web/app-frame/texts.ts';
+import { bookTime, offerTimes, seeBooked } from './interview-steps.ts';
 import { careerApplicantsTexts } from '../web/applicants/texts.ts';
 import { careerApplyTexts } from '../web/apply/texts.ts';
 import { cvTexts } from '../web/cv/texts.ts';
@@ -106,17 +107,16 @@ for (const look of ofTurn(import.meta.filename, [englishPhone, arabicPhone])) {
       await seeFit(office, language);
       await expectAccessible(office);
       await expectNoOverflow(office);
-      await office.getByRole('button', { name: own('step.invite'), exact: true }).click();
-      await expect(office.getByText(own('state.interview'), { exact: true })).toBeVisible();
+      await offerTimes(office, language);
 
       const row = page.getByRole('listitem').filter({ hasText: TITLE });
       await expect(async () => {
         await page.reload();
         await expect(row.getByText(own('state.interview'), { exact: true })).toBeVisible({ timeout: 2000 });
       }).toPass();
-      const held = office.getByRole('button', { name: own('step.hold_interview'), exact: true });
-      await held.click();
-      await expect(held).toBeHidden();
+      await bookTime(page, TITLE, language);
+      await office.reload();
+      await seeBooked(office, language);
       await office.getByRole('button', { name: own('step.offer'), exact: true }).click();
       await expect(office.getByText(own('state.offer'), { exact: true })).toBeVisible();
       await page.reload();

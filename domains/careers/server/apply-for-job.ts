@@ -46,7 +46,7 @@ export async function applyForJob(
   await keepApplication(parts, work, { id, job, userId, letter: body.letter, sent });
   const row = await applicationFor(work.db, { jobId: job.id, userId });
   invariant(row !== undefined, 'the application was kept a moment ago');
-  return ownShown(work, row, job);
+  return ownShown(work, row, { job, interview: null, messageCount: 0 });
 }
 
 interface ApplicationToKeep {

@@ -1,7 +1,10 @@
 import { addSeconds } from '@egcr/contract/time';
+import { instantOf } from '@egcr/contract/time-zone';
+import type { KnownJob } from '@egcr/jobs/server';
 import { step } from '@egcr/server-kit/data/step';
 import type { DemoPart } from '@egcr/server-kit/demo';
 import { invariant } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
 
 import {
   applicationMachine,
@@ -13,6 +16,8 @@ import { emptyCv, type Cv } from '../contract/cv/shape.ts';
 import { jobAlerts } from './alerts/job-alerts.ts';
 import { sentCvOf } from './cv/fit.ts';
 import { saveCv } from './cv/store.ts';
+import { zonesOfJob } from '../contract/interviews/interview-rules.ts';
+import { keepOffer, keepTimes } from './interviews/store.ts';
 import type { CareerParts } from './parts.ts';
 import { insertApplication, setApplicationState } from './store.ts';
 
@@ -91,14 +96,39 @@ export function demoApplications({ jobs }: Pick<CareerParts, 'jobs'>): DemoPart 
           is_sample: true,
         },
       );
+      const steps = ways[at] ?? [];
       let state: ApplicationState = applicationMachine.first;
-      for (const event of ways[at] ?? []) {
+      for (const event of steps) {
         state = step(applicationMachine, state, event);
         await setApplicationState(
           { db: work.db, now: addSeconds(sent, DAY_S) },
           { id, state, reason: event === 'decline' ? 'experience' : null },
         );
       }
+      if (steps.at(-1) === 'invite') await offerSampleTimes(work, id, job);
     }
   };
+}
+
+/** Three times of an interview that nobody chose yet: tomorrow and the days after, in the morning of the job. */
+async function offerSampleTimes(work: Work, applicationId: string, job: KnownJob): Promise<void> {
+  const [zone = 'UTC'] = zonesOfJob(job.asks.country);
+  const interviewId = work.newId();
+  const offeredBy = work.newId();
+  await keepOffer(work, {
+    id: interviewId,
+    application_id: applicationId,
+    kind: 'video',
+    minutes: 45,
+    time_zone: zone,
+    offered_by: offeredBy,
+    place: 'https://meet.example.org/bookkeeper',
+  });
+  const starts = [2, 3, 6].flatMap((days) => {
+    const day = addSeconds(work.now, days * DAY_S)
+      .toISOString()
+      .slice(0, 10);
+    return instantOf(`${day}T10:00`, zone) ?? [];
+  });
+  await keepTimes(work.db, { interviewId, offeredBy, minutes: 45, starts });
 }

@@ -30,13 +30,14 @@ import {
   offerAccepted,
   offerMade,
 } from '../contract/notices.ts';
+import { readAgain } from './interviews/read-again.ts';
+import { followApplication } from './interviews/step-interview.ts';
 import type { CareerParts } from './parts.ts';
-import { ownShown, receivedShown } from './shown.ts';
 import { lockApplication, setApplicationState, unansweredSince, type ApplicationRow } from './store.ts';
 
 const DAY_S = 86_400;
 
-/** Refuses not_found (also where the caller is no member of the employer), team_role_required, application_changed, application_step_refused. */
+/** Refuses not_found (also where the caller is no member of the employer), team_role_required, application_changed, application_step_refused, interview_ahead. */
 export async function stepReceived(
   parts: CareerParts,
   work: Work,
@@ -45,9 +46,8 @@ export async function stepReceived(
   const row = await lockApplication(work.db, params.id);
   if (row === undefined) throw new Refusal(platformRefusals.not_found);
   await requireRight(parts.acting, work, { organisationId: row.organisation_id, right: 'edit' });
-  const { moved, job } = await move(parts, work, { row, event: body.step, ...body });
-  const applicant = (await parts.people.findByIds(work.db, [row.user_id])).get(row.user_id);
-  return receivedShown(work, moved, { job, applicant });
+  await move(parts, work, { row, event: body.step, ...body });
+  return (await readAgain(parts, work, row.id)).received;
 }
 
 /** Refuses not_found (also for others’ applications), application_changed, application_step_refused. */
@@ -58,8 +58,8 @@ export async function stepOwn(
 ): Promise<ReplyOf<typeof stepOwnApplicationCall>> {
   const row = await lockApplication(work.db, params.id);
   if (row?.user_id !== personOf(work).userId) throw new Refusal(platformRefusals.not_found);
-  const { moved, job } = await move(parts, work, { row, event: body.step, version: body.version });
-  return ownShown(work, moved, job);
+  await move(parts, work, { row, event: body.step, version: body.version });
+  return (await readAgain(parts, work, row.id)).own;
 }
 
 /** So many in one transaction; the next run goes on. */
@@ -84,18 +84,17 @@ async function move(
   parts: Pick<CareerParts, 'jobs' | 'acting'>,
   work: Work,
   { row, event, version, reason }: Move,
-): Promise<{ readonly moved: ApplicationRow; readonly job: KnownJob }> {
+): Promise<void> {
   if (row.version !== version)
     throw new Refusal(careerRefusals.application_changed, {
       members: { state: row.state, version: row.version },
     });
   const state: ApplicationState = step(applicationMachine, row.state, event);
   await setApplicationState(work, { id: row.id, state, reason: reason ?? null });
+  if (row.state === 'interview') await followApplication(parts, work, { application: row, state });
   const job = (await parts.jobs.byIds(work.db, [row.job_id])).get(row.job_id);
   invariant(job !== undefined, 'an application without its job was moved');
   await tell(parts, work, { row, event, job });
-  const moved = { ...row, state, version: version + 1, decline_reason: reason ?? null, changed_at: work.now };
-  return { moved, job };
 }
 
 /** What an applicant is told at which step. */

@@ -7,6 +7,9 @@ import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import type { listOwnApplicationsCall, listReceivedCall, readReceivedCvCall } from '../contract/index.ts';
+import { zonesOfJob } from '../contract/interviews/interview-rules.ts';
+import { interviewsShown } from './interviews/shown.ts';
+import { messageCounts } from './messages/store.ts';
 import type { CareerParts } from './parts.ts';
 import { ownShown, receivedShown } from './shown.ts';
 import {
@@ -32,7 +35,11 @@ export async function listOwnApplications(
     work.db,
     rows.map(({ job_id: jobId }) => jobId),
   );
-  return { next, items: rows.map((row) => ownShown(work, row, known.get(row.job_id))) };
+  const more = await moreOf(work, rows);
+  return {
+    next,
+    items: rows.map((row) => ownShown(work, row, { job: known.get(row.job_id), ...more(row.id) })),
+  };
 }
 
 /** Refuses not_found where the posting is not of an organisation of the caller. */
@@ -56,11 +63,27 @@ export async function listReceived(
     work.db,
     rows.map(({ user_id: userId }) => userId),
   );
+  const more = await moreOf(work, rows);
   return {
     next,
     title: job.title,
-    items: rows.map((row) => receivedShown(work, row, { job, applicant: applicants.get(row.user_id) })),
+    time_zones: [...zonesOfJob(job.asks.country)],
+    items: rows.map((row) =>
+      receivedShown(work, row, {
+        job,
+        applicant: applicants.get(row.user_id),
+        ...more(row.id),
+      }),
+    ),
   };
+}
+
+/** What else is shown of each of some applications: its interview, and how much was written about it. */
+async function moreOf(work: Work, rows: readonly ApplicationRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const interviews = await interviewsShown(work, ids);
+  const counts = await messageCounts(work.db, ids);
+  return (id: string) => ({ interview: interviews.get(id) ?? null, messageCount: counts.get(id) ?? 0 });
 }
 
 const bestCursor: Cursor<BestPlace> = {

@@ -4,14 +4,14 @@ import type { KnownPerson } from '@egcr/profile/server';
 import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
-import type { OwnApplication, ReceivedApplication } from '../contract/index.ts';
+import type { Interview, OwnApplication, ReceivedApplication } from '../contract/index.ts';
 import { openLetter, openSentCv, type ApplicationRow } from './store.ts';
 
 /** An application as its applicant sees it. */
 export function ownShown(
   { now }: Pick<Work, 'now'>,
   row: ApplicationRow,
-  job: KnownJob | undefined,
+  { job, interview, messageCount }: Pick<Received, 'job' | 'interview' | 'messageCount'>,
 ): OwnApplication {
   invariant(job !== undefined, 'an application without its job');
   return {
@@ -29,11 +29,16 @@ export function ownShown(
     sent_at: toInstant(row.sent_at),
     changed_at: toInstant(row.changed_at),
     is_sample: row.is_sample,
+    interview,
+    message_count: messageCount,
   };
 }
 
 interface Received {
   readonly job: KnownJob | undefined;
+  /** The latest one. */
+  readonly interview: Interview | null;
+  readonly messageCount: number;
   /** Undefined where the account is gone. */
   readonly applicant: KnownPerson | undefined;
 }
@@ -42,12 +47,12 @@ interface Received {
 export function receivedShown(
   work: Pick<Work, 'now' | 'cipher'>,
   row: ApplicationRow,
-  { job, applicant }: Received,
+  { job, applicant, ...more }: Received,
 ): ReceivedApplication {
   const sent = openSentCv(work.cipher, row);
   const name = applicant === undefined ? '' : `${applicant.firstName} ${applicant.lastName}`;
   return {
-    ...ownShown(work, row, job),
+    ...ownShown(work, row, { job, ...more }),
     applicant: { name, username: applicant?.username ?? '' },
     letter: openLetter(work.cipher, row),
     has_cv: sent !== undefined,

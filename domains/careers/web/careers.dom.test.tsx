@@ -23,6 +23,8 @@ const own = {
   sent_at: '2026-11-20T12:00:00.000Z',
   changed_at: '2026-11-21T12:00:00.000Z',
   is_sample: false,
+  interview: null,
+  message_count: 0,
 };
 const received = {
   ...own,
@@ -41,6 +43,8 @@ const kept = {
   title: 'Miller',
   employer: 'Ferri Olive Press',
   is_employer_verified: true,
+  is_employer_slow: false,
+  is_support_friendly: false,
   is_remote: false,
   country: 'IT',
   place: 'Lecce',
@@ -83,7 +87,7 @@ beforeEach(() => {
       return Response.json({ ...received, state: 'declined', version: 2, decline_reason: 'experience' });
     if (pathname.endsWith('/steps')) return Response.json({ ...own, state: 'hired', version: 5 });
     if (pathname.endsWith('/careers/applications')) return Response.json({ items: mine, next: null });
-    return Response.json({ items: [received], next: null, title: 'Bookkeeper' });
+    return Response.json({ items: [received], next: null, title: 'Bookkeeper', time_zones: ['Europe/Rome'] });
   });
 });
 afterEach(() => {

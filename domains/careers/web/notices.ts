@@ -6,14 +6,30 @@ import {
   applicationReceived,
   applicationSeen,
   interviewAsked,
+  interviewBooked,
+  interviewCalledOff,
+  interviewDropped,
+  interviewNear,
+  interviewOffered,
+  interviewSoon,
   jobFound,
   jobsFound,
+  messageFromApplicant,
+  messageFromEmployer,
   offerAccepted,
   offerMade,
+  otherTimesAsked,
 } from '../contract/notices.ts';
 import { noticeTexts } from './notices/texts.ts';
 
 const say = speaker(noticeTexts);
+
+/** A day and a time where the reader is. */
+const timed = (
+  at: string,
+  { locale, timeZone }: { readonly locale: string; readonly timeZone?: string | undefined },
+) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(at));
 
 export const notices = [
   say(jobFound, (t, about) => ({ title: t('careers.job_found', about) })),
@@ -25,4 +41,19 @@ export const notices = [
   say(applicationLapsed, (t, about) => ({ title: t('careers.application_lapsed', about) })),
   say(applicationReceived, (t, about) => ({ title: t('careers.application_received', about) })),
   say(offerAccepted, (t, about) => ({ title: t('careers.offer_accepted', about) })),
+  say(interviewOffered, (t, about) => ({ title: t('careers.interview_offered', about) })),
+  say(interviewDropped, (t, about) => ({ title: t('careers.interview_dropped', about) })),
+  say(interviewSoon, (t, { starts_at: at, ...about }, reader) => ({
+    title: t('careers.interview_soon', { ...about, date: timed(at, reader) }),
+  })),
+  say(interviewBooked, (t, { job, starts_at: at }, reader) => ({
+    title: t('careers.interview_booked', { job, date: timed(at, reader) }),
+  })),
+  say(interviewNear, (t, { job, starts_at: at }, reader) => ({
+    title: t('careers.interview_near', { job, date: timed(at, reader) }),
+  })),
+  say(messageFromEmployer, (t, about) => ({ title: t('careers.message_from_employer', about) })),
+  say(messageFromApplicant, (t, about) => ({ title: t('careers.message_from_applicant', about) })),
+  say(otherTimesAsked, (t, about) => ({ title: t('careers.other_times_asked', about) })),
+  say(interviewCalledOff, (t, about) => ({ title: t('careers.interview_called_off', about) })),
 ];

@@ -5,9 +5,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import {
   applyForJobCall,
+  cancelInterviewCall,
   listOwnApplicationsCall,
   listReceivedCall,
   listSavedJobsCall,
+  offerInterviewCall,
+  stepInterviewCall,
   stepOwnApplicationCall,
   stepReceivedCall,
   type ApplicantStep,
@@ -16,6 +19,7 @@ import {
 } from '../contract/index.ts';
 
 import type { ReceivedOrder } from '../contract/endpoints.ts';
+import type { ApplicantInterviewStep, InterviewOffer } from '../contract/interviews/shape.ts';
 
 const KEY = ['careers'] as const;
 
@@ -76,6 +80,12 @@ export function useApplicationActs() {
     ) => then(call(applyForJobCall, { params: { slug }, body }, { idempotencyKey })),
     stepOwn: ({ id, version }: Moved, step: ApplicantStep, idempotencyKey: string) =>
       then(call(stepOwnApplicationCall, { params: { id }, body: { step, version } }, { idempotencyKey })),
+    offerInterview: (id: string, body: InterviewOffer, idempotencyKey: string) =>
+      then(call(offerInterviewCall, { params: { id }, body }, { idempotencyKey })),
+    cancelInterview: (id: string, version: number, idempotencyKey: string) =>
+      then(call(cancelInterviewCall, { params: { id }, body: { version } }, { idempotencyKey })),
+    stepInterview: (id: string, body: ApplicantInterviewStep, idempotencyKey: string) =>
+      then(call(stepInterviewCall, { params: { id }, body }, { idempotencyKey })),
     stepReceived: ({ id, version }: Moved, move: EmployerMove, idempotencyKey: string) =>
       then(call(stepReceivedCall, { params: { id }, body: { ...move, version } }, { idempotencyKey })),
   };

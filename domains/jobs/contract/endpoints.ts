@@ -11,7 +11,7 @@ import { contracts, occupations, postedWithin, sectors, workingHours } from './l
 import { employerSteps } from './posting-machine.ts';
 import { jobRefusals as no } from './refusals.ts';
 import { scamSigns } from './scam-signs.ts';
-import { facetCount, job, jobCard, newPosting, ownPosting } from './shapes.ts';
+import { facetCount, job, jobCard, newPosting, ownPosting, renewal } from './shapes.ts';
 
 const WORDS_MAX_LENGTH = 200;
 const { not_found } = platformRefusals;
@@ -27,6 +27,8 @@ export const searchFilters = z.object({
   place: text,
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'not_offered'))),
   remote: word(['yes']),
+  /** The employer lets people on income support begin step by step. */
+  support: word(['yes']),
   contract: word(contracts),
   hours: word(workingHours),
   sector: word(sectors),
@@ -130,6 +132,28 @@ export const stepPostingCall = endpoint({
   body: z.strictObject({ step: z.enum(employerSteps, 'not_offered'), version: z.int() }),
   reply: ownPosting,
   refusals: [not_found, organisationRefusals.team_role_required, no.posting_changed, no.posting_step_refused],
+  rate: 'write',
+  idempotency: 'required',
+});
+
+export const renewPostingCall = endpoint({
+  name: 'jobs.renew_posting',
+  summary:
+    'Opens a posting again that is over, or one that is open for longer, with the same words and a new closing day.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'POST',
+  path: '/api/v1/job-postings/:id/renewal',
+  params: z.object({ id: uuid }),
+  body: renewal,
+  reply: ownPosting,
+  refusals: [
+    not_found,
+    organisationRefusals.team_role_required,
+    no.posting_changed,
+    no.posting_step_refused,
+    no.verification_ended,
+  ],
   rate: 'write',
   idempotency: 'required',
 });

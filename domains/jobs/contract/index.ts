@@ -3,6 +3,7 @@ export {
   postJobCall,
   readJobCall,
   readScamSignsCall,
+  renewPostingCall,
   searchJobsCall,
   similarJobsCall,
   readFilters,

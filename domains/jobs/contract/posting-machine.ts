@@ -24,6 +24,11 @@ export const postingMachine = machine({
     close: { by: ['employer'], moves: { published: 'closed' }, effect: 'takes no applications' },
     fill: { by: ['employer'], moves: { published: 'filled' }, effect: 'takes no applications' },
     expire: { by: ['time'], moves: { published: 'expired' }, effect: 'takes no applications' },
+    renew: {
+      by: ['employer'],
+      moves: { published: 'published', closed: 'published', filled: 'published', expired: 'published' },
+      effect: 'open again, or for longer, with the same words',
+    },
   },
   refusal: jobRefusals.posting_step_refused,
 });

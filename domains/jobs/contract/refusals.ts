@@ -4,7 +4,11 @@ export const jobRefusals = refusals({
   job_gone: [410, 'The job was published and is over: filled, closed or past its closing day.'],
   already_posted: [
     409,
-    'The organisation posted the same job in the same place within 30 days; members: id, slug of the first.',
+    'The organisation posted the same job in the same place within 30 days; members: id, slug, version of the first, and can_renew.',
+  ],
+  verification_ended: [
+    409,
+    'The posting was published because its organisation was verified, which it is no more: nobody has looked at its words.',
   ],
   posting_limit_reached: [429, 'The organisation has posted as many jobs today as one may.'],
   posting_step_refused: [

@@ -67,6 +67,8 @@ export const newPosting = z
     contract: z.enum(contracts, 'required'),
     hours: z.enum(workingHours, 'required'),
     is_remote: z.boolean(),
+    /** People on income support can begin step by step. */
+    is_support_friendly: z._default(z.boolean(), false),
     /** Where it is done; of a remote job, from where it is led. ISO 3166-1, two letters. */
     country: z.string().check(z.refine(isCountry, 'required')),
     place: line(PLACE_MAX_LENGTH),
@@ -116,6 +118,8 @@ export const newPosting = z
         });
     }),
   );
+/** A new closing day for what was said before. */
+export const renewal = z.strictObject({ version: z.int(), closes_on: day });
 export type NewPosting = z.output<typeof newPosting>;
 
 const card = {
@@ -125,6 +129,9 @@ const card = {
   employer: z.string(),
   /** An officer has looked at the papers of the employer, and its verification has not ended. */
   is_employer_verified: z.boolean(),
+  /** Applications for jobs of this employer wait too long for an answer. */
+  is_employer_slow: z.boolean(),
+  is_support_friendly: z.boolean(),
   is_remote: z.boolean(),
   country: z.string(),
   place: z.string(),

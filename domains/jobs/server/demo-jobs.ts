@@ -75,6 +75,7 @@ async function postSample(
     contract: job.contract,
     hours: job.hours,
     is_remote: at % 10 === 3,
+    is_support_friendly: at % 4 === 1,
     country: employer.country,
     place: employer.place,
     currency: employer.currency,

@@ -8,6 +8,7 @@ import { isOpen } from './read-job.ts';
 import { everyConditionOf } from './search-jobs.ts';
 import type { JobParts } from './parts.ts';
 import { cardsOf } from './shown.ts';
+import { setSlowEmployers } from './slow-employers.ts';
 import {
   countOpen,
   findPosting,
@@ -78,6 +79,8 @@ export interface JobsDoor {
   publishedSince(at: Pick<Work, 'db' | 'now'>, asked: PublishedSince): Promise<readonly JobCard[]>;
   /** How many jobs are open, and how many people they seek, without the samples. Looks at every open job. */
   countOpen(at: Pick<Work, 'db' | 'now'>): Promise<OpenJobs>;
+  /** Says which employers leave applications without an answer; all others do not. */
+  setSlowEmployers(at: Pick<Work, 'db' | 'now'>, organisationIds: readonly string[]): Promise<void>;
   /** Open sample jobs, for the applications of a demonstration. */
   samples(db: Database, limit: number): Promise<readonly KnownJob[]>;
 }
@@ -109,6 +112,7 @@ export const jobsDoor = (parts: Pick<JobParts, 'levelsOf'>): JobsDoor => ({
     return cardsOf(parts, at, rows);
   },
   countOpen,
+  setSlowEmployers,
   samples: async (db, limit) => (await samplePostings(db, limit)).map(known),
 });
 

@@ -6,6 +6,7 @@ import {
   postingMachine,
   readJobCall,
   readScamSignsCall,
+  renewPostingCall,
   searchJobsCall,
   similarJobsCall,
   stepPostingCall,
@@ -16,7 +17,7 @@ import { registerFeeds } from './feeds.ts';
 import { jobsDoor, type JobsDoor } from './door.ts';
 import { readSkillsAgain } from './fitting.ts';
 import { answerJob } from './open-page/job-page.ts';
-import { expirePostings, listPostings, stepPosting } from './own-postings.ts';
+import { expirePostings, listPostings, renewPosting, stepPosting } from './own-postings.ts';
 import type { JobParts, SampleOrganisation } from './parts.ts';
 import { jobSamples } from './samples.ts';
 import { postJob } from './post-job.ts';
@@ -52,6 +53,7 @@ export function createJobs(
         handle(readScamSignsCall, (work, input) => readScamSigns(work, input)),
         handle(postJobCall, (work, input) => postJob(parts, work, input)),
         handle(listPostingsCall, (work, input) => listPostings(parts, work, input)),
+        handle(renewPostingCall, (work, input) => renewPosting(parts, work, input)),
         handle(stepPostingCall, (work, input) => stepPosting(parts, work, input)),
       ],
       routes: (app, services) => registerFeeds(parts, app, services),

@@ -4,18 +4,20 @@ import { requireRight } from '@egcr/organisations/server';
 import { pageById } from '@egcr/server-kit/data/page';
 import { step } from '@egcr/server-kit/data/step';
 import type { CallInput } from '@egcr/server-kit/domain';
-import { Refusal } from '@egcr/server-kit/refusal';
+import { Refusal, validationRefusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
 import {
   jobRefusals,
   postingMachine,
   type listPostingsCall,
+  type renewPostingCall,
   type stepPostingCall,
 } from '../contract/index.ts';
+import { closingIssue, endOfDay } from '../contract/posting-rules.ts';
 import type { JobParts } from './parts.ts';
-import { ownOf, ownsOf } from './shown.ts';
-import { findPosting, listPostingRows, overduePostings, setPostingState } from './store.ts';
+import { ownOf, ownsOf, verifiedEmployers } from './shown.ts';
+import { findPosting, listPostingRows, overduePostings, renewRow, setPostingState } from './store.ts';
 
 type Parts = Pick<JobParts, 'acting' | 'levelsOf'>;
 
@@ -47,6 +49,32 @@ export async function stepPosting(
   const state = step(postingMachine, row.state, body.step);
   await setPostingState(work, { id: row.id, state });
   return ownOf(parts, work, { ...row, state, version: row.version + 1 });
+}
+
+/**
+ * Opens a posting again, or for longer. Refuses not_found, team_role_required, validation_failed (the closing day), posting_changed,
+ * posting_step_refused, verification_ended, in that order.
+ */
+export async function renewPosting(
+  parts: Parts,
+  work: Work,
+  { params, body }: CallInput<typeof renewPostingCall>,
+): Promise<ReplyOf<typeof renewPostingCall>> {
+  const row = await findPosting(work.db, { by: params, isLocked: true });
+  if (row === undefined) throw new Refusal(platformRefusals.not_found);
+  await requireRight(parts.acting, work, { organisationId: row.organisation_id, right: 'edit' });
+  const issue = closingIssue(body.closes_on, work.now);
+  if (issue !== undefined) throw validationRefusal([{ field: 'closes_on', code: issue }]);
+  if (row.version !== body.version)
+    throw new Refusal(jobRefusals.posting_changed, { members: { state: row.state, version: row.version } });
+  const state = step(postingMachine, row.state, 'renew');
+  const verified = await verifiedEmployers(parts, work, [row.organisation_id]);
+  // An officer has looked at the words of others, and they are the same.
+  if (row.case_id === null && !verified.has(row.organisation_id))
+    throw new Refusal(jobRefusals.verification_ended);
+  const closesAt = endOfDay(body.closes_on);
+  await renewRow(work.db, { id: row.id, closesAt });
+  return ownOf(parts, work, { ...row, state, version: row.version + 1, closes_at: closesAt });
 }
 
 /** So many in one transaction; the next run goes on. */

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
+import { stateAfter } from '@egcr/contract/machine';
 import { parseMinor } from '@egcr/contract/money';
 import { foldText } from '@egcr/contract/search-text';
 import { addSeconds } from '@egcr/contract/time';
@@ -79,6 +80,7 @@ export async function keepPosting(
     contract: body.contract,
     hours: body.hours,
     is_remote: body.is_remote,
+    is_support_friendly: body.is_support_friendly,
     country: body.country,
     place: body.place,
     asset: body.currency,
@@ -124,5 +126,12 @@ async function refuseTwice({ db, now }: Pick<Work, 'db' | 'now'>, body: NewPosti
       likeness(each.title, body.title) >= DUPLICATE_LIKENESS,
   );
   if (twin !== undefined)
-    throw new Refusal(jobRefusals.already_posted, { members: { id: twin.id, slug: twin.slug } });
+    throw new Refusal(jobRefusals.already_posted, {
+      members: {
+        id: twin.id,
+        slug: twin.slug,
+        version: twin.version,
+        can_renew: stateAfter(postingMachine, twin.state, 'renew') !== undefined,
+      },
+    });
 }

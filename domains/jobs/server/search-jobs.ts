@@ -25,6 +25,9 @@ type Asked = ReturnType<typeof readFilters>;
 /** What counts the choices that are offered beside a search. */
 const facets = {
   remote: { values: sql<readonly string[]>`case when is_remote then array['yes'] else '{}'::text[] end` },
+  support: {
+    values: sql<readonly string[]>`case when is_support_friendly then array['yes'] else '{}'::text[] end`,
+  },
   contract: { values: sql<readonly string[]>`array[contract]` },
   hours: { values: sql<readonly string[]>`array[hours]` },
   sector: { values: sql<readonly string[]>`array[sector]` },
@@ -42,6 +45,7 @@ export async function searchJobs(
   const { language } = work.request;
   const searched: SearchedTable = {
     table: 'jobs.posting',
+    standing: 'standing',
     query: readSearch(query.words ?? '', language),
     filters: filtersOf(query, work.now, language),
   };
@@ -80,7 +84,7 @@ export function everyConditionOf(
 
 /** The conditions of a search by the names of its filters. */
 export function filtersOf(
-  { place, pay, currency, posted, remote, ...query }: Asked,
+  { place, pay, currency, posted, remote, support, ...query }: Asked,
   now: Date,
   language: string,
 ): Record<string, RawBuilder<boolean> | undefined> {
@@ -93,6 +97,7 @@ export function filtersOf(
     open: sql<boolean>`closes_at > ${now}`,
     place: wherever && sql<boolean>`place_words @@ ${wherever.tsquery}::tsquery`,
     remote: remote && sql<boolean>`is_remote`,
+    support: support && sql<boolean>`is_support_friendly`,
     country: is('country', query.country),
     contract: is('contract', query.contract),
     hours: is('hours', query.hours),

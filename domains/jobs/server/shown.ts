@@ -51,6 +51,8 @@ function cardOf(row: PostingRow, verified: ReadonlySet<string>): JobCard {
     title: row.title,
     employer: row.employer,
     is_employer_verified: verified.has(row.organisation_id),
+    is_employer_slow: row.standing === 0,
+    is_support_friendly: row.is_support_friendly,
     is_remote: row.is_remote,
     country: row.country,
     place: row.place,

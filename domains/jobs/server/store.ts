@@ -17,6 +17,9 @@ export interface PostingRow {
   readonly contract: Contract;
   readonly hours: WorkingHours;
   readonly is_remote: boolean;
+  readonly is_support_friendly: boolean;
+  /** 0 while the employer leaves applications without an answer. */
+  readonly standing: number;
   readonly country: string;
   readonly place: string;
   readonly asset: string;
@@ -39,10 +42,13 @@ export interface PostingRow {
 }
 
 export const columns = sql`
-  id, slug, organisation_id, employer, title, body, contract, hours, is_remote, country, place, asset, pay_min_minor,
+  id, slug, organisation_id, employer, title, body, contract, hours, is_remote, is_support_friendly, standing, country, place, asset, pay_min_minor,
   pay_max_minor, period, occupation, sector, skills, must_skills, experience_years, positions, language, closes_at, state, version, case_id, posted_at, is_sample`;
 
-export interface PostingToAdd extends Omit<PostingRow, 'state' | 'version' | 'case_id' | 'posted_at'> {
+export interface PostingToAdd extends Omit<
+  PostingRow,
+  'state' | 'version' | 'case_id' | 'posted_at' | 'standing'
+> {
   readonly postedBy: string;
   readonly payYearMinor: bigint;
   /** As `searchWords` cuts them. */
@@ -54,12 +60,14 @@ export interface PostingToAdd extends Omit<PostingRow, 'state' | 'version' | 'ca
 export async function insertPosting({ db, now }: Pick<Work, 'db' | 'now'>, row: PostingToAdd): Promise<void> {
   await sql`
     insert into jobs.posting (
-      id, slug, organisation_id, employer, posted_by, title, body, contract, hours, is_remote, country, place, asset,
+      id, slug, organisation_id, employer, posted_by, title, body, contract, hours, is_remote, is_support_friendly, standing, country, place, asset,
       pay_min_minor, pay_max_minor, period, pay_year_minor, occupation, sector, skills, must_skills, skill_ids, skills_version,
       experience_years, positions, language, closes_at, state, posted_at, is_sample, search_words, place_words)
     values (
       ${row.id}, ${row.slug}, ${row.organisation_id}, ${row.employer}, ${row.postedBy}, ${row.title}, ${row.body},
-      ${row.contract}, ${row.hours}, ${row.is_remote}, ${row.country}, ${row.place}, ${row.asset}, ${row.pay_min_minor},
+      ${row.contract}, ${row.hours}, ${row.is_remote}, ${row.is_support_friendly},
+      (select case when exists (select from jobs.slow_employer where organisation_id = ${row.organisation_id}) then 0 else 1 end),
+      ${row.country}, ${row.place}, ${row.asset}, ${row.pay_min_minor},
       ${row.pay_max_minor}, ${row.period}, ${row.payYearMinor.toString()}::numeric, ${row.occupation}, ${row.sector},
       ${[...row.skills]}, ${[...row.must_skills]}, ${[...skillIdsOf(row.skills)]}, ${SKILLS_VERSION},
       ${row.experience_years}, ${row.positions}, ${row.language}, ${row.closes_at}, 'draft', ${now}, ${row.is_sample},
@@ -114,6 +122,17 @@ export async function setPostingState(
     where id = ${id}`.execute(db);
 }
 
+/** Opens a posting again, or for longer. It was published first when it was: nobody is told of it as of a new one. */
+export async function renewRow(
+  db: Database,
+  { id, closesAt }: { readonly id: string; readonly closesAt: Date },
+): Promise<void> {
+  await sql`
+    update jobs.posting
+    set state = 'published', version = version + 1, closes_at = ${closesAt}
+    where id = ${id}`.execute(db);
+}
+
 /** Two postings of one organisation come after each other. */
 export async function lockEmployer(db: Database, organisationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`jobs ${organisationId}`}, 0))`.execute(db);
@@ -126,6 +145,8 @@ export interface RecentPosting {
   readonly country: string;
   readonly place: string;
   readonly posted_at: Date;
+  readonly state: PostingState;
+  readonly version: number;
 }
 
 /** What an organisation has posted since then and is not over, or was published meanwhile; newest first. */
@@ -134,7 +155,7 @@ export async function recentPostings(
   { organisationId, since }: { readonly organisationId: string; readonly since: Date },
 ): Promise<readonly RecentPosting[]> {
   const { rows } = await sql<RecentPosting>`
-    select id, slug, title, country, place, posted_at
+    select id, slug, title, country, place, posted_at, state, version
     from jobs.posting
     where organisation_id = ${organisationId} and posted_at > ${since} and state not in ('rejected', 'withdrawn')
     order by id desc

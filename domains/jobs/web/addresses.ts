@@ -9,6 +9,7 @@ const searchFields = {
   words: anyText,
   place: anyText,
   remote: oneOf(['yes']),
+  support: oneOf(['yes']),
   contract: oneOf(contracts),
   hours: oneOf(workingHours),
   sector: oneOf(sectors),

@@ -43,6 +43,8 @@ export function JobMarks({ job }: { readonly job: JobCard }) {
         </Badge>
       )}
       {job.is_remote && <Badge tone="brand">{t('remote')}</Badge>}
+      {job.is_support_friendly && <Badge tone="info">{t('support')}</Badge>}
+      {job.is_employer_slow && <Badge tone="warn">{t('slow')}</Badge>}
       <Badge>{t(`contract.${job.contract}`)}</Badge>
       <Badge>{t(`hours.${job.hours}`)}</Badge>
       {job.is_sample && <Badge>{t('sample')}</Badge>}

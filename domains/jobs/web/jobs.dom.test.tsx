@@ -22,6 +22,8 @@ const card = {
   title: 'Bookkeeper',
   employer: 'Ferri Olive Press',
   is_employer_verified: true,
+  is_employer_slow: false,
+  is_support_friendly: false,
   is_remote: true,
   country: 'IT',
   place: 'Lecce',

@@ -10,6 +10,7 @@ import {
   listPostingsCall,
   postJobCall,
   readJobCall,
+  renewPostingCall,
   searchJobsCall,
   similarJobsCall,
   stepPostingCall,
@@ -91,6 +92,11 @@ export function usePostingActs() {
   }
   return {
     post: (body: NewPosting, idempotencyKey: string) => then(call(postJobCall, { body }, { idempotencyKey })),
+    renew: (
+      id: string,
+      body: { readonly version: number; readonly closes_on: string },
+      idempotencyKey: string,
+    ) => then(call(renewPostingCall, { params: { id }, body }, { idempotencyKey })),
     step: (
       { id, version }: { readonly id: string; readonly version: number },
       step: 'close' | 'fill',

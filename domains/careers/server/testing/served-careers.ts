@@ -12,6 +12,7 @@ interface Answer {
   readonly body: ReceivedApplication & {
     readonly code: string;
     readonly slug: string;
+    readonly is_employer_slow: boolean;
     readonly next: string | null;
     readonly fit: JobFit;
     readonly cv: Cv & string;
@@ -79,6 +80,49 @@ async function serveBoth(teams: Teams) {
   return { server, careers };
 }
 
+/** A job as an employer posts it. */
+const jobToPost = (now: Date) => ({
+  title: 'Bookkeeper',
+  body: 'Keep the books of three small teams. '.repeat(5),
+  contract: 'permanent',
+  hours: 'full_time',
+  is_remote: false,
+  country: 'IT',
+  place: 'Lecce',
+  currency: 'EUR',
+  pay_min: '200000',
+  pay_max: '290000',
+  period: 'month',
+  occupation: '3',
+  sector: 'M',
+  skills: [],
+  language: 'en',
+  closes_on: new Date(now.getTime() + 20 * 86_400_000).toISOString().slice(0, 10),
+});
+
+type Ask = (method: Method, path: string, who: string, body?: object) => Promise<Answer>;
+
+/** Both sides of an interview. Hours are counted from one instant: the clock goes on. */
+function interviewCalls(ask: Ask, began: Date) {
+  const inHours = (hours: number) => new Date(began.getTime() + hours * 3_600_000).toISOString();
+  const offerTimes = (
+    id: string,
+    who: string,
+    { version, hours }: { readonly version: number; readonly hours: readonly number[] },
+  ) =>
+    ask('POST', `/received-applications/${id}/interviews`, who, {
+      version,
+      kind: 'video',
+      minutes: 45,
+      time_zone: 'Europe/Rome',
+      place: 'https://meet.example.org/mill',
+      times: hours.map((each) => inHours(each)),
+    });
+  const interviewStep = (id: string, who: string, body: object) =>
+    ask('POST', `/careers/interviews/${id}/steps`, who, body);
+  return { inHours, offerTimes, interviewStep };
+}
+
 /** Careers over HTTP, with what people and employers do. */
 export async function serveCareers() {
   const teams: Teams = new Map();
@@ -109,23 +153,8 @@ export async function serveCareers() {
     const team = { owner: server.newId(), viewer: server.newId() };
     teams.set(organisation, team);
     const { body } = await ask('POST', '/jobs', team.owner, {
+      ...jobToPost(server.services.clock.now()),
       acting_for: organisation,
-      title: 'Bookkeeper',
-      body: 'Keep the books of three small teams. '.repeat(5),
-      contract: 'permanent',
-      hours: 'full_time',
-      is_remote: false,
-      country: 'IT',
-      place: 'Lecce',
-      currency: 'EUR',
-      pay_min: '200000',
-      pay_max: '290000',
-      period: 'month',
-      occupation: '3',
-      sector: 'M',
-      skills: [],
-      language: 'en',
-      closes_on: new Date(server.services.clock.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10),
       ...changes,
     });
     return { id: body.id, slug: body.slug, version: body.version, errors: body.errors, ...team };
@@ -152,5 +181,18 @@ export async function serveCareers() {
     server.services.unit(async (work) => careers.domain.jobs?.[name]?.(work, {}));
   /** The mails on their way, newest first. */
   const mails = () => waitingMessages(server.services);
-  return { server, unconfirmed, mails, ask, newJob, apply, employerStep, ownStep, mine, forget, runJob };
+  return {
+    server,
+    unconfirmed,
+    mails,
+    ask,
+    newJob,
+    apply,
+    employerStep,
+    ownStep,
+    mine,
+    forget,
+    runJob,
+    ...interviewCalls(ask, server.services.clock.now()),
+  };
 }

@@ -24,6 +24,9 @@ import {
 import { receivedOrders, type ReceivedOrder } from '../../contract/endpoints.ts';
 import { ANSWER_DAYS } from '../../contract/limits.ts';
 import { ApplicationMarks } from '../application-state.tsx';
+import { OfferDialog } from '../interviews/offer-dialog.tsx';
+import { ReceivedInterview } from '../interviews/received-interview.tsx';
+import { MessagesButton } from '../messages/messages-button.tsx';
 import { useReceived } from '../queries.ts';
 import { careerTexts } from '../texts.ts';
 import { careerApplicantsTexts } from './texts.ts';
@@ -70,7 +73,7 @@ export function Screen() {
         <PagedList
           pages={received}
           label={t('received.list')}
-          renderRow={(found) => <Row key={found.id} found={found} />}
+          renderRow={(found) => <Row key={found.id} found={found} zones={received.first?.time_zones ?? []} />}
           empty={
             <EmptyState
               icon={<Inbox aria-hidden />}
@@ -85,7 +88,13 @@ export function Screen() {
   );
 }
 
-function Row({ found }: { readonly found: ReceivedApplication }) {
+interface RowProps {
+  readonly found: ReceivedApplication;
+  /** Of the job. */
+  readonly zones: readonly string[];
+}
+
+function Row({ found, zones }: RowProps) {
   const t = useText(careerApplicantsTexts);
   const shared = useText(careerTexts);
   const fits = useText(fitTexts);
@@ -119,18 +128,22 @@ function Row({ found }: { readonly found: ReceivedApplication }) {
         </section>
       )}
       {found.has_cv && <ReceivedCv id={found.id} />}
+      {found.interview !== null && (
+        <ReceivedInterview application={found} found={found.interview} zones={zones} />
+      )}
       <div className="flex flex-wrap gap-3 empty:hidden">
+        <MessagesButton found={found} side="employer" />
         {employerSteps
           .filter((step) => stateAfter(applicationMachine, found.state, step) !== undefined)
           .map((step) => (
-            <StepButton key={step} found={found} step={step} />
+            <StepButton key={step} found={found} step={step} zones={zones} />
           ))}
       </div>
     </li>
   );
 }
 
-function StepButton({ found, step }: { readonly found: ReceivedApplication; readonly step: EmployerStep }) {
+function StepButton({ found, step, zones }: RowProps & { readonly step: EmployerStep }) {
   const t = useText(careerTexts);
   const [isAsking, setAsking] = useState(false);
   const { move, isMoving } = useMove(found);
@@ -141,6 +154,22 @@ function StepButton({ found, step }: { readonly found: ReceivedApplication; read
           {t('step.decline')}
         </Button>
         {isAsking && <DeclineDialog found={found} onClose={() => setAsking(false)} />}
+      </>
+    );
+  if (step === 'invite')
+    return (
+      <>
+        <Button look="secondary" size="small" onClick={() => setAsking(true)}>
+          {t('step.invite')}
+        </Button>
+        {isAsking && (
+          <OfferDialog
+            application={found}
+            zones={zones}
+            title={t('step.invite')}
+            onClose={() => setAsking(false)}
+          />
+        )}
       </>
     );
   return (

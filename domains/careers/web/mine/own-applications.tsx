@@ -22,6 +22,8 @@ import {
   type OwnApplication,
 } from '../../contract/index.ts';
 import { ApplicationMarks } from '../application-state.tsx';
+import { OwnInterview } from '../interviews/own-interview.tsx';
+import { MessagesButton } from '../messages/messages-button.tsx';
 import { useApplicationActs, useOwnApplications } from '../queries.ts';
 import { careerTexts } from '../texts.ts';
 
@@ -64,7 +66,9 @@ function Row({ found }: { readonly found: OwnApplication }) {
         <bdi>{found.job.employer}</bdi>
         <span>{t('sent', { date: formats.date(found.sent_at) })}</span>
       </p>
+      {found.interview !== null && found.state === 'interview' && <OwnInterview found={found.interview} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
+        <MessagesButton found={found} side="applicant" />
         {applicantSteps
           .filter((step) => stateAfter(applicationMachine, found.state, step) !== undefined)
           .map((step) => (

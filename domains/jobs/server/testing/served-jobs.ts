@@ -71,7 +71,7 @@ async function serveBoard(teams: Teams, levels: Levels) {
     namesOf: async () => new Map(),
     record: async () => undefined,
   });
-  const { domain } = createJobs({
+  const { domain, door } = createJobs({
     cases: cases.door,
     acting,
     levelsOf: async (_at, ids) => levelsAmong(levels, ids),
@@ -82,14 +82,14 @@ async function serveBoard(teams: Teams, levels: Levels) {
     { ...cases.domain, ...domain, calls },
     { isPinOpen: true, staff: ['jobs_reviewer'] },
   );
-  return { server, domain };
+  return { server, domain, door };
 }
 
 /** Jobs over HTTP. Officers are those whose bearer says `jobs_reviewer aal2`. */
 export async function serveJobs() {
   const teams: Teams = new Map();
   const levels: Levels = new Map();
-  const { server, domain } = await serveBoard(teams, levels);
+  const { server, domain, door } = await serveBoard(teams, levels);
 
   function newEmployer({ isVerified = true } = {}) {
     const id = server.newId();
@@ -151,7 +151,7 @@ export async function serveJobs() {
   /** From then on an organisation is verified so far. */
   const verify = (id: string, level: number) => levels.set(id, level);
 
-  return { ...server, parts, verify, newEmployer, ask, post, posting, inDays, titles, runJob };
+  return { ...server, door, parts, verify, newEmployer, ask, post, posting, inDays, titles, runJob };
 }
 
 export type ServedJobs = Awaited<ReturnType<typeof serveJobs>>;

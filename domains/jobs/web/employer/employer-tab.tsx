@@ -1,6 +1,7 @@
 import { hrefOf } from '@egcr/contract/product-screens';
 import { useActingFor } from '@egcr/organisations/web';
 import { Badge, type Tone } from '@egcr/ui/badge';
+import { Banner } from '@egcr/ui/banner';
 import { Button, ButtonLink } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Link } from '@egcr/ui/link';
@@ -12,6 +13,7 @@ import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { Briefcase } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 
 import { postingMachine, stepPostingCall, type OwnPosting, type PostingState } from '../../contract/index.ts';
@@ -21,6 +23,7 @@ import { jobPath } from '../addresses.ts';
 import { usePay, usePlace } from '../job-facts.tsx';
 import { usePostingActs, usePostings } from '../queries.ts';
 import { jobTexts } from '../texts.ts';
+import { RenewDialog } from './renew-dialog.tsx';
 import { jobEmployerTexts } from './texts.ts';
 import { jobWords } from '../words/texts.ts';
 
@@ -55,6 +58,11 @@ function Postings({ id, name }: { readonly id: string; readonly name: string }) 
         <h2 className="text-xl font-semibold">{label}</h2>
         {post}
       </div>
+      {postings.first?.items.some((posting) => posting.is_employer_slow) === true && (
+        <Banner tone="warn" title={t('slow')}>
+          {t('slow.text')}
+        </Banner>
+      )}
       <PagedList
         pages={postings}
         label={label}
@@ -133,8 +141,23 @@ function PostingRow({ posting }: { readonly posting: OwnPosting }) {
           .map((step) => (
             <StepButton key={step} posting={posting} step={step} />
           ))}
+        <RenewButton posting={posting} />
       </div>
     </li>
+  );
+}
+
+function RenewButton({ posting }: { readonly posting: OwnPosting }) {
+  const t = useText(jobEmployerTexts);
+  const [isOpen, setOpen] = useState(false);
+  if (stateAfter(postingMachine, posting.state, 'renew') === undefined) return null;
+  return (
+    <>
+      <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+        {t('renew')}
+      </Button>
+      {isOpen && <RenewDialog posting={posting} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

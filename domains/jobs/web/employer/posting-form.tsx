@@ -5,6 +5,7 @@ import { Checkbox } from '@egcr/ui/checkbox';
 import { NativeSelect, type NativeOption } from '@egcr/ui/native-select';
 import { TextAreaField, TextField } from '@egcr/ui/text-field';
 import { useToasts } from '@egcr/ui/toast';
+import { isRefusal } from '@egcr/web-kit/call';
 import { FormShell } from '@egcr/web-kit/form/form-shell.tsx';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
@@ -12,7 +13,7 @@ import type { SchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { useRouter } from '@egcr/web-kit/router.tsx';
 import { sentences } from '@egcr/web-kit/sentences.tsx';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 
 import { postJobCall } from '../../contract/index.ts';
@@ -22,6 +23,7 @@ import { boardAddress } from '../addresses.ts';
 import { decimalOf } from '../decimal-of.ts';
 import { usePostingActs } from '../queries.ts';
 import { jobTexts } from '../texts.ts';
+import { RenewDialog } from './renew-dialog.tsx';
 import { jobEmployerTexts } from './texts.ts';
 import { jobWords } from '../words/texts.ts';
 import { typedPosting, type TypedPosting } from './typed-posting.ts';
@@ -71,6 +73,7 @@ export function PostingForm({ actingFor }: { readonly actingFor: string }) {
       contract: 'permanent',
       hours: 'full_time',
       is_remote: false,
+      is_support_friendly: false,
       country: '',
       place: '',
       currency: 'USD',
@@ -88,26 +91,56 @@ export function PostingForm({ actingFor }: { readonly actingFor: string }) {
     },
     sentences: usePostingSentences(),
   });
+  const [twin, setTwin] = useState<Twin>();
+  const toPostings = () => router.go(boardAddress.to({ tab: 'employer' }));
   async function send(body: NewPosting) {
-    const made = await attempt(body, (key) => post(body, key));
+    setTwin(undefined);
+    const made = await attempt(body, (key) => post(body, key)).catch((failure: unknown) => {
+      setTwin(twinOf(failure));
+      throw failure;
+    });
     if (made === undefined) return;
     toasts.show({ tone: 'ok', title: t(made.state === 'published' ? 'new.published' : 'new.sent') });
-    router.go(boardAddress.to({ tab: 'employer' }));
+    toPostings();
   }
   return (
     <FormShell
       form={form}
       onSubmit={form.submit(send)}
       action={
-        <Button type="submit" busy={form.isBusy}>
-          {t('new.send')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={form.isBusy}>
+            {t('new.send')}
+          </Button>
+          {twin && <RenewInstead twin={twin} onRenewed={toPostings} />}
+        </div>
       }
     >
       <WorkFields form={form} />
       <PlaceFields form={form} />
       <PayFields form={form} />
     </FormShell>
+  );
+}
+
+const twinRead = z.object({ id: z.string(), version: z.number(), can_renew: z.literal(true) });
+type Twin = z.output<typeof twinRead>;
+
+/** The same job that was posted before, where it can be renewed. */
+function twinOf(failure: unknown): Twin | undefined {
+  return isRefusal(failure, 'already_posted') ? z.safeParse(twinRead, failure.members).data : undefined;
+}
+
+function RenewInstead({ twin, onRenewed }: { readonly twin: Twin; readonly onRenewed: () => void }) {
+  const t = useText(jobEmployerTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        {t('renew.instead')}
+      </Button>
+      {isOpen && <RenewDialog posting={twin} onClose={() => setOpen(false)} onRenewed={onRenewed} />}
+    </>
   );
 }
 
@@ -178,6 +211,7 @@ function PlaceFields({ form: { field } }: { readonly form: Form }) {
       .toSorted((one, other) => compare(one.label, other.label));
   }, [locale]);
   const { error: _error, ...remote } = field('is_remote');
+  const { error: _none, ...support } = field('is_support_friendly');
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -189,6 +223,7 @@ function PlaceFields({ form: { field } }: { readonly form: Form }) {
         />
       </div>
       <Checkbox {...remote} label={t('new.remote')} />
+      <Checkbox {...support} label={t('new.support')} />
     </>
   );
 }

@@ -12,6 +12,7 @@ const typed = z.object({
   contract: z.string(),
   hours: z.string(),
   is_remote: z.boolean(),
+  is_support_friendly: z.boolean(),
   country: z.string(),
   place: z.string(),
   currency: z.string(),

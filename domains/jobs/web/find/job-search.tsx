@@ -150,6 +150,7 @@ interface FiltersProps {
 
 const cleared: SearchView = {
   remote: undefined,
+  support: undefined,
   contract: undefined,
   hours: undefined,
   sector: undefined,
@@ -180,6 +181,7 @@ function Filters({ view, onChange, facets, items }: FiltersProps) {
   return (
     <ListFilters onClear={isSet ? () => onChange(cleared) : undefined}>
       {select('remote', t('filter.remote'), choices('remote', [['yes', said('remote')]]))}
+      {select('support', t('filter.support'), choices('support', [['yes', said('support')]]))}
       {select(
         'contract',
         shared('filter.contract'),

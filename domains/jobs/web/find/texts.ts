@@ -244,4 +244,16 @@ export const jobFindTexts = texts({
     ko: '나에게 맞는 순',
     ar: 'الأنسب لي',
   },
+  'filter.support': {
+    en: 'Income support',
+    es: 'Apoyo a los ingresos',
+    fr: 'Soutien au revenu',
+    de: 'Einkommenshilfe',
+    it: 'Sostegno al reddito',
+    pt: 'Apoio à renda',
+    zh: '收入支持',
+    ja: '収入の支援',
+    ko: '소득 지원',
+    ar: 'دعم الدخل',
+  },
 });

@@ -16,6 +16,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { SignedInPlace } from '@egcr/web-kit/signed-in-place.tsx';
 import { sentences, shownOtherwise, useSentences } from '@egcr/web-kit/sentences.tsx';
+import { lazy, Suspense } from 'react';
 
 import { readJobCall, type Job, type JobBoardSlots } from '../../contract/index.ts';
 import { jobPath, jobsAddress } from '../addresses.ts';
@@ -27,6 +28,8 @@ import { jobPageTexts } from './texts.ts';
 import { jobWords } from '../words/texts.ts';
 import { JobText } from './job-text.tsx';
 
+/** Rates are loaded for those alone who read the page of a job. */
+const OwnPay = lazy(async () => ({ default: (await import('./own-pay.tsx')).OwnPay }));
 const FIT: keyof JobBoardSlots = 'job-board.fit';
 
 /** `/jobs/$slug`: one job, with what it pays, how to apply, and others like it. */
@@ -89,7 +92,14 @@ function View({ job }: { readonly job: Job }) {
       <PageHeading
         eyebrow={<bdi>{job.employer}</bdi>}
         title={<bdi lang={job.language}>{job.title}</bdi>}
-        description={<span className="num text-lg font-semibold text-ink">{pay(job)}</span>}
+        description={
+          <span className="num text-lg font-semibold text-ink">
+            {pay(job)}
+            <Suspense>
+              <OwnPay job={job} />
+            </Suspense>
+          </span>
+        }
         actions={<ButtonLink href={`${jobPath(job.slug)}/apply`}>{t('apply')}</ButtonLink>}
       />
       <JobMarks job={job} />

@@ -30,6 +30,8 @@ export interface SearchedTable {
   readonly table: string;
   /** Undefined where the person typed no word: then all rows are found, the latest first. */
   readonly query: SearchQuery | undefined;
+  /** A column of the table: 1 for most rows, 0 for those that come after them. Among words it makes a row count a quarter. */
+  readonly standing?: string;
   /** Filters by name; every one must hold. They may name columns of the table. */
   readonly filters?: Readonly<Record<string, RawBuilder<boolean> | undefined>>;
 }
@@ -48,7 +50,7 @@ export const foundCursor: Cursor<FoundPlace> = {
 /** The ids of what was found, best first and among equals the latest; the domain reads its rows by them. */
 export async function searchTable(
   db: Database,
-  { table, query, filters = {} }: SearchedTable,
+  { table, query, standing, filters = {} }: SearchedTable,
   { after, limit }: PageAsked<FoundPlace>,
 ): Promise<readonly FoundRow[]> {
   const where = all([matches(query), ...Object.values(filters)]);
@@ -57,23 +59,50 @@ export async function searchTable(
       ? sql<boolean>`true`
       : sql<boolean>`(${rank}, id) < (${after.rank}::float8, ${after.id}::uuid)`;
   if (query === undefined) {
+    if (standing !== undefined) return latestByStanding(db, { table, standing, where }, { after, limit });
     const { rows } = await sql<FoundRow>`
       select id, 0::float8 as rank from ${sql.table(table)}
       where ${where} and ${beyond(sql<number>`0::float8`)}
       order by id desc limit ${limit}`.execute(db);
     return rows;
   }
+  const weight =
+    standing === undefined ? sql<number>`1` : sql<number>`(0.25 + 0.75 * ${sql.ref(`found.${standing}`)})`;
   const { rows } = await sql<FoundRow>`
     with candidate as materialized (
       select id from (
         select id from ${sql.table(table)} where ${where} order by id desc limit ${PLANNED_MAX}
       ) as latest order by id desc limit ${CANDIDATES_MAX}
     ), ranked as (
-      select found.id, ts_rank(found.search_words, ${query.tsquery}::tsquery, 1)::float8 as rank
+      select found.id, ts_rank(found.search_words, ${query.tsquery}::tsquery, 1)::float8 * ${weight}::float8 as rank
       from candidate join ${sql.table(table)} as found on found.id = candidate.id
     )
     select id, rank from ranked where ${beyond(sql<number>`rank`)}
     order by rank desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+interface Standing {
+  readonly table: string;
+  readonly standing: string;
+  readonly where: RawBuilder<boolean>;
+}
+
+/** Where no word was typed: the latest first, and after all of them the latest of the others. An index has both, in this order. */
+async function latestByStanding(
+  db: Database,
+  { table, standing, where }: Standing,
+  { after, limit }: PageAsked<FoundPlace>,
+): Promise<readonly FoundRow[]> {
+  const column = sql.ref(standing);
+  const beyond =
+    after === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`(${column}, id) < (${Math.round(after.rank)}::smallint, ${after.id}::uuid)`;
+  const { rows } = await sql<FoundRow>`
+    select id, ${column}::float8 as rank from ${sql.table(table)}
+    where ${where} and ${beyond}
+    order by ${column} desc, id desc limit ${limit}`.execute(db);
   return rows;
 }
 
