@@ -1609,6 +1609,57 @@ interface PaymentsAttempt {
   readonly ended_at: Date | null;
 }
 
+interface PaymentsDispute {
+  readonly id: string;
+  readonly payment_id: string;
+  readonly merchant_id: string;
+  readonly payer_id: string;
+  readonly title: string;
+  readonly rail: string;
+  readonly reason: 'not_received' | 'not_as_described' | 'duplicate' | 'fraudulent' | 'refund_missing' | 'other';
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly reserved: Generated<bigint>;
+  readonly state: 'warning_needs_response' | 'warning_under_review' | 'warning_closed' | 'needs_response' | 'under_review' | 'won' | 'lost' | 'prevented';
+  readonly script: 'won' | 'lost' | 'warning_closed' | null;
+  readonly sealed_statement: string | null;
+  readonly sealed_evidence: string | null;
+  readonly sealed_decision: string | null;
+  readonly is_test: boolean;
+  readonly is_sample: boolean;
+  readonly opened_at: Date;
+  readonly due_at: Date;
+  readonly answered_at: Date | null;
+  readonly decide_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly decided_by: string | null;
+}
+
+interface PaymentsDisputeStep {
+  readonly dispute_id: string;
+  readonly number: number;
+  readonly state: string;
+  readonly by: 'payer' | 'merchant' | 'rail' | 'staff' | 'time';
+  readonly at: Date;
+}
+
+interface PaymentsEvidenceFile {
+  readonly dispute_id: string;
+  readonly number: number;
+  readonly by: 'payer' | 'merchant';
+  readonly owner_id: string;
+  readonly file_id: string;
+  readonly media_type: string;
+  readonly size_bytes: bigint;
+  readonly at: Date;
+}
+
+interface PaymentsEvidenceOpening {
+  readonly file_id: string;
+  readonly reader_id: string;
+  readonly at: Date;
+}
+
 interface PaymentsLink {
   readonly id: string;
   readonly merchant_id: string;
@@ -1648,6 +1699,8 @@ interface PaymentsPayment {
   readonly authorized: bigint | null;
   readonly hold_id: string | null;
   readonly capture_until: Date | null;
+  readonly disputed: Generated<bigint>;
+  readonly disputed_pending: Generated<bigint>;
 }
 
 interface PaymentsRefund {
@@ -2635,6 +2688,10 @@ export interface DB {
   readonly 'payment_requests.request_block': PaymentRequestsRequestBlock;
   readonly 'payment_requests.request_payment': PaymentRequestsRequestPayment;
   readonly 'payments.attempt': PaymentsAttempt;
+  readonly 'payments.dispute': PaymentsDispute;
+  readonly 'payments.dispute_step': PaymentsDisputeStep;
+  readonly 'payments.evidence_file': PaymentsEvidenceFile;
+  readonly 'payments.evidence_opening': PaymentsEvidenceOpening;
   readonly 'payments.link': PaymentsLink;
   readonly 'payments.payment': PaymentsPayment;
   readonly 'payments.refund': PaymentsRefund;

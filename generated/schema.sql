@@ -3073,6 +3073,94 @@ create table payments.attempt (
 CREATE UNIQUE INDEX attempt_one_pending ON payments.attempt USING btree (payment_id) WHERE state = 'pending'::text;
 CREATE INDEX attempt_silent ON payments.attempt USING btree (sent_at) WHERE state = 'pending'::text;
 
+-- A payer, or a rail, wants the money of a payment back. While it is open the money is in the reserve of the merchant, as far as
+-- their sales had it.
+create table payments.dispute (
+  id uuid not null,
+  payment_id uuid not null,
+  merchant_id uuid not null,
+  payer_id uuid not null,
+  title text not null,
+  rail text not null,
+  reason text not null,
+  asset text not null,
+  amount bigint not null,
+  -- What of the amount lies in the reserve now; the ledger has the sum.
+  reserved bigint not null default 0,
+  state text not null,
+  -- How a simulated rail decides once it is answered; null where staff decide.
+  script text,
+  sealed_statement text,
+  sealed_evidence text,
+  sealed_decision text,
+  is_test boolean not null,
+  is_sample boolean not null,
+  opened_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  decide_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  decided_by uuid,
+  constraint dispute_pkey PRIMARY KEY (id),
+  constraint dispute_once UNIQUE (payment_id),
+  constraint dispute_amount_positive CHECK (amount > 0),
+  constraint dispute_answer_known CHECK ((state = ANY (ARRAY['under_review'::text, 'warning_under_review'::text])) <= (answered_at IS NOT NULL)),
+  constraint dispute_decision_kept CHECK ((decided_by IS NULL) = (sealed_decision IS NULL)),
+  constraint dispute_due_later CHECK (due_at > opened_at),
+  constraint dispute_end_known CHECK ((state = ANY (ARRAY['won'::text, 'lost'::text, 'prevented'::text, 'warning_closed'::text])) = (ended_at IS NOT NULL)),
+  constraint dispute_reason_known CHECK (reason = ANY (ARRAY['not_received'::text, 'not_as_described'::text, 'duplicate'::text, 'fraudulent'::text, 'refund_missing'::text, 'other'::text])),
+  constraint dispute_reserved_money CHECK (reserved = 0 OR NOT is_test),
+  constraint dispute_reserved_open CHECK (reserved = 0 OR (state = ANY (ARRAY['needs_response'::text, 'under_review'::text]))),
+  constraint dispute_reserved_range CHECK (reserved >= 0 AND reserved <= amount),
+  constraint dispute_script_known CHECK (script = ANY (ARRAY['won'::text, 'lost'::text, 'warning_closed'::text])),
+  constraint dispute_script_test CHECK ((script IS NOT NULL) = is_test OR is_sample),
+  constraint dispute_state_known CHECK (state = ANY (ARRAY['warning_needs_response'::text, 'warning_under_review'::text, 'warning_closed'::text, 'needs_response'::text, 'under_review'::text, 'won'::text, 'lost'::text, 'prevented'::text]))
+);
+CREATE INDEX dispute_by_merchant ON payments.dispute USING btree (merchant_id, id DESC);
+CREATE INDEX dispute_by_payer ON payments.dispute USING btree (payer_id, id DESC);
+CREATE INDEX dispute_desk ON payments.dispute USING btree (id) WHERE state = 'under_review'::text AND NOT is_test;
+CREATE INDEX dispute_due ON payments.dispute USING btree (due_at) WHERE state = ANY (ARRAY['needs_response'::text, 'warning_needs_response'::text]);
+CREATE INDEX dispute_to_decide ON payments.dispute USING btree (decide_at) WHERE state = ANY (ARRAY['under_review'::text, 'warning_under_review'::text]);
+CREATE TRIGGER dispute_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.dispute FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'warning_needs_response', 'warning_needs_response > needs_response warning_under_review prevented', 'warning_under_review > needs_response warning_closed', 'needs_response > lost under_review won', 'under_review > lost won');
+
+-- The states that a dispute came to, who brought it there, and when.
+create table payments.dispute_step (
+  dispute_id uuid not null,
+  number integer not null,
+  state text not null,
+  by text not null,
+  at timestamp with time zone not null,
+  constraint dispute_step_pkey PRIMARY KEY (dispute_id, number),
+  constraint dispute_step_by_known CHECK (by = ANY (ARRAY['payer'::text, 'merchant'::text, 'rail'::text, 'staff'::text, 'time'::text])),
+  constraint dispute_step_number_positive CHECK (number > 0)
+);
+
+-- Files that a side handed in to a dispute. Their bytes and names are in the store of uploads.
+create table payments.evidence_file (
+  dispute_id uuid not null,
+  number integer not null,
+  by text not null,
+  owner_id uuid not null,
+  file_id uuid not null,
+  media_type text not null,
+  size_bytes bigint not null,
+  at timestamp with time zone not null,
+  constraint evidence_file_pkey PRIMARY KEY (dispute_id, number),
+  constraint evidence_file_by_known CHECK (by = ANY (ARRAY['payer'::text, 'merchant'::text])),
+  constraint evidence_file_number_positive CHECK (number > 0),
+  constraint evidence_file_size_positive CHECK (size_bytes > 0)
+);
+CREATE INDEX evidence_file_by_owner ON payments.evidence_file USING btree (owner_id);
+CREATE UNIQUE INDEX evidence_file_of_file ON payments.evidence_file USING btree (file_id);
+
+-- Which officer asked for a link to a file of a dispute: without such a row nobody but its two sides can open it.
+create table payments.evidence_opening (
+  file_id uuid not null,
+  reader_id uuid not null,
+  at timestamp with time zone not null,
+  constraint evidence_opening_pkey PRIMARY KEY (file_id, reader_id, at)
+);
+
 -- What a merchant sells under one address. A null amount leaves it to the payer; a null stock has no limit.
 create table payments.link (
   id uuid not null,
@@ -3135,6 +3223,11 @@ create table payments.payment (
   -- The hold in the ledger; null for a test payment, which holds nothing.
   hold_id uuid,
   capture_until timestamp with time zone,
+  -- What a dispute keeps back or has brought back to the payer: it is not refunded as well. Nothing, once the merchant has won.
+  disputed bigint not null default 0,
+  -- How much of what was pending of this very payment went to the reserve for a dispute; it never becomes available with the
+  -- rest.
+  disputed_pending bigint not null default 0,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_amount_positive CHECK (amount > 0),
   constraint payment_authorized_manual CHECK ((authorized IS NOT NULL) <= (capture = 'manual'::text)),
@@ -3142,11 +3235,14 @@ create table payments.payment (
   constraint payment_available_paid CHECK ((available_at IS NOT NULL) = (state = 'succeeded'::text)),
   constraint payment_capture_known CHECK (capture = ANY (ARRAY['automatic'::text, 'manual'::text])),
   constraint payment_capture_timed CHECK ((authorized IS NOT NULL) = (capture_until IS NOT NULL)),
+  constraint payment_disputed_paid CHECK (disputed = 0 OR state = 'succeeded'::text),
+  constraint payment_disputed_pending_range CHECK (disputed_pending >= 0 AND (refunded_pending + disputed_pending) <= (amount - fee)),
+  constraint payment_disputed_range CHECK (disputed >= 0 AND (refunded + disputed) <= amount),
   constraint payment_end_known CHECK ((state = ANY (ARRAY['succeeded'::text, 'canceled'::text])) = (ended_at IS NOT NULL)),
   constraint payment_fee_range CHECK (fee >= 0 AND fee <= amount),
   constraint payment_hold_moves_money CHECK ((hold_id IS NOT NULL) = (authorized IS NOT NULL AND NOT is_test)),
   constraint payment_refunded_paid CHECK (refunded = 0 OR state = 'succeeded'::text),
-  constraint payment_refunded_pending_range CHECK (refunded_pending >= 0 AND refunded_pending <= LEAST(refunded, amount - fee)),
+  constraint payment_refunded_pending_range CHECK (refunded_pending >= 0 AND refunded_pending <= refunded),
   constraint payment_refunded_range CHECK (refunded >= 0 AND refunded <= amount),
   constraint payment_state_known CHECK (state = ANY (ARRAY['requires_payment_method'::text, 'processing'::text, 'requires_capture'::text, 'succeeded'::text, 'canceled'::text])),
   constraint payment_two_people CHECK (payer_id <> merchant_id),
@@ -3188,6 +3284,7 @@ create table payments.sandbox_charge (
   known_at timestamp with time zone not null,
   constraint sandbox_charge_pkey PRIMARY KEY (reference)
 );
+CREATE INDEX sandbox_charge_by_time ON payments.sandbox_charge USING btree (at);
 
 -- -------------------- platform --------------------
 

@@ -49,6 +49,8 @@ describe('the table of who gets past the door', () => {
     expect(takesKeys.map(({ id }) => id)).toMatchInlineSnapshot(`
       [
         "developers.list_events",
+        "payments.list_disputes",
+        "payments.read_dispute",
         "payments.read_balance",
         "payments.list_links",
         "payments.make_link",

@@ -73,6 +73,9 @@ const MADE_BY_TWO = new Set([
   '/api/v1/wallet/funds/{id}',
   // Nobody pays their own link.
   '/api/v1/payments/{id}',
+  // A payer disputes what they paid; an officer decides it once its merchant has answered.
+  '/api/v1/disputes/{id}',
+  '/api/v1/admin/payment-disputes/{id}',
 ]);
 /** Members of bodies that name a person, or a visit under a name the browser gave it. */
 const NAMES_NOTHING = new Set(['user_id', 'session_id']);

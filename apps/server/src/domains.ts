@@ -109,9 +109,9 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
     cases: () => cases,
   });
   const given = { people: profile.door, approvals: approvals.door, staff: recordingStaff(people) };
-  const money = composeMoney(config, { logKey: keys.ledger, ...given });
-  const developers = createDevelopers({ people: identity.door, allowsLoopback: config.kit.isTestMode });
   const { uploads, documents } = composeFiles(config, () => list);
+  const money = composeMoney(config, { logKey: keys.ledger, uploads: uploads.door, ...given });
+  const developers = createDevelopers({ people: identity.door, allowsLoopback: config.kit.isTestMode });
   const asked = { ...people, ...given, ...money, roles, papers: documents.door };
   const cases = composeCases({ ...config, certificateKey: keys.registry }, asked);
   const doors = {

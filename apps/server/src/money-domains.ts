@@ -16,6 +16,7 @@ import { createRates, type RatesDoor } from '@egcr/rates/server';
 import { rewardKind } from '@egcr/referrals/server';
 import { registrationFee } from '@egcr/registry/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
+import type { UploadsDoor } from '@egcr/server-kit/uploads';
 import { createPayments, paymentKinds } from '@egcr/payments/server';
 import { createPaymentRequests } from '@egcr/payment-requests/server';
 import { treasuryKinds } from '@egcr/treasury/server';
@@ -29,6 +30,7 @@ interface Given {
   /** Signs the sealed log of the ledger. */
   readonly logKey: LogKey;
   readonly people: People;
+  readonly uploads: UploadsDoor;
   readonly approvals: ApprovalsDoor;
   readonly staff: Pick<DisbursementParts, 'namesOf' | 'record'>;
 }
@@ -59,7 +61,7 @@ const kinds = [
 /** The domains that keep and move money. Calls go one way: everyone posts in the ledger, and the ledger knows none of them. */
 export function composeMoney(
   config: Pick<Config, 'kit' | 'dataDirectory' | 'rates' | 'bank'>,
-  { logKey, people, approvals, staff }: Given,
+  { logKey, people, uploads, approvals, staff }: Given,
 ): MoneyDomains {
   const ledger = createLedger({
     log: { key: logKey, publishTo: join(config.dataDirectory, 'ledger-log', 'checkpoints.txt') },
@@ -99,7 +101,7 @@ export function composeMoney(
   });
   const standingOrders = createStandingOrders({ people, wallet: wallet.door });
   const paymentRequests = createPaymentRequests({ people, wallet: wallet.door, exchange: exchange.door });
-  const payments = createPayments({ people, ledger: ledger.door, money: wallet.door });
+  const payments = createPayments({ ...staff, people, uploads, ledger: ledger.door, money: wallet.door });
   const disbursements = createDisbursements({
     ...staff,
     approvals,

@@ -10,6 +10,9 @@ export const apiEventTypes = [
   'payment.canceled',
   'payment.available',
   'payment.refunded',
+  'dispute.created',
+  'dispute.updated',
+  'dispute.closed',
 ] as const;
 export type ApiEventType = (typeof apiEventTypes)[number];
 

@@ -1,5 +1,31 @@
 export { balanceCall, payOutCall, railsCall } from './balance-endpoints.ts';
 export {
+  acceptDisputeCall,
+  answerDisputeCall,
+  disputeCall,
+  disputeFileCall,
+  disputesCall,
+  disputesFileCall,
+  openDisputeCall,
+  withdrawDisputeCall,
+} from './disputes/dispute-endpoints.ts';
+export { disputeMachine, disputeStates, type DisputeState } from './disputes/dispute-machine.ts';
+export {
+  disputeReasons,
+  disputeStateAt,
+  isEnded,
+  needsAnswer,
+  statementIssue,
+  type DisputeReason,
+} from './disputes/dispute-rules.ts';
+export { evidenceTypes, type Dispute, type DisputeSide } from './disputes/dispute-shapes.ts';
+export {
+  deskDisputeCall,
+  deskDisputeFileCall,
+  deskDisputesCall,
+  decideDisputeCall,
+} from './disputes/desk-endpoints.ts';
+export {
   cancelPaymentCall,
   capturePaymentCall,
   confirmPaymentCall,

@@ -36,3 +36,25 @@ export const RAIL_PAYMENTS_MAX = 20_000;
 
 /** What a payment costs the merchant, in hundredths of a percent. */
 export const FEE_BPS = 100;
+
+/** Until when a payer may dispute a payment. */
+export const DISPUTE_WITHIN_S = 60 * 24 * 3600;
+
+/** How long a merchant has to answer a dispute of a wallet payment. Rails say how long they wait. */
+export const ANSWER_WITHIN_S = 7 * 24 * 3600;
+
+/** How long a simulated rail reviews an answer. */
+export const RAIL_REVIEW_S = 60;
+
+/** Characters of a statement about a dispute, and of an answer to one. */
+export const EVIDENCE_LENGTH_MAX = 4_000;
+
+/** Files that one side hands in to a dispute. */
+export const EVIDENCE_FILES_MAX = 5;
+
+/** What one person may have handed in to disputes, all together. */
+export const EVIDENCE_BYTES_MAX = 200_000_000;
+export const EVIDENCE_TOTAL_MAX = 200;
+
+/** How long the books of the simulated rails are kept. */
+export const SANDBOX_BOOKS_S = 30 * 24 * 3600;

@@ -22,3 +22,31 @@ export const paymentReceived = notice('payments.received', {
   link: (id: string) => `/payment-gateway/payments/${id}`,
   category: 'money',
 });
+
+/** A payer, or a rail, disputes a payment to the merchant. */
+export const disputeOpened = notice('payments.disputed', {
+  params: z.extend(wireMoney, { name: z.string(), title: z.string() }),
+  link: (id: string) => `/payment-gateway/disputes/${id}`,
+  category: 'money',
+});
+
+/** The merchant has answered the dispute of the payer. */
+export const disputeAnswered = notice('payments.dispute_answered', {
+  params: z.extend(wireMoney, { name: z.string(), title: z.string() }),
+  link: (id: string) => `/payment-gateway/disputes/${id}`,
+  category: 'money',
+});
+
+/** A dispute ended, and the merchant keeps the money: for both sides. */
+export const disputeWon = notice('payments.dispute_won', {
+  params: z.extend(wireMoney, { name: z.string(), title: z.string() }),
+  link: (id: string) => `/payment-gateway/disputes/${id}`,
+  category: 'money',
+});
+
+/** A dispute ended, and the money went back to the payer: for the merchant. */
+export const disputeLost = notice('payments.dispute_lost', {
+  params: z.extend(wireMoney, { name: z.string(), title: z.string() }),
+  link: (id: string) => `/payment-gateway/disputes/${id}`,
+  category: 'money',
+});

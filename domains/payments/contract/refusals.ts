@@ -17,5 +17,11 @@ export const paymentRefusals = refusals({
     'It is more than the API key may still give back today (UTC); members: left, in minor units.',
     'machine',
   ],
+  dispute_closed: [409, 'The dispute is answered, ended or past its deadline; members: state.'],
+  dispute_twice: [409, 'The payment was disputed before.'],
+  dispute_late: [409, 'A payment can be disputed for 60 days.'],
+  dispute_nothing: [409, 'All of the payment was given back already.'],
+  dispute_test: [409, 'A test payment is disputed by its test number alone.', 'machine'],
+  dispute_own: [403, 'You are a side of this dispute, so another officer decides it.'],
   link_limit_reached: [403, 'There are as many active links as one merchant may have.'],
 });

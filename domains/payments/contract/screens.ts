@@ -7,6 +7,9 @@ export const paymentScreens = [
     { name: 'payment-link', path: '/payment-gateway/links/$paymentLinkId', requirement: 'SYS-02' },
     { name: 'gateway-payment', path: '/payment-gateway/payments/$paymentId', requirement: 'SYS-02' },
     { name: 'payment-rails', path: '/payment-gateway/rails', requirement: 'SYS-02' },
+    { name: 'payment-disputes', path: '/payment-gateway/disputes', requirement: 'SYS-02' },
+    { name: 'payment-dispute', path: '/payment-gateway/disputes/$disputeId', requirement: 'SYS-02' },
+    { name: 'dispute-desk', path: '/super-admin/payment-disputes', requirement: 'SYS-02' },
     { name: 'pay-confirm', path: '/pay/$linkId/confirm', requirement: 'SYS-02' },
   ]),
   ...screens({ guard: 'public', frame: 'entry', isOpen: true }, [

@@ -6,6 +6,7 @@ import { failures, routingDecision } from '@egcr/routing/contract';
 import { party } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
+import { disputeStates } from './disputes/dispute-machine.ts';
 import { linkStates } from './link-machine.ts';
 import { paymentStates } from './payment-machine.ts';
 import { testInstrumentNames } from './test-instruments.ts';
@@ -109,6 +110,9 @@ export const payment = named(
     refunded: wireMoney,
     /** The oldest first. */
     refunds: z.array(z.object({ id: uuid, amount: wireMoney, at: instant })),
+    /** What a dispute reserves, or has brought back to the payer: it can't be refunded as well. */
+    disputed: wireMoney,
+    dispute: z.nullable(z.object({ id: uuid, state: z.enum(disputeStates) })),
   }),
 );
 export type Payment = z.infer<typeof payment>;
@@ -116,7 +120,15 @@ export type Payment = z.infer<typeof payment>;
 /** What the ledger holds for a merchant in one currency. */
 export const merchantBalance = named(
   'MerchantBalance',
-  z.object({ asset: z.string(), pending: wireMoney, available: wireMoney }),
+  z.object({
+    asset: z.string(),
+    pending: wireMoney,
+    available: wireMoney,
+    /** Kept back for disputes that are not decided. */
+    reserved: wireMoney,
+    /** What lost disputes cost beyond the balance. Sales pay it first. */
+    owed: wireMoney,
+  }),
 );
 export type MerchantBalance = z.infer<typeof merchantBalance>;
 

@@ -17,6 +17,11 @@ export interface TestInstrument {
   readonly number: string;
   /** Of the first attempt, the second and so on; the last holds for all that follow. */
   readonly script: readonly [ScriptedOutcome, ...ScriptedOutcome[]];
+  /** The payment is disputed once it is paid: with the money at once, or by a question first. So the rail decides once it is answered. */
+  readonly dispute?: {
+    readonly as: 'dispute' | 'warning';
+    readonly outcome: 'won' | 'lost' | 'warning_closed';
+  };
 }
 
 /** The only numbers that are taken. They belong to nobody; each does what its name says. */
@@ -46,6 +51,27 @@ export const testInstruments = [
     script: ['request_lost', 'accepted'],
   },
   { name: 'late', method: 'card', number: '4000000000000101', script: ['late'] },
+  {
+    name: 'dispute_won',
+    method: 'card',
+    number: '4000000000000119',
+    script: ['accepted'],
+    dispute: { as: 'dispute', outcome: 'won' },
+  },
+  {
+    name: 'dispute_lost',
+    method: 'card',
+    number: '4000000000000127',
+    script: ['accepted'],
+    dispute: { as: 'dispute', outcome: 'lost' },
+  },
+  {
+    name: 'dispute_warning',
+    method: 'card',
+    number: '4000000000000135',
+    script: ['accepted'],
+    dispute: { as: 'warning', outcome: 'warning_closed' },
+  },
   { name: 'mobile_accepted', method: 'mobile_money', number: '+15005550006', script: ['accepted'] },
   { name: 'mobile_declined', method: 'mobile_money', number: '+15005550002', script: ['generic_decline'] },
 ] as const satisfies readonly TestInstrument[];

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
-import { assets, type AssetCode } from '@egcr/ledger/contract';
+import { assets } from '@egcr/ledger/contract';
 import type { CallInput, Job } from '@egcr/server-kit/domain';
 import { told } from '@egcr/server-kit/event-kinds';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
@@ -11,9 +11,18 @@ import { paymentChanged } from '../contract/events.ts';
 import type { balanceCall, payOutCall } from '../contract/index.ts';
 import { takeUpSilent } from './attempts/run-attempt.ts';
 import { releaseOverdue } from './capture/hold-payment.ts';
+import { recoverOwed } from './disputes/dispute-money.ts';
+import { followDisputes } from './disputes/follow-disputes.ts';
 import { expireLinks } from './link-store.ts';
 import { testOnlyOf } from './merchant.ts';
-import { availableAccount, payoutKind, pendingAccount, settlementKind } from './money.ts';
+import {
+  availableAccount,
+  owedAccount,
+  payoutKind,
+  pendingAccount,
+  reservedAccount,
+  settlementKind,
+} from './money.ts';
 import type { PaymentParts } from './parts.ts';
 import { expirePayments, lockToSettle, markAvailable } from './payment-store.ts';
 import { toProgram } from './tell-programs.ts';
@@ -34,35 +43,26 @@ export async function readBalance(
   const userId = principalOf(work);
   const { owner } = fundAccountIn(pendingAccount(userId), 'JVD');
   const accounts = await ledger.balances(work.db, owner);
-  const [pending, available] = [pendingAccount(userId).purpose, availableAccount(userId).purpose];
   const items = assets.flatMap(({ code: asset }) => {
     const own = accounts.filter((each) => each.asset === asset);
-    const sumOf = (wanted: string) =>
+    const sumOf = (account: (merchant: string) => { readonly purpose: string }) =>
       own
-        .filter(({ purpose }) => purpose === wanted)
+        .filter(({ purpose }) => purpose === account(userId).purpose)
         .reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n);
+    const shown = (amountMinor: bigint) => toWire({ amountMinor, asset });
     return own.length === 0
       ? []
       : [
           {
             asset,
-            pending: toWire({ amountMinor: sumOf(pending), asset }),
-            available: toWire({ amountMinor: sumOf(available), asset }),
+            pending: shown(sumOf(pendingAccount)),
+            available: shown(sumOf(availableAccount)),
+            reserved: shown(sumOf(reservedAccount)),
+            owed: shown(-sumOf(owedAccount)),
           },
         ];
   });
   return { items };
-}
-
-/** What of a merchant's sales is available in one currency, in minor units. */
-export async function availableOf(
-  { ledger }: Pick<PaymentParts, 'ledger'>,
-  { db }: Pick<Work, 'db'>,
-  { merchantId, asset }: { readonly merchantId: string; readonly asset: AssetCode },
-): Promise<bigint> {
-  const { owner, purpose } = fundAccountIn(availableAccount(merchantId), asset);
-  const accounts = await ledger.balances(db, owner);
-  return accounts.find((each) => each.asset === asset && each.purpose === purpose)?.balanceMinor ?? 0n;
 }
 
 /** Moves what is available to the merchant's own wallet. Refuses pin_required, then as the wallet's `pay`. */
@@ -84,12 +84,13 @@ export async function payOut(
 }
 
 /** `payments.follow_up`: makes money available whose time has come, asks silent rails, and ends what nobody paid or captured in time. */
-export function followUp({ money }: PaymentParts): Job {
+export function followUp(parts: PaymentParts): Job {
+  const { money } = parts;
   return async (work) => {
     const due = await lockToSettle(work.db, work.now, BATCH);
     for (const row of due) {
-      const net = row.amount - row.fee - row.refunded_pending;
-      if (net > 0n && !row.is_test)
+      const net = row.amount - row.fee - row.refunded_pending - row.disputed_pending;
+      if (net > 0n && !row.is_test) {
         await money.move(work, {
           kind: settlementKind,
           key: row.id,
@@ -98,6 +99,12 @@ export function followUp({ money }: PaymentParts): Job {
           amount: toWire({ amountMinor: net, asset: assetOfRow(row) }),
           note: row.title,
         });
+        await recoverOwed(parts, work, {
+          merchantId: row.merchant_id,
+          asset: assetOfRow(row),
+          key: row.id,
+        });
+      }
       await work.emit(
         told(paymentChanged, { id: row.id, state: row.state }, [row.merchant_id]),
         toProgram('payment.available', row),
@@ -107,6 +114,7 @@ export function followUp({ money }: PaymentParts): Job {
       work.db,
       due.map(({ id }) => id),
     );
+    await followDisputes(parts, work, BATCH);
     await takeUpSilent(work, BATCH);
     await releaseOverdue({ money }, work, BATCH);
     await expirePayments(work.db, work.now, BATCH);

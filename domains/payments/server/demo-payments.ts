@@ -3,8 +3,9 @@ import type { DemoPart, DemoPersona } from '@egcr/server-kit/demo';
 import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
-import { feeOf } from '../contract/index.ts';
+import { feeOf, type DisputeState } from '../contract/index.ts';
 import { PAYMENT_OPEN_S, SETTLE_AFTER_S } from '../contract/limits.ts';
+import { openSampleDispute } from './disputes/demo-disputes.ts';
 import { payInternally } from './internal-rail.ts';
 import { countSale, insertLink } from './link-store.ts';
 import type { PaymentParts } from './parts.ts';
@@ -17,7 +18,7 @@ interface Sample {
   /** Null: the payer chooses. */
   readonly amount: bigint | null;
   readonly stock: number | null;
-  readonly paid: readonly (readonly [payer: DemoPersona, amount: bigint])[];
+  readonly paid: readonly (readonly [payer: DemoPersona, amount: bigint, dispute?: DisputeState])[];
 }
 
 /** What the sample shop sells, and who bought it. */
@@ -32,11 +33,20 @@ const samples: readonly Sample[] = [
     ],
   },
   { title: 'Tour of the press', amount: 900n, stock: null, paid: [['ngo_user', 900n]] },
+  {
+    title: 'Gift box',
+    amount: 2200n,
+    stock: null,
+    paid: [
+      ['ngo_user', 2200n, 'needs_response'],
+      ['government_user', 2200n, 'under_review'],
+    ],
+  },
   { title: 'Support our harvest', amount: null, stock: null, paid: [['government_user', 500n]] },
 ];
 
 /** Gives the business owner of a demonstration a sample shop with a few payments. */
-export function demoPayments(parts: Pick<PaymentParts, 'money'>): DemoPart {
+export function demoPayments(parts: Pick<PaymentParts, 'ledger' | 'money'>): DemoPart {
   return async (people) => {
     const idOf = (persona: DemoPersona) => {
       const person = people.find((each) => each.persona === persona);
@@ -44,14 +54,14 @@ export function demoPayments(parts: Pick<PaymentParts, 'money'>): DemoPart {
       return person.userId;
     };
     return async (work) => {
-      await openSampleTests(work, { merchantId: idOf('business_owner'), idOf });
+      await openSampleTests(parts, work, { merchantId: idOf('business_owner'), idOf });
       for (const sample of samples) await openSample(parts, work, { sample, idOf });
     };
   };
 }
 
 async function openSample(
-  parts: Pick<PaymentParts, 'money'>,
+  parts: Pick<PaymentParts, 'ledger' | 'money'>,
   work: Work,
   { sample, idOf }: { readonly sample: Sample; readonly idOf: (persona: DemoPersona) => string },
 ): Promise<void> {
@@ -74,7 +84,7 @@ async function openSample(
     stock,
     expires_at: null,
   });
-  for (const [payer, sum] of paid) {
+  for (const [payer, sum, dispute] of paid) {
     const row = {
       ...shared,
       id: work.newId(),
@@ -94,5 +104,7 @@ async function openSample(
       availableAt,
     });
     await countSale(work.db, linkId, 'active');
+    if (dispute !== undefined)
+      await openSampleDispute(parts, work, { paymentId: row.id, state: dispute, rail: 'internal' });
   }
 }

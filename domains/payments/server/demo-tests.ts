@@ -6,11 +6,14 @@ import type { Failure } from '@egcr/routing/contract';
 
 import { feeOf, type TestInstrumentName } from '../contract/index.ts';
 import { PAYMENT_OPEN_S, RAIL_DAYS, SETTLE_AFTER_S } from '../contract/limits.ts';
+import { openSampleDispute, testSampleStates } from './disputes/demo-disputes.ts';
 import { insertSampleTests, type SampleTest } from './demo-store.ts';
 import { insertLink } from './link-store.ts';
+import type { PaymentParts } from './parts.ts';
 import { sandboxRails } from './rails/sandbox-rails.ts';
 
 const DAY_S = 24 * 3600;
+const MORNING_H = 9;
 const TITLE = 'Olive oil, 1 litre (test)';
 const AMOUNT = 1450n;
 /** Days ago on which the last of them was: what it brought is available by now. */
@@ -50,6 +53,7 @@ function triesOf(
 
 /** Ninety days of test payments to the sample shop, with an outage. No money is in them. */
 export async function openSampleTests(
+  parts: Pick<PaymentParts, 'ledger' | 'money'>,
   work: Work,
   { merchantId, idOf }: { readonly merchantId: string; readonly idOf: (persona: DemoPersona) => string },
 ): Promise<void> {
@@ -82,13 +86,22 @@ export async function openSampleTests(
     fee: feeOf(AMOUNT),
     samples,
   });
+  const paid = samples.filter(({ state }) => state === 'succeeded').toReversed();
+  for (const [place, state] of testSampleStates.entries()) {
+    const sample = paid[place];
+    const rail = sample?.tries.at(-1)?.rail;
+    if (sample !== undefined && rail !== undefined)
+      await openSampleDispute(parts, work, { paymentId: sample.id, state, rail });
+  }
 }
 
 function sampleAt(
   now: Date,
   { daysAgo, place, payerId }: { readonly daysAgo: number; readonly place: number; readonly payerId: string },
 ): SampleTest {
-  const at = addSeconds(now, -daysAgo * DAY_S + place * 3600);
+  // By day and not across midnight: else an outage would be spread over more days than it had.
+  const day = addSeconds(now, -daysAgo * DAY_S).setUTCHours(0, 0, 0, 0);
+  const at = addSeconds(new Date(day), (MORNING_H + place) * 3600);
   const { name, tries } = triesOf(daysAgo, daysAgo * 9 + place);
   const isPaid = tries.at(-1)?.[1] === null;
   return {

@@ -1,14 +1,29 @@
-import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
+import type { UploadKind } from '@egcr/server-kit/uploads';
+import { personOf } from '@egcr/server-kit/work';
 
 import {
+  acceptDisputeCall,
+  answerDisputeCall,
   balanceCall,
   cancelPaymentCall,
   capturePaymentCall,
   confirmPaymentCall,
+  decideDisputeCall,
+  deskDisputeCall,
+  deskDisputeFileCall,
+  deskDisputesCall,
+  disputeCall,
+  disputeFileCall,
+  disputeMachine,
+  disputesCall,
+  disputesFileCall,
+  evidenceTypes,
   linkCall,
   linkMachine,
   linksCall,
   makeLinkCall,
+  openDisputeCall,
   paymentCall,
   paymentMachine,
   paymentsCall,
@@ -18,18 +33,33 @@ import {
   refundCall,
   startPaymentCall,
   switchLinkCall,
+  withdrawDisputeCall,
 } from '../contract/index.ts';
+import { EVIDENCE_BYTES_MAX, EVIDENCE_TOTAL_MAX } from '../contract/limits.ts';
 import { paymentScreens } from '../contract/screens.ts';
 import { runAttempt } from './attempts/run-attempt.ts';
 import { RUN_ATTEMPT } from './attempts/send-payment.ts';
 import { FOLLOW_UP, followUp, payOut, readBalance } from './balance.ts';
 import { capturePayment } from './capture/capture-payment.ts';
 import { demoPayments } from './demo-payments.ts';
+import { acceptDispute, answerDispute, withdrawDispute } from './disputes/answer-dispute.ts';
+import {
+  decideDispute,
+  linkToDecide,
+  readDisputeDesk,
+  readDisputeToDecide,
+} from './disputes/decide-dispute.ts';
+import { disputeTexts } from './disputes/dispute-store.ts';
+import { evidenceUsedBy, mayOpenEvidence } from './disputes/evidence-store.ts';
+import { openDispute } from './disputes/open-dispute.ts';
+import { exportDisputes, linkToEvidence, listOwnDisputes, readDispute } from './disputes/show-disputes.ts';
+import { EVIDENCE } from './disputes/take-evidence.ts';
 import { forgetPerson } from './forget-person.ts';
 import { paymentHealth } from './health.ts';
 import { listOwnLinks, makeLink, readLink, readPayPage, switchLink } from './links.ts';
 import type { PaymentParts } from './parts.ts';
 import { confirmPayment, endPayment, startPayment } from './pay-link.ts';
+import { pruneSandbox, PRUNE_SANDBOX } from './rails/prune-sandbox.ts';
 import { showRails } from './rails/show-rails.ts';
 import { refundPayment } from './refund-payment.ts';
 import { listOwnPayments, readPayment } from './show-payments.ts';
@@ -58,14 +88,48 @@ export function createPayments(parts: PaymentParts): { readonly domain: ServerDo
         handle(railsCall, showRails),
         handle(balanceCall, (work) => readBalance(parts, work)),
         handle(payOutCall, (work, input) => payOut(parts, work, input)),
+        ...disputeCalls(parts),
       ],
-      machines: [linkMachine, paymentMachine],
+      machines: [linkMachine, paymentMachine, disputeMachine],
       errands: { [RUN_ATTEMPT]: runAttempt(parts) },
       health: paymentHealth,
-      jobs: { [FOLLOW_UP]: followUp(parts) },
-      schedules: [{ cron: '*/5 * * * *', job: FOLLOW_UP }],
+      jobs: { [FOLLOW_UP]: followUp(parts), [PRUNE_SANDBOX]: pruneSandbox },
+      schedules: [
+        { cron: '*/5 * * * *', job: FOLLOW_UP },
+        { cron: '41 * * * *', job: PRUNE_SANDBOX },
+      ],
+      uploads: [evidenceKind],
+      sealed: disputeTexts,
       listeners: forgetPerson(parts),
       demo: demoPayments(parts),
     },
   };
+}
+
+/** Files of disputes: opened by both sides, and by an officer who has asked for the link. */
+const evidenceKind: UploadKind = {
+  name: EVIDENCE,
+  accepts: evidenceTypes,
+  room: async (db, userId) => {
+    const used = await evidenceUsedBy(db, userId);
+    return { bytes: EVIDENCE_BYTES_MAX - used.bytes, files: EVIDENCE_TOTAL_MAX - used.files };
+  },
+  mayOpen: (work, { fileId }) => mayOpenEvidence(work.db, { fileId, readerId: personOf(work).userId }),
+};
+
+function disputeCalls(parts: PaymentParts): NonNullable<ServerDomain['calls']> {
+  return [
+    handle(openDisputeCall, (work, input) => openDispute(parts, work, input)),
+    handle(disputesCall, (work, input) => listOwnDisputes(parts, work, input)),
+    handleFile(disputesFileCall, exportDisputes),
+    handle(disputeCall, (work, input) => readDispute(parts, work, input)),
+    handle(disputeFileCall, (work, input) => linkToEvidence(parts, work, input)),
+    handle(answerDisputeCall, (work, input) => answerDispute(parts, work, input)),
+    handle(acceptDisputeCall, (work, input) => acceptDispute(parts, work, input)),
+    handle(withdrawDisputeCall, (work, input) => withdrawDispute(parts, work, input)),
+    handle(deskDisputesCall, (work, input) => readDisputeDesk(parts, work, input)),
+    handle(deskDisputeCall, (work, input) => readDisputeToDecide(parts, work, input)),
+    handle(deskDisputeFileCall, (work, input) => linkToDecide(parts, work, input)),
+    handle(decideDisputeCall, (work, input) => decideDispute(parts, work, input)),
+  ];
 }

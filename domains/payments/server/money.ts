@@ -1,10 +1,13 @@
 import { fundAccount, houseAccount, moneyKind } from '@egcr/wallet/server';
 
 import {
+  chargebackWords,
   feeWords,
+  owedWords,
   payoutWords,
   refundCoverWords,
   refundWords,
+  reserveWords,
   saleWords,
   settlementWords,
 } from './money-words/texts.ts';
@@ -32,6 +35,27 @@ export const refundOwnKind = moneyKind({
   category: 'business',
 });
 
+/** Money that a dispute keeps back: out of what is pending or available, and back where the merchant wins. */
+export const reserveKind = moneyKind({
+  kind: 'payments.reserve',
+  words: reserveWords,
+  category: 'business',
+});
+export const unreserveKind = moneyKind({
+  kind: 'payments.unreserve',
+  words: reserveWords,
+  category: 'business',
+});
+/** What goes back to the payer of a lost dispute. */
+export const chargebackKind = moneyKind({
+  kind: 'payments.chargeback',
+  words: chargebackWords,
+  category: 'shopping',
+});
+/** Of a lost dispute, what the merchant owes from now on, and what their sales pay of it. */
+export const owedKind = moneyKind({ kind: 'payments.owed', words: owedWords, category: 'business' });
+export const recoveryKind = moneyKind({ kind: 'payments.recovery', words: owedWords, category: 'business' });
+
 /** Why the gateway moves money. */
 export const paymentKinds = [
   saleKind,
@@ -41,6 +65,11 @@ export const paymentKinds = [
   refundKind,
   refundCoverKind,
   refundOwnKind,
+  reserveKind,
+  unreserveKind,
+  chargebackKind,
+  owedKind,
+  recoveryKind,
 ] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
@@ -48,5 +77,9 @@ export type PaymentKind = (typeof paymentKinds)[number];
 export const pendingAccount = fundAccount('payments.pending');
 /** What a merchant can have paid out, by the merchant's id. */
 export const availableAccount = fundAccount('payments.available');
+/** What open disputes keep back of a merchant's sales, by the merchant's id. */
+export const reservedAccount = fundAccount('payments.reserved');
+/** What lost disputes cost beyond the balance: below zero by what the merchant owes. */
+export const owedAccount = fundAccount('payments.owed', { mayOwe: true });
 /** Where the fees lie. */
 export const feesAccount = houseAccount('payments.fees', { class: 'income', mayOwe: false });

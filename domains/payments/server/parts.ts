@@ -1,5 +1,8 @@
+import type { Act } from '@egcr/contract/act';
 import type { Ledger } from '@egcr/ledger/server';
 import type { People } from '@egcr/profile/server';
+import type { UploadsDoor } from '@egcr/server-kit/uploads';
+import type { Work } from '@egcr/server-kit/work';
 import type { MoneyDoor } from '@egcr/wallet/server';
 
 import type { PaymentKind } from './money.ts';
@@ -7,6 +10,12 @@ import type { PaymentKind } from './money.ts';
 /** What the use cases of payments need. */
 export interface PaymentParts {
   readonly people: People;
+  readonly uploads: Pick<UploadsDoor, 'take' | 'linkTo' | 'forget'>;
+  /** Writes what an officer did into the audit log. */
+  readonly record: (
+    work: Work,
+    done: { readonly action: Act; readonly userId: string; readonly subject: string; readonly kind: string },
+  ) => Promise<void>;
   readonly ledger: Pick<Ledger, 'balances'>;
   readonly money: Pick<
     MoneyDoor<PaymentKind>,

@@ -29,10 +29,13 @@ export interface PaymentRow {
   /** What was given back so far, and how much of it came from what was pending of this payment. */
   readonly refunded: bigint;
   readonly refunded_pending: bigint;
+  /** What a dispute keeps back or has brought back, and how much of it was pending of this payment. */
+  readonly disputed: bigint;
+  readonly disputed_pending: bigint;
 }
 
 export const paymentColumns = sql.raw(
-  'id, link_id, merchant_id, payer_id, title, asset, amount, fee, state, capture, authorized, hold_id, capture_until, is_sample, is_test, created_at, expires_at, ended_at, available_at, is_available, refunded, refunded_pending',
+  'id, link_id, merchant_id, payer_id, title, asset, amount, fee, state, capture, authorized, hold_id, capture_until, is_sample, is_test, created_at, expires_at, ended_at, available_at, is_available, refunded, refunded_pending, disputed, disputed_pending',
 );
 
 export type NewPayment = Omit<
@@ -46,6 +49,8 @@ export type NewPayment = Omit<
   | 'is_available'
   | 'refunded'
   | 'refunded_pending'
+  | 'disputed'
+  | 'disputed_pending'
 >;
 
 export async function insertPayment(db: Database, row: NewPayment): Promise<PaymentRow | undefined> {

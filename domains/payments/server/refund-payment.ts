@@ -11,7 +11,7 @@ import { pathId } from '@egcr/wallet/server';
 import { paymentChanged } from '../contract/events.ts';
 import { paymentRefusals, type Payment, type refundCall } from '../contract/index.ts';
 import { splitRefund } from '../contract/refund-rules.ts';
-import { availableOf } from './balance.ts';
+import { availableOf } from './available-of.ts';
 import { isMerchantOf } from './merchant.ts';
 import { availableAccount, pendingAccount, refundCoverKind, refundKind, refundOwnKind } from './money.ts';
 import type { PaymentParts } from './parts.ts';
@@ -74,7 +74,7 @@ function startOfDay(now: Date): Date {
 
 /** All that is left, unless the merchant says less. */
 function amountToRefund(row: PaymentRow, given: WireMoney | null): bigint {
-  const left = row.amount - row.refunded;
+  const left = row.amount - row.refunded - row.disputed;
   const money = given === null ? { amountMinor: left, asset: row.asset } : readMoney(given);
   invariant(money !== undefined, 'the schema let an amount through that is none');
   if (money.asset !== row.asset)

@@ -5,6 +5,8 @@ import type { Work } from '@egcr/server-kit/work';
 import { referenceOf, toWire } from '@egcr/wallet/contract';
 import { partiesOf, personOwner } from '@egcr/wallet/server';
 
+import { disputesOf } from './disputes/dispute-store.ts';
+import { disputeStateAt } from '../contract/index.ts';
 import type { LinkState, Payment, PaymentLink, PaymentState } from '../contract/index.ts';
 import type { LinkRow } from './link-store.ts';
 import type { PaymentParts } from './parts.ts';
@@ -64,9 +66,11 @@ export async function showPayments(
   const paymentIds = rows.map((row) => row.id);
   const attempts = await attemptsOf(work.db, paymentIds);
   const refunds = await refundsOf(work.db, paymentIds);
+  const disputes = await disputesOf(work.db, paymentIds);
   return rows.map((row) => {
     const asset = assetOfRow(row);
     const isMerchant = row.merchant_id === userId;
+    const disputed = disputes.get(row.id);
     return {
       id: row.id,
       reference: referenceOf(row.id),
@@ -88,6 +92,8 @@ export async function showPayments(
       is_sample: row.is_sample,
       is_test: row.is_test,
       refunded: toWire({ amountMinor: row.refunded, asset }),
+      disputed: toWire({ amountMinor: row.disputed, asset }),
+      dispute: disputed ? { id: disputed.id, state: disputeStateAt(disputed, work.now) } : null,
       refunds: (refunds.get(row.id) ?? []).map(({ id, amount, at }) => ({
         id,
         amount: toWire({ amountMinor: amount, asset }),

@@ -1,11 +1,35 @@
 import { speaker } from '@egcr/web-kit/speaker';
 
-import { paymentAuthorized, paymentCaptured, paymentReceived } from '../contract/notices.ts';
+import {
+  disputeAnswered,
+  disputeLost,
+  disputeOpened,
+  disputeWon,
+  paymentAuthorized,
+  paymentCaptured,
+  paymentReceived,
+} from '../contract/notices.ts';
 import { noticeTexts } from './notices/texts.ts';
 
 const say = speaker(noticeTexts);
 
 export const notices = [
+  say(disputeOpened, (t, { name, title, ...money }, { amount }) => ({
+    title: t('payments.disputed', { name, amount: amount(money) }),
+    note: title,
+  })),
+  say(disputeAnswered, (t, { name, title, ...money }, { amount }) => ({
+    title: t('payments.dispute_answered', { name, amount: amount(money) }),
+    note: title,
+  })),
+  say(disputeWon, (t, { name, title, ...money }, { amount }) => ({
+    title: t('payments.dispute_won', { name, amount: amount(money) }),
+    note: title,
+  })),
+  say(disputeLost, (t, { name, title, ...money }, { amount }) => ({
+    title: t('payments.dispute_lost', { name, amount: amount(money) }),
+    note: title,
+  })),
   say(paymentCaptured, (t, { name, title, ...money }, { amount }) => ({
     title: t('payments.captured', { name, amount: amount(money) }),
     note: title,

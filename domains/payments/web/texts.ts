@@ -6,6 +6,7 @@ import { paymentsWords } from '../contract/words.ts';
 /** The sentences of the payment gateway, for merchants and payers who are signed in. */
 export const paymentTexts = texts({
   title: paymentsWords.paymentGateway,
+  disputes: paymentsWords.disputes,
   lead: {
     en: 'Sell with a link. Customers pay from their wallet.',
     es: 'Vende con un enlace. Tus clientes pagan desde su monedero.',
@@ -53,6 +54,30 @@ export const paymentTexts = texts({
     ja: '売上の残高',
     ko: '판매 잔액',
     ar: 'رصيد المبيعات',
+  },
+  reserved: {
+    en: 'In dispute',
+    es: 'En disputa',
+    fr: 'En litige',
+    de: 'In Streitfällen',
+    it: 'In contestazione',
+    pt: 'Em disputa',
+    zh: '争议中',
+    ja: '異議中',
+    ko: '이의 제기 중',
+    ar: 'محل نزاع',
+  },
+  owed: {
+    en: 'Owed after disputes',
+    es: 'Deuda por disputas',
+    fr: 'Dû après litiges',
+    de: 'Schuld aus Streitfällen',
+    it: 'Dovuto per contestazioni',
+    pt: 'Devido por disputas',
+    zh: '争议欠款',
+    ja: '異議後の未払い',
+    ko: '이의 제기 미납금',
+    ar: 'مستحق بعد نزاعات',
   },
   'balance.none': {
     en: 'Nothing sold yet.',

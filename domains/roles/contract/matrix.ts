@@ -100,6 +100,8 @@ export const matrix = {
   'jobs.moderate': ['jobs_reviewer', 'admin'],
   'fraud.read': ['fraud_reviewer', 'auditor', 'oversight', 'admin'],
   'fraud.handle': ['fraud_reviewer', 'admin'],
+  // Who decides a dispute is neither its payer nor its merchant.
+  'disputes.decide': ['finance_officer', 'fraud_reviewer'],
   'contact.handle': ['content_editor', 'admin', 'super_admin'],
   // Warnings of scams on the page about security.
   'site.warn': ['fraud_reviewer', 'content_editor', 'admin'],

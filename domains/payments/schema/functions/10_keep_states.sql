@@ -9,3 +9,10 @@ create or replace trigger payment_follows_machine before insert or update of sta
     'requires_payment_method > processing requires_capture succeeded canceled',
     'processing > requires_payment_method requires_capture succeeded',
     'requires_capture > succeeded canceled');
+
+create or replace trigger dispute_follows_machine before insert or update of state on payments.dispute
+  for each row execute function platform.keep_to_machine('state', 'warning_needs_response',
+    'warning_needs_response > needs_response warning_under_review prevented',
+    'warning_under_review > needs_response warning_closed',
+    'needs_response > lost under_review won',
+    'under_review > lost won');

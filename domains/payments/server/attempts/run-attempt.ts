@@ -12,6 +12,7 @@ import { lockPayment, setPaymentState, settlePayment, type PaymentRow } from '..
 import type { Connector, RailAnswer, RailStatus } from '../rails/connector.ts';
 import { sandboxConnector } from '../rails/sandbox.ts';
 import { keepReserved, tellHeld } from '../capture/hold-payment.ts';
+import { openByRail } from '../disputes/open-dispute.ts';
 import type { PaymentParts } from '../parts.ts';
 import { takeBackSale } from '../take-back-sale.ts';
 import { tellSides } from '../tell-sides.ts';
@@ -37,7 +38,7 @@ interface Due {
  * `payments.run_attempt`: one try over one rail. No transaction is open while the rail takes its time. That it is being sent is written first:
  * where this process dies, or no answer comes, the rail is asked what became of the request, and it is never sent again.
  */
-export function runAttempt(parts: Pick<PaymentParts, 'people'>): Errand {
+export function runAttempt(parts: Pick<PaymentParts, 'ledger' | 'money' | 'people'>): Errand {
   return async (services, { payment, number }) => {
     const due = await services.unit((work) => takeUp(work, String(payment), Number(number)));
     if (due === undefined) return;
@@ -95,7 +96,7 @@ async function speakTo(
 
 /** Writes down what the rail has said, and does what follows. An answer that comes twice finds the attempt ended and changes nothing. */
 async function settle(
-  parts: Pick<PaymentParts, 'people'>,
+  parts: Pick<PaymentParts, 'ledger' | 'money' | 'people'>,
   work: Work,
   { asked, answer }: { readonly asked: Due; readonly answer: RailAnswer | RailStatus },
 ): Promise<void> {
@@ -143,7 +144,7 @@ async function runAgain(
 }
 
 async function succeed(
-  parts: Pick<PaymentParts, 'people'>,
+  parts: Pick<PaymentParts, 'ledger' | 'money' | 'people'>,
   work: Work,
   { row, attempt, took_ms }: Due & { readonly took_ms: number | null },
 ): Promise<void> {
@@ -160,6 +161,7 @@ async function succeed(
   });
   invariant(paid !== undefined, 'the payment that was locked is gone');
   await tellSides(work, paid, 'payment.succeeded');
+  await openByRail(parts, work, paid);
 }
 
 /** The next rail where the router names one; else the payment is open again, and its sale counts no more. */

@@ -19,6 +19,7 @@ import {
 } from '../../contract/index.ts';
 import { SETTLE_AFTER_S } from '../../contract/limits.ts';
 import { paymentCaptured } from '../../contract/notices.ts';
+import { openByRail } from '../disputes/open-dispute.ts';
 import { isMerchantOf } from '../merchant.ts';
 import { feeKind, feesAccount, pendingAccount, saleKind } from '../money.ts';
 import type { PaymentParts } from '../parts.ts';
@@ -56,6 +57,7 @@ export async function capturePayment(
   invariant(captured !== undefined, 'the payment that was locked is gone');
   await tellSides(work, captured, 'payment.succeeded');
   await tellCharged(parts, work, captured);
+  await openByRail(parts, work, captured);
   return showPayment(parts, work, captured, principalOf(work));
 }
 

@@ -6,7 +6,7 @@ import { testInstruments } from '../../contract/index.ts';
 import { CAPTURE_WITHIN_S } from '../../contract/limits.ts';
 import { runAttempt } from '../attempts/run-attempt.ts';
 import { FOLLOW_UP } from '../balance.ts';
-import { openBank, ownBalance, shopIn } from '../testing/bank.ts';
+import { openBank, ownBalance, partsIn, shopIn } from '../testing/bank.ts';
 
 let bank: Bank;
 let shops: ReturnType<typeof shopIn>;
@@ -209,7 +209,7 @@ describe('a payment whose merchant charges later', () => {
       expect.stringContaining('sandbox-mobile: capture'),
     ]);
     expect((await send('accepted')).body.state).toBe('processing');
-    await runAttempt(bank)(bank.services, { payment: started.body.id, number: 1 });
+    await runAttempt(partsIn(bank))(bank.services, { payment: started.body.id, number: 1 });
     const reserved = await bank.call('GET', `${PAYMENTS}/${started.body.id}`, { as: merchant });
     expect(reserved.body.state).toBe('requires_capture');
     expect((await capture(merchant, started.body.id)).body.state).toBe('succeeded');

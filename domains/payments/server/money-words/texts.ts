@@ -107,3 +107,63 @@ export const refundCoverWords = texts({
     ar: 'أموال لاسترداد',
   },
 });
+
+/** Money that an open dispute keeps back. */
+export const reserveWords = texts({
+  title: {
+    en: 'Money in dispute',
+    es: 'Dinero en disputa',
+    fr: 'Argent en litige',
+    de: 'Strittiges Geld',
+    it: 'Denaro contestato',
+    pt: 'Dinheiro em disputa',
+    zh: '争议中的资金',
+    ja: '係争中の資金',
+    ko: '이의 제기 중인 금액',
+    ar: 'أموال محل نزاع',
+  },
+});
+
+/** What a payer gets back after a dispute. */
+export const chargebackWords = texts({
+  title: {
+    en: 'Disputed payment returned',
+    es: 'Pago disputado devuelto',
+    fr: 'Paiement contesté rendu',
+    de: 'Angefochtene Zahlung zurück',
+    it: 'Pagamento contestato restituito',
+    pt: 'Pagamento contestado devolvido',
+    zh: '争议款项退回',
+    ja: '係争中の支払いの返金',
+    ko: '이의 제기한 결제 반환',
+    ar: 'إعادة دفعة متنازع عليها',
+  },
+  received: {
+    en: 'You got {amount} of a disputed payment back',
+    es: 'Recuperaste {amount} de un pago disputado',
+    fr: 'Vous avez récupéré {amount} d’un paiement contesté',
+    de: 'Sie haben {amount} einer angefochtenen Zahlung zurück',
+    it: 'Hai riavuto {amount} di un pagamento contestato',
+    pt: 'Você recebeu {amount} de volta de um pagamento contestado',
+    zh: '您收回了争议付款中的 {amount}',
+    ja: '係争中の支払いから{amount}が戻りました',
+    ko: '이의 제기한 결제에서 {amount}을 돌려받았습니다',
+    ar: 'استعدت {amount} من دفعة متنازع عليها',
+  },
+});
+
+/** What a merchant owes after a lost dispute. */
+export const owedWords = texts({
+  title: {
+    en: 'Owed after a dispute',
+    es: 'Deuda por una disputa',
+    fr: 'Dû après un litige',
+    de: 'Schuld nach einem Streitfall',
+    it: 'Dovuto dopo una contestazione',
+    pt: 'Devido após uma disputa',
+    zh: '争议后的欠款',
+    ja: '係争後の未払い金',
+    ko: '이의 제기 후 미납금',
+    ar: 'مستحق بعد نزاع',
+  },
+});

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { RAIL_DAYS, RAIL_PAYMENTS_MAX } from '../../contract/limits.ts';
 import { openSampleTests } from '../demo-tests.ts';
-import { openBank } from '../testing/bank.ts';
+import { openBank, partsIn } from '../testing/bank.ts';
 import { testPaymentsIn } from '../testing/test-payments.ts';
 import { countAttempts, countedFacts } from './rail-record-store.ts';
 
@@ -89,7 +89,7 @@ it('the sample shop has ninety days of payments with an outage, all of them mark
     await bank.person('Gov'),
   ];
   await bank.services.unit((work) =>
-    openSampleTests(work, {
+    openSampleTests(partsIn(bank), work, {
       merchantId: merchant.userId,
       idOf: (persona) => (persona === 'ngo_user' ? one.userId : other.userId),
     }),

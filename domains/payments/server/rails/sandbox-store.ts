@@ -30,3 +30,14 @@ export async function findCharge(db: Database, reference: string): Promise<Charg
     where reference = ${reference}`.execute(db);
   return rows[0];
 }
+
+/** Removes what came before an instant. What an attempt still asks about stays: without it the rail would say that nothing came. */
+export async function deleteCharges(db: Database, before: Date): Promise<void> {
+  await sql`
+    delete from payments.sandbox_charge as charge
+    where charge.at < ${before}
+      and not exists (
+        select from payments.attempt
+        where attempt.state = 'pending' and attempt.payment_id::text || ':' || attempt.number = charge.reference
+      )`.execute(db);
+}

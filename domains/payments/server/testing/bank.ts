@@ -1,3 +1,4 @@
+import { createUploads } from '@egcr/server-kit/uploads';
 import { createDevelopers } from '@egcr/developers/server';
 import {
   openBank as openWalletBank,
@@ -15,15 +16,37 @@ export function openBank(): Promise<Bank> {
   return openWalletBank({
     kinds: paymentKinds,
     guests: [
-      (parts) => createPayments({ ...parts, money: parts.wallet }),
+      (parts) => {
+        const uploads = createUploads({ clamdUrl: undefined, kinds: () => made.domain.uploads ?? [] });
+        const made = createPayments({
+          ...parts,
+          money: parts.wallet,
+          uploads: uploads.door,
+          record: parts.staff.record,
+        });
+        return {
+          domain: { ...made.domain, calls: [...(made.domain.calls ?? []), ...(uploads.domain.calls ?? [])] },
+        };
+      },
       ({ people }) => createDevelopers({ people, allowsLoopback: true }),
     ],
   });
 }
 
+/** What an errand is made with. */
+export function partsIn({ people, ledger, door }: Bank) {
+  return { people, ledger, money: door };
+}
+
 /** What a merchant has, as the API answers it. */
-export const ownBalance = (pending: string, available: string) => [
-  { asset: 'JVD', pending: jvd(pending), available: jvd(available) },
+export const ownBalance = (pending: string, available: string, reserved = '0', owed = '0') => [
+  {
+    asset: 'JVD',
+    pending: jvd(pending),
+    available: jvd(available),
+    reserved: jvd(reserved),
+    owed: jvd(owed),
+  },
 ];
 
 /** The presses of merchants and customers. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 import { testInstruments, type TestInstrumentName } from '../../contract/index.ts';
 import { runAttempt } from '../attempts/run-attempt.ts';
-import { shopIn } from './bank.ts';
+import { partsIn, shopIn } from './bank.ts';
 
 export const PAYMENTS = '/api/v1/payments';
 
@@ -40,7 +40,8 @@ export function testPaymentsIn(bank: Bank) {
     return String(started.body.id);
   };
   /** The errand that the queue would run. */
-  const run = (payment: string, number: number) => runAttempt(bank)(bank.services, { payment, number });
+  const run = (payment: string, number: number) =>
+    runAttempt(partsIn(bank))(bank.services, { payment, number });
   const read = async (as: TestPerson, id: string) =>
     (await bank.call('GET', `${PAYMENTS}/${id}`, { as })).body;
   /** What the rails have in their books: the number of the attempt, and what became of it. */

@@ -46,12 +46,14 @@ function Currency({ balance }: { readonly balance: MerchantBalance }) {
   const t = usePaymentText();
   const { locale } = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const { pending, available } = balance;
+  const { pending, available, reserved, owed } = balance;
   return (
     <div className="flex flex-col gap-3">
       <StatisticGroup>
         <Statistic label={t('available')} value={<Money amount={available} />} />
         <Statistic label={t('pending')} value={<Money amount={pending} />} />
+        {reserved.value !== '0' && <Statistic label={t('reserved')} value={<Money amount={reserved} />} />}
+        {owed.value !== '0' && <Statistic label={t('owed')} value={<Money amount={owed} />} />}
       </StatisticGroup>
       {available.value !== '0' && (
         <Button look="secondary" className="self-start" onClick={() => setOpen(true)}>

@@ -5,7 +5,7 @@ import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Tabs } from '@egcr/ui/tabs';
 import { useAddress } from '@egcr/web-kit/list/use-address';
-import { CodeXml, Link as LinkIcon, Route } from 'lucide-react';
+import { CodeXml, Link as LinkIcon, Route, Scale } from 'lucide-react';
 
 import { gatewayAddress, gatewayTabs, NEW_LINK, RAILS } from '../addresses.ts';
 import { LinkList } from '../link/link-list.tsx';
@@ -24,6 +24,13 @@ export function Screen() {
         description={t('lead')}
         actions={
           <span className="flex flex-wrap gap-3">
+            <ButtonLink
+              look="secondary"
+              href={hrefOf('payment-disputes')}
+              icon={<Scale aria-hidden className="size-5" />}
+            >
+              {t('disputes')}
+            </ButtonLink>
             <ButtonLink look="secondary" href={RAILS} icon={<Route aria-hidden className="size-5" />}>
               {t('rails')}
             </ButtonLink>

@@ -24,6 +24,7 @@ import { captureTexts } from '../capture/texts.ts';
 import { AttemptList, AttemptWay } from '../attempt/attempt-list.tsx';
 import { attemptTexts } from '../attempt/texts.ts';
 import { TryAgain } from '../attempt/try-again.tsx';
+import { DisputePayment } from '../disputes/open-dispute.tsx';
 import { RefundButton } from '../refund/refund-button.tsx';
 import { refundTexts } from '../refund/texts.ts';
 import { keepPayment, rereadPayments, usePayment } from '../queries.ts';
@@ -96,6 +97,7 @@ function Shown({ payment }: { readonly payment: Payment }) {
         <AttemptWay attempts={payment.attempts} />
         {payment.state === 'requires_payment_method' && <Cancel payment={payment} />}
         <RefundButton payment={payment} />
+        <DisputePayment payment={payment} />
       </PageColumns>
     </>
   );

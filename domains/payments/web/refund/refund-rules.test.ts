@@ -7,9 +7,10 @@ const sold = (refunded: string, isAvailable = false) => ({
   amount: jvd('2500'),
   fee: jvd('25'),
   refunded: jvd(refunded),
+  disputed: jvd('0'),
   is_available: isAvailable,
 });
-const has = (available: string) => [{ asset: 'JVD', pending: jvd('0'), available: jvd(available) }] as const;
+const has = (available: string) => [{ asset: 'JVD', available: jvd(available) }] as const;
 
 describe('what sales alone can give back', () => {
   it.each([
@@ -27,8 +28,12 @@ describe('what sales alone can give back', () => {
 
   it('does not count sales in another currency', () => {
     const dollars = { value: '900', assetCode: 'USD', assetScale: 2 } as const;
-    const [balances] = [[{ asset: 'USD', pending: dollars, available: dollars }] as const];
+    const [balances] = [[{ asset: 'USD', available: dollars }] as const];
     expect(fromSales(sold('0', true), balances)).toEqual(jvd('0'));
     expect(leftOf(sold('1'))).toEqual(jvd('2499'));
+  });
+
+  it('counts what is disputed as gone', () => {
+    expect(leftOf({ ...sold('1'), disputed: jvd('2000') })).toEqual(jvd('499'));
   });
 });

@@ -2,18 +2,26 @@ import type { WireMoney } from '@egcr/contract/money';
 
 import type { MerchantBalance, Payment } from '../../contract/index.ts';
 
-/** What is left of a payment to give back. */
-export function leftOf({ amount, refunded }: Pick<Payment, 'amount' | 'refunded'>): WireMoney {
-  return { ...amount, value: (BigInt(amount.value) - BigInt(refunded.value)).toString() };
+/** What is left of a payment to give back: nothing of what is disputed. */
+export function leftOf({
+  amount,
+  refunded,
+  disputed,
+}: Pick<Payment, 'amount' | 'disputed' | 'refunded'>): WireMoney {
+  const gone = BigInt(refunded.value) + BigInt(disputed.value);
+  return { ...amount, value: (BigInt(amount.value) - gone).toString() };
 }
 
-type Sold = Pick<Payment, 'amount' | 'fee' | 'refunded' | 'is_available'>;
+type Sold = Pick<Payment, 'amount' | 'disputed' | 'fee' | 'refunded' | 'is_available'>;
 
 /**
  * What can be given back of a payment without the merchant's wallet: what is still pending of it, which goes first, and what their sales
  * have available.
  */
-export function fromSales(payment: Sold, balances: readonly MerchantBalance[]): WireMoney {
+export function fromSales(
+  payment: Sold,
+  balances: readonly Pick<MerchantBalance, 'asset' | 'available'>[],
+): WireMoney {
   const left = leftOf(payment);
   const { fee, is_available: isAvailable } = payment;
   const available = balances.find(({ asset }) => asset === left.assetCode)?.available.value ?? '0';

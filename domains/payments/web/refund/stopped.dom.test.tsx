@@ -29,6 +29,8 @@ const payment: Payment = {
   is_sample: false,
   is_test: false,
   refunded: jvd('0'),
+  disputed: jvd('0'),
+  dispute: null,
   refunds: [],
   attempts: [],
 };
@@ -46,7 +48,17 @@ async function open(
 ) {
   bank = new CannedBank({
     'GET wallet': { accounts: [], in_pots: [], frozen_at: null, held_until: null, sandbox: true, ...stop },
-    'GET payment-balance': { items: [{ asset: 'JVD', pending: jvd('2475'), available: jvd(available) }] },
+    'GET payment-balance': {
+      items: [
+        {
+          asset: 'JVD',
+          pending: jvd('2475'),
+          available: jvd(available),
+          reserved: jvd('0'),
+          owed: jvd('0'),
+        },
+      ],
+    },
   });
   await openPage(`/payment-gateway/payments/${ID}`, () => <RefundButton payment={shown} />);
   await press('Refund');

@@ -94,26 +94,35 @@ function houseAccountIn(account: HouseAccount, asset: AssetCode): WantedAccount 
   return { owner: PLATFORM, asset, purpose, class: account.class, floorMinor: mayOwe ? null : 0n };
 }
 
-/** An account of one fund, such as the budget of a programme: one for each currency, never below zero. */
+/** An account of one fund, such as the budget of a programme: one for each currency. */
 export interface FundAccount<Domain extends string = string> {
   readonly domain: Domain;
   readonly purpose: string;
   /** The id of the fund. */
   readonly fund: string;
+  /** May go below zero: what others owe the fund. Absent: never. */
+  readonly mayOwe?: boolean;
 }
 
 /** Declares what accounts of funds are for: `fundAccount('disbursements.envelope')` answers the account of a fund's id. */
 export function fundAccount<const Domain extends string>(
   name: `${Domain}.${string}`,
+  terms: Pick<FundAccount, 'mayOwe'> = {},
 ): (fund: string) => FundAccount<Domain> {
   const { domain, word: purpose } = readName(name);
   // The type says so; what precedes the first dot of the name is the domain.
-  return (fund) => ({ domain: domain as Domain, purpose, fund });
+  return (fund) => ({ domain: domain as Domain, purpose, fund, ...terms });
 }
 
 /** The fund's account in one currency. */
-export function fundAccountIn({ purpose, fund }: FundAccount, asset: AssetCode): WantedAccount {
-  return { owner: { kind: 'fund', id: fund }, asset, purpose, class: 'equity', floorMinor: 0n };
+export function fundAccountIn(
+  { purpose, fund, mayOwe = false }: FundAccount,
+  asset: AssetCode,
+): WantedAccount {
+  const owner = { kind: 'fund', id: fund } as const;
+  return mayOwe
+    ? { owner, asset, purpose, class: 'asset', floorMinor: null }
+    : { owner, asset, purpose, class: 'equity', floorMinor: 0n };
 }
 
 /** An account of one business, one for each currency, never below zero: what the platform owes it. */

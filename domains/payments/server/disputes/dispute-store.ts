@@ -1,0 +1,197 @@
+import type { Database } from '@egcr/server-kit/database';
+import type { SealedColumn } from '@egcr/server-kit/reseal';
+import type { Work } from '@egcr/server-kit/work';
+import { sql } from 'kysely';
+
+import type { DisputeReason, DisputeState } from '../../contract/index.ts';
+import type { StepMaker } from '../../contract/disputes/dispute-shapes.ts';
+
+const TABLE = 'payments.dispute';
+
+/** What people say of a dispute. */
+export const disputeTexts: readonly SealedColumn[] = [
+  { table: TABLE, column: 'sealed_statement', key: ['id'] },
+  { table: TABLE, column: 'sealed_evidence', key: ['id'] },
+  { table: TABLE, column: 'sealed_decision', key: ['id'] },
+];
+
+type SealedText = 'sealed_statement' | 'sealed_evidence' | 'sealed_decision';
+
+export function sealIn(
+  { cipher }: Pick<Work, 'cipher'>,
+  column: SealedText,
+  id: string,
+  text: string,
+): string {
+  return cipher.seal({ table: TABLE, column, row: id }, text);
+}
+
+/** A text of a dispute, opened; null where there is none. */
+export function openOf(
+  { cipher }: Pick<Work, 'cipher'>,
+  column: SealedText,
+  row: Pick<DisputeRow, 'id' | SealedText>,
+): string | null {
+  const sealed = row[column];
+  return sealed === null ? null : cipher.open({ table: TABLE, column, row: row.id }, sealed);
+}
+
+export interface DisputeRow {
+  readonly id: string;
+  readonly payment_id: string;
+  readonly merchant_id: string;
+  readonly payer_id: string;
+  readonly title: string;
+  readonly rail: string;
+  readonly reason: DisputeReason;
+  readonly asset: string;
+  readonly amount: bigint;
+  /** What of it lies in the reserve now. */
+  readonly reserved: bigint;
+  readonly state: DisputeState;
+  /** How a simulated rail decides; null where staff do. */
+  readonly script: 'won' | 'lost' | 'warning_closed' | null;
+  readonly sealed_statement: string | null;
+  readonly sealed_evidence: string | null;
+  readonly sealed_decision: string | null;
+  readonly is_test: boolean;
+  readonly is_sample: boolean;
+  readonly opened_at: Date;
+  readonly due_at: Date;
+  readonly answered_at: Date | null;
+  readonly decide_at: Date | null;
+  readonly ended_at: Date | null;
+}
+
+/** Of a dispute, as `DisputeRow` has them. */
+export const disputeColumns = sql.raw(
+  'id, payment_id, merchant_id, payer_id, title, rail, reason, asset, amount, reserved, state, script, sealed_statement, sealed_evidence, sealed_decision, is_test, is_sample, opened_at, due_at, answered_at, decide_at, ended_at',
+);
+
+export type NewDispute = Omit<
+  DisputeRow,
+  'state' | 'reserved' | 'sealed_evidence' | 'sealed_decision' | 'answered_at' | 'decide_at' | 'ended_at'
+>;
+
+/** Writes a new dispute, which is a warning first; undefined where the payment was disputed before. */
+export async function insertDispute(db: Database, row: NewDispute): Promise<DisputeRow | undefined> {
+  const { rows } = await sql<DisputeRow>`
+    insert into payments.dispute
+      (id, payment_id, merchant_id, payer_id, title, rail, reason, asset, amount, state, script, sealed_statement, is_test,
+        is_sample, opened_at, due_at)
+    values (
+      ${row.id}::uuid, ${row.payment_id}::uuid, ${row.merchant_id}::uuid, ${row.payer_id}::uuid, ${row.title}, ${row.rail},
+      ${row.reason}, ${row.asset}, ${row.amount.toString()}::bigint, 'warning_needs_response', ${row.script}::text,
+      ${row.sealed_statement}::text, ${row.is_test}, ${row.is_sample}, ${row.opened_at}, ${row.due_at})
+    on conflict on constraint dispute_once do nothing
+    returning ${disputeColumns}`.execute(db);
+  return rows[0];
+}
+
+export async function findDispute(db: Database, id: string): Promise<DisputeRow | undefined> {
+  const { rows } = await sql<DisputeRow>`
+    select ${disputeColumns} from payments.dispute where id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** The same, locked until the transaction ends. The caller holds the lock of its payment, so that all who change it wait in one line. */
+export async function lockDispute(db: Database, id: string): Promise<DisputeRow | undefined> {
+  const { rows } = await sql<DisputeRow>`
+    select ${disputeColumns} from payments.dispute where id = ${id}::uuid for no key update`.execute(db);
+  return rows[0];
+}
+
+/** The dispute of each of some payments. */
+export async function disputesOf(
+  db: Database,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<DisputeRow, 'id' | 'state' | 'due_at'>>> {
+  if (paymentIds.length === 0) return new Map();
+  const { rows } = await sql<Pick<DisputeRow, 'id' | 'payment_id' | 'state' | 'due_at'>>`
+    select id, payment_id, state, due_at
+    from payments.dispute
+    where payment_id = any (${[...paymentIds]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.payment_id, row]));
+}
+
+interface Changed {
+  readonly id: string;
+  readonly state: DisputeState;
+  readonly now: Date;
+  /** What of the amount lies in the reserve from now on. */
+  readonly reserved?: bigint;
+  readonly isEnd?: boolean;
+  readonly dueAt?: Date;
+  readonly answer?: { readonly sealed: string; readonly decideAt: Date | null };
+  readonly decision?: { readonly sealed: string; readonly by: string };
+}
+
+/** Writes what became of a dispute, of which the caller holds the lock. */
+export async function changeDispute(db: Database, changed: Changed): Promise<DisputeRow | undefined> {
+  const { id, state, now, reserved, isEnd = false, dueAt, answer, decision } = changed;
+  const { rows } = await sql<DisputeRow>`
+    update payments.dispute
+    set state = ${state},
+      reserved = ${reserved === undefined ? sql`reserved` : sql`${reserved.toString()}::bigint`},
+      ended_at = ${isEnd ? sql`${now}` : sql`ended_at`},
+      due_at = ${dueAt === undefined ? sql`due_at` : sql`${dueAt}`},
+      answered_at = ${answer === undefined ? sql`answered_at` : sql`${now}`},
+      decide_at = ${answer === undefined ? sql`decide_at` : sql`${answer.decideAt}::timestamptz`},
+      sealed_evidence = ${answer === undefined ? sql`sealed_evidence` : sql`${answer.sealed}`},
+      decided_by = ${decision === undefined ? sql`decided_by` : sql`${decision.by}::uuid`},
+      sealed_decision = ${decision === undefined ? sql`sealed_decision` : sql`${decision.sealed}`}
+    where id = ${id}::uuid
+    returning ${disputeColumns}`.execute(db);
+  return rows[0];
+}
+
+/** How much of a payment is in dispute, and how much of that was pending of it. The caller holds the lock of the payment. */
+export async function setDisputed(
+  db: Database,
+  {
+    id,
+    disputed,
+    disputedPending,
+  }: { readonly id: string; readonly disputed: bigint; readonly disputedPending: bigint },
+): Promise<void> {
+  await sql`
+    update payments.payment
+    set disputed = ${disputed.toString()}::bigint, disputed_pending = ${disputedPending.toString()}::bigint
+    where id = ${id}::uuid`.execute(db);
+}
+
+export async function insertStep(
+  db: Database,
+  {
+    id,
+    state,
+    by,
+    at,
+  }: { readonly id: string; readonly state: DisputeState; readonly by: StepMaker; readonly at: Date },
+): Promise<void> {
+  await sql`
+    insert into payments.dispute_step (dispute_id, number, state, by, at)
+    select ${id}::uuid, count(*) + 1, ${state}, ${by}, ${at} from payments.dispute_step where dispute_id = ${id}::uuid`.execute(
+    db,
+  );
+}
+
+export interface StepRow {
+  readonly dispute_id: string;
+  readonly state: DisputeState;
+  readonly by: StepMaker;
+  readonly at: Date;
+}
+
+export async function stepsOf(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly StepRow[]>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<StepRow>`
+    select dispute_id, state, by, at
+    from payments.dispute_step
+    where dispute_id = any (${[...ids]}::uuid[])
+    order by dispute_id, number`.execute(db);
+  return Map.groupBy(rows, (row) => row.dispute_id);
+}

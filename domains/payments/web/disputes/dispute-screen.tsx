@@ -1,0 +1,86 @@
+import { BackLink } from '@egcr/ui/back-link';
+import { Badge } from '@egcr/ui/badge';
+import { Banner } from '@egcr/ui/banner';
+import { Money } from '@egcr/ui/money';
+import { Page, PageColumns } from '@egcr/ui/page';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { NotShown } from '@egcr/wallet/web';
+import { call } from '@egcr/web-kit/call';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { usePathPart } from '@egcr/web-kit/router.tsx';
+
+import { disputeFileCall, needsAnswer, type Dispute } from '../../contract/index.ts';
+import { usePaymentText } from '../text.ts';
+import { AcceptDispute, WithdrawDispute } from './end-dispute.tsx';
+import { AnswerDispute } from './answer-dispute.tsx';
+import { disputesAddress } from './addresses.ts';
+import { DisputeFacts, DisputeHistory, DisputeWords } from './dispute-facts.tsx';
+import { DisputeState } from './dispute-state.tsx';
+import { useDispute } from './queries.ts';
+import { disputeTexts } from './texts.ts';
+
+/** `/payment-gateway/disputes/$disputeId`: one dispute, for its two sides. */
+export function Screen() {
+  const t = useText(disputeTexts);
+  const dispute = useDispute(usePathPart('disputeId'));
+  const list = disputesAddress.to(dispute.data?.role === 'payer' ? { role: 'payer' } : {});
+  return (
+    <Page>
+      <BackLink href={list}>{t('disputes')}</BackLink>
+      {dispute.data ? (
+        <Shown dispute={dispute.data} />
+      ) : dispute.isError ? (
+        <NotShown
+          error={dispute.error}
+          missing={{
+            title: t('missing'),
+            description: t('missing.text'),
+            list: { href: list, title: t('disputes') },
+          }}
+          failedTitle={t('notLoaded')}
+          onRetry={() => void dispute.refetch()}
+        />
+      ) : (
+        <SkeletonGroup label={t('loading')}>
+          <Skeleton className="h-96" />
+        </SkeletonGroup>
+      )}
+    </Page>
+  );
+}
+
+function Shown({ dispute }: { readonly dispute: Dispute }) {
+  const t = useText(disputeTexts);
+  const p = usePaymentText();
+  const { id, state, role } = dispute;
+  const isMine = role === 'merchant' && needsAnswer(state);
+  const canWithdraw =
+    role === 'payer' && !dispute.is_test && (state === 'needs_response' || state === 'under_review');
+  return (
+    <>
+      <PageHeading
+        title={<Money amount={dispute.amount} />}
+        description={<bdi className="wrap-anywhere">{dispute.title}</bdi>}
+        actions={
+          <span className="flex flex-wrap gap-2">
+            {dispute.is_sample && <Badge>{p('sample')}</Badge>}
+            {dispute.is_test && <Badge>{t('test')}</Badge>}
+            <DisputeState state={state} />
+          </span>
+        }
+      />
+      {dispute.is_test && <Banner tone="sample">{p('test.text')}</Banner>}
+      <PageColumns aside={<DisputeHistory dispute={dispute} />}>
+        {isMine && <AnswerDispute dispute={dispute} />}
+        <DisputeFacts dispute={dispute} />
+        <DisputeWords
+          dispute={dispute}
+          linkTo={(number) => call(disputeFileCall, { params: { id, number } })}
+        />
+        {isMine && <AcceptDispute dispute={dispute} />}
+        {canWithdraw && <WithdrawDispute dispute={dispute} />}
+      </PageColumns>
+    </>
+  );
+}

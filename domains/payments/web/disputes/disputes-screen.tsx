@@ -1,0 +1,166 @@
+import { BackLink } from '@egcr/ui/back-link';
+import { Badge } from '@egcr/ui/badge';
+import { Button } from '@egcr/ui/button';
+import { EmptyState } from '@egcr/ui/empty-state';
+import { Anchor } from '@egcr/ui/link';
+import { Money } from '@egcr/ui/money';
+import { NativeSelect } from '@egcr/ui/native-select';
+import { Page } from '@egcr/ui/page';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Skeleton } from '@egcr/ui/skeleton';
+import { TextField } from '@egcr/ui/text-field';
+import { useToasts } from '@egcr/ui/toast';
+import { callFile } from '@egcr/web-kit/call';
+import { useFormats } from '@egcr/web-kit/formats';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
+import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
+import { useAddress } from '@egcr/web-kit/list/use-address';
+import { saveSheet } from '@egcr/web-kit/save-file';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { Download, Scale } from 'lucide-react';
+
+import { disputesFileCall, disputeStates, needsAnswer, type Dispute } from '../../contract/index.ts';
+import { gatewayAddress } from '../addresses.ts';
+import { usePaymentText } from '../text.ts';
+import { disputePath, disputesAddress, type DisputesView } from './addresses.ts';
+import { DisputeState } from './dispute-state.tsx';
+import { askedIn, useDisputes } from './queries.ts';
+import { disputeTexts } from './texts.ts';
+
+/** `/payment-gateway/disputes`: disputes of what the reader sold, or paid. */
+export function Screen() {
+  const t = useText(disputeTexts);
+  const { view } = useAddress(disputesAddress);
+  return (
+    <Page>
+      <BackLink href={gatewayAddress.to()}>{t('title')}</BackLink>
+      <PageHeading
+        title={t('disputes')}
+        description={t(view.role === 'payer' ? 'lead.payer' : 'lead')}
+        actions={<Export view={view} />}
+      />
+      <Filters />
+      <PagedList
+        pages={useDisputes(view)}
+        label={t('disputes')}
+        renderRow={(dispute) => <Row key={dispute.id} dispute={dispute} />}
+        empty={
+          <EmptyState
+            icon={<Scale aria-hidden className="size-5" />}
+            title={t('none')}
+            description={t('none.text')}
+          />
+        }
+        skeleton={<Skeleton className="h-64 rounded-lg" />}
+        className="card flex flex-col divide-y divide-line"
+      />
+    </Page>
+  );
+}
+
+function Filters() {
+  const t = useText(disputeTexts);
+  const { view, show } = useAddress(disputesAddress);
+  const { fields } = disputesAddress;
+  const isFiltered = (view.state ?? view.mode ?? view.words) !== undefined;
+  return (
+    <ListFilters
+      onClear={isFiltered ? () => show({ state: undefined, mode: undefined, words: undefined }) : undefined}
+    >
+      <NativeSelect
+        label={t('role')}
+        value={view.role ?? 'merchant'}
+        onChange={({ target }) => show({ role: fields.role.read(target.value) })}
+        options={[
+          { value: 'merchant', label: t('role.merchant') },
+          { value: 'payer', label: t('role.payer') },
+        ]}
+      />
+      <NativeSelect
+        label={t('state')}
+        value={view.state ?? ''}
+        onChange={({ target }) => show({ state: fields.state.read(target.value) })}
+        options={[
+          { value: '', label: t('all') },
+          ...disputeStates.map((value) => ({ value, label: t(`state.${value}`) })),
+        ]}
+      />
+      <NativeSelect
+        label={t('mode')}
+        value={view.mode ?? ''}
+        onChange={({ target }) => show({ mode: fields.mode.read(target.value) })}
+        options={[
+          { value: '', label: t('all') },
+          { value: 'live', label: t('mode.live') },
+          { value: 'test', label: t('test') },
+        ]}
+      />
+      <TextField
+        label={t('search')}
+        type="search"
+        maxLength={80}
+        dir="auto"
+        value={view.words ?? ''}
+        onChange={({ currentTarget }) => show({ words: fields.words.read(currentTarget.value) })}
+      />
+    </ListFilters>
+  );
+}
+
+function Export({ view }: { readonly view: DisputesView }) {
+  const t = useText(disputeTexts);
+  const say = useSentences();
+  const toasts = useToasts();
+  const fetching = useMutation({
+    mutationFn: async () => saveSheet(await callFile(disputesFileCall, { query: askedIn(view) })),
+    onError: (failure) => toasts.show({ title: t('export'), description: say.failure(failure), tone: 'bad' }),
+  });
+  return (
+    <Button
+      look="secondary"
+      icon={<Download aria-hidden className="size-5" />}
+      busy={fetching.isPending}
+      onClick={() => fetching.mutate()}
+    >
+      {t('export')}
+    </Button>
+  );
+}
+
+function Row({ dispute }: { readonly dispute: Dispute }) {
+  const t = useText(disputeTexts);
+  const p = usePaymentText();
+  const formats = useFormats();
+  const other = dispute.role === 'payer' ? dispute.merchant : dispute.payer;
+  return (
+    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 transition-colors hover:bg-sunken">
+      <span className="flex min-w-0 flex-1 basis-40 flex-col gap-0.5">
+        <Anchor
+          href={disputePath(dispute.id)}
+          className="font-medium wrap-anywhere after:absolute after:inset-0"
+        >
+          <bdi>{dispute.title}</bdi>
+        </Anchor>
+        <span className="flex flex-wrap gap-x-2 text-sm text-ink-2">
+          <span>{t(`reason.${dispute.reason}`)}</span>
+          {other !== null && <bdi>{other.name}</bdi>}
+          {needsAnswer(dispute.state) ? (
+            <span>
+              {t('facts.due')} <time dateTime={dispute.due_at}>{formats.recent(dispute.due_at)}</time>
+            </span>
+          ) : (
+            <time dateTime={dispute.opened_at}>{formats.recent(dispute.opened_at)}</time>
+          )}
+        </span>
+      </span>
+      <span className="flex flex-wrap items-center gap-2">
+        {dispute.is_sample && <Badge>{p('sample')}</Badge>}
+        {dispute.is_test && <Badge>{t('test')}</Badge>}
+        <DisputeState state={dispute.state} />
+        <Money amount={dispute.amount} className="font-semibold" />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { readFileCall } from '@egcr/contract/uploads';
+import { call, callFile } from '@egcr/web-kit/call';
+import { usePages } from '@egcr/web-kit/list/use-pages';
+import { useLive } from '@egcr/web-kit/live';
+import { saveFile } from '@egcr/web-kit/save-file';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+
+import { disputeChanged } from '../../contract/events.ts';
+import {
+  deskDisputeCall,
+  deskDisputesCall,
+  disputeCall,
+  disputesCall,
+  type Dispute,
+} from '../../contract/index.ts';
+import { rereadPayments } from '../queries.ts';
+import type { DisputesView } from './addresses.ts';
+
+const KEY = ['payments', 'disputes'] as const;
+
+function useFreshDisputes(): void {
+  const client = useQueryClient();
+  useLive(disputeChanged, () => void rereadPayments(client));
+}
+
+/** What the filters of the list say, as the calls take it. */
+export function askedIn({ role, state, mode, words }: DisputesView) {
+  return {
+    ...(role !== undefined && { role }),
+    ...(state !== undefined && { state }),
+    ...(mode !== undefined && { mode }),
+    ...(words !== undefined && { words: words.slice(0, 80) }),
+  };
+}
+
+export function useDisputes(view: DisputesView) {
+  useFreshDisputes();
+  const asked = askedIn(view);
+  return usePages([...KEY, 'list', asked], (query, options) =>
+    call(disputesCall, { query: { ...query, ...asked } }, options),
+  );
+}
+
+export function useDispute(id: string) {
+  useFreshDisputes();
+  return useQuery({
+    queryKey: [...KEY, 'one', id],
+    queryFn: ({ signal }): Promise<Dispute> => call(disputeCall, { params: { id } }, { signal }),
+  });
+}
+
+export function useDesk() {
+  return usePages([...KEY, 'desk'], (query, options) => call(deskDisputesCall, { query }, options));
+}
+
+export function useDeskDispute(id: string) {
+  return useQuery({
+    queryKey: [...KEY, 'desk-one', id],
+    queryFn: ({ signal }): Promise<Dispute> => call(deskDisputeCall, { params: { id } }, { signal }),
+  });
+}
+
+export function keepDispute(client: QueryClient, dispute: Dispute): void {
+  client.setQueryData([...KEY, 'one', dispute.id], dispute);
+}
+
+/** Fetches the file of a link and hands it to the browser. */
+export async function saveLinked(link: Promise<{ readonly ticket: string }>): Promise<void> {
+  const { ticket } = await link;
+  saveFile(await callFile(readFileCall, { params: { ticket } }));
+}
