@@ -34,9 +34,10 @@ export function OrderRow({ order }: { readonly order: StandingOrder }) {
             )}
           </span>
         </div>
-        <span className="ms-auto flex flex-col items-end gap-1">
+        <span className="ms-auto flex flex-col items-end gap-1 text-end max-[14rem]:w-full">
           <Money
             amount={order.amount}
+            size="fit-line"
             className="font-semibold"
             concealedLabel={isConcealed ? wallet('amounts.hidden') : undefined}
           />

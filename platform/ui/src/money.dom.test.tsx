@@ -21,6 +21,12 @@ it('reads the same large as small', () => {
   expect(container.textContent).toBe('Ɉ1,234.50');
 });
 
+it('reads the same in a line that may be too narrow for it, with its sign and colour', () => {
+  const { container } = render(<Money amount={amount} isSigned tone="flow" size="fit-line" />);
+  expect(container.textContent).toBe('+Ɉ1,234.50');
+  expect(container.querySelector('.text-ok bdi')).not.toBeNull();
+});
+
 it('keeps a hidden amount out of the page', () => {
   const { container } = render(<Money amount={amount} concealedLabel="Amount hidden" />);
   expect(container.textContent).toContain('Amount hidden');

@@ -14,8 +14,8 @@ export interface MoneyProps {
   readonly isSigned?: boolean | undefined;
   readonly isCompact?: boolean | undefined;
   readonly isTrimmed?: boolean | undefined;
-  /** `display` is for the one balance a page is about: small sign and decimals, JVD's sign in brass. `fit` is larger, and smaller where its place is too narrow for it, so that it is never broken or cut; `fit-medium` begins at half its size. */
-  readonly size?: 'inline' | 'display' | 'fit' | 'fit-medium' | undefined;
+  /** `display` is for the one balance a page is about: small sign and decimals, JVD's sign in brass. `fit` is larger, and smaller where its place is too narrow for it, so that it is never broken or cut; `fit-medium` begins at half its size. `fit-line` stands in a line, as large as the words beside it, and alone and smaller where largest text leaves it too little room. */
+  readonly size?: 'inline' | 'display' | 'fit' | 'fit-medium' | 'fit-line' | undefined;
   /** `flow` prints what came in green; the sign is always there too. */
   readonly tone?: 'plain' | 'flow' | undefined;
   /** The words read out while amounts are hidden; given, dots stand in for the digits. */
@@ -37,9 +37,10 @@ export function Money({
   const locale = useLocale();
   const format = { locale, isSigned, isCompact, isTrimmed };
   const isIncoming = tone === 'flow' && !amount.value.startsWith('-') && !/^0+$/.test(amount.value);
+  const isInline = size === 'inline' || size === 'fit-line';
   const classes = clsx(
     'num whitespace-nowrap',
-    size !== 'inline' && 'font-semibold tracking-tight',
+    !isInline && 'font-semibold tracking-tight',
     size === 'display' && 'text-3xl',
     size === 'fit' && 'text-4xl',
     size === 'fit-medium' && 'text-2xl',
@@ -48,6 +49,8 @@ export function Money({
   );
   if ((size === 'fit' || size === 'fit-medium') && concealedLabel === undefined)
     return <FittedMoney {...{ amount, format, size, className }} />;
+  if (size === 'fit-line' && concealedLabel === undefined)
+    return <LineMoney {...{ amount, format, className: clsx(isIncoming && 'text-ok', className) }} />;
   if (concealedLabel !== undefined)
     return (
       <span className={classes}>
@@ -59,7 +62,7 @@ export function Money({
     );
   return (
     <bdi className={classes}>
-      {size === 'inline' ? formatMoney(amount, format) : <DisplayParts amount={amount} format={format} />}
+      {isInline ? formatMoney(amount, format) : <DisplayParts amount={amount} format={format} />}
     </bdi>
   );
 }
@@ -99,6 +102,19 @@ function FittedMoney({
         )}
       >
         <DisplayParts amount={amount} format={format} />
+      </bdi>
+    </span>
+  );
+}
+
+/** In a window of a few large letters it has a line of its own, whose width it keeps to: an amount that is cut off is another amount. */
+function LineMoney({ amount, format, className }: PartsProps & Pick<MoneyProps, 'className'>) {
+  const text = formatMoney(amount, format);
+  const fontSize = `min(1em, calc(100cqi / ${Array.from(text).length * FIGURE_WIDTH}))`;
+  return (
+    <span className={clsx('max-[14rem]:@container max-[14rem]:w-full', className)}>
+      <bdi style={{ fontSize }} className="num whitespace-nowrap">
+        {text}
       </bdi>
     </span>
   );

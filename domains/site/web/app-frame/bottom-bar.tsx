@@ -13,7 +13,7 @@ const EverythingSheet = lazy(async () => ({
 }));
 
 const placeClass =
-  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-bar font-medium text-ink-2 aria-[current=page]:text-brand-text';
+  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-1 py-1 text-bar font-medium text-ink-2 aria-[current=page]:text-brand-text';
 
 /** Two lines fit under the picture: a name of two words is not cut off with large text. */
 const nameClass = 'max-w-full text-center leading-tight';

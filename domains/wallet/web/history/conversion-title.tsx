@@ -32,14 +32,15 @@ export function ConversionAmounts({
   const { isConcealed } = useConcealment();
   const concealedLabel = isConcealed ? w('amounts.hidden') : undefined;
   return (
-    <span className="ms-auto flex flex-col items-end font-semibold">
+    <span className="ms-auto flex flex-col items-end text-end font-semibold max-[14rem]:w-full">
       <Money
         amount={{ ...source, value: `-${source.value}` }}
         isSigned
+        size="fit-line"
         tone="flow"
         concealedLabel={concealedLabel}
       />
-      <Money amount={target} isSigned tone="flow" concealedLabel={concealedLabel} />
+      <Money amount={target} isSigned size="fit-line" tone="flow" concealedLabel={concealedLabel} />
     </span>
   );
 }
@@ -56,16 +57,21 @@ export function AcrossAmounts({ transaction: { direction, amount }, conversion }
   const concealedLabel = isConcealed ? w('amounts.hidden') : undefined;
   const isIn = direction === 'in';
   return (
-    <span className="ms-auto flex flex-col items-end">
+    <span className="ms-auto flex flex-col items-end text-end max-[14rem]:w-full">
       <Money
         amount={isIn ? amount : { ...amount, value: `-${amount.value}` }}
         isSigned
+        size="fit-line"
         tone="flow"
         className="font-semibold"
         concealedLabel={concealedLabel}
       />
-      <span className="text-sm text-ink-2">
-        <Money amount={isIn ? conversion.source : conversion.target} concealedLabel={concealedLabel} />
+      <span className="text-sm text-ink-2 max-[14rem]:w-full">
+        <Money
+          size="fit-line"
+          amount={isIn ? conversion.source : conversion.target}
+          concealedLabel={concealedLabel}
+        />
       </span>
     </span>
   );

@@ -47,7 +47,8 @@ export function PendingRow({ href, title, state, created_at: at, amount }: Pendi
         <Money
           amount={{ ...amount, value: `-${amount.value}` }}
           isSigned
-          className="ms-auto font-semibold text-ink-2"
+          size="fit-line"
+          className="ms-auto text-end font-semibold text-ink-2"
           concealedLabel={isConcealed ? t('amounts.hidden') : undefined}
         />
       </div>

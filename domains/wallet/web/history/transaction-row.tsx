@@ -43,8 +43,9 @@ export function TransactionRow({ transaction }: { readonly transaction: Activity
           <Money
             amount={amount}
             isSigned
+            size="fit-line"
             tone="flow"
-            className="ms-auto font-semibold"
+            className="ms-auto text-end font-semibold"
             concealedLabel={isConcealed ? t('amounts.hidden') : undefined}
           />
         )}

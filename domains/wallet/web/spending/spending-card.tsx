@@ -123,10 +123,10 @@ function Month({ months }: { readonly months: readonly SpendingMonth[] }) {
       />
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {(['came', 'went'] as const).map((side) => (
-          <div key={side} className="flex flex-col">
+          <div key={side} className="flex flex-col max-[14rem]:w-full">
             <dt className="text-sm text-ink-2">{t(side === 'came' ? 'in' : 'out')}</dt>
-            <dd className="font-semibold">
-              <Money amount={shown[side]} />
+            <dd className="flex font-semibold">
+              <Money amount={shown[side]} size="fit-line" />
             </dd>
           </div>
         ))}
