@@ -93,6 +93,15 @@ describe('preferences', () => {
     await waitFor(() => expect(screen.queryByText(/Times follow this device/)).toBeNull());
   });
 
+  it('take New York for a choice where it is chosen, though it stands there before', async () => {
+    show();
+    const zone = screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' });
+    fireEvent.change(zone, { target: { value: 'New York' } });
+    fireEvent.click(await screen.findByRole('option', { name: /^America\/New York/ }));
+    await waitFor(() => expect(localStorage.getItem('time-zone')).toBe('America/New_York'));
+    expect(screen.queryByText(/Times follow this device/)).toBeNull();
+  });
+
   it('take effect at once and are kept in this browser, without an account too', () => {
     show();
     fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
