@@ -1,4 +1,5 @@
 import type { SealedColumn } from '@egcr/server-kit/reseal';
+import { prepared } from '@egcr/server-kit/prepared';
 import type { Work } from '@egcr/server-kit/work';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -88,7 +89,7 @@ export async function recordOf(
   { db, cipher }: Pick<Work, 'db' | 'cipher'>,
   { caseId, withNotes }: { readonly caseId: string; readonly withNotes: boolean },
 ): Promise<CaseRecord> {
-  const { rows } = await sql<SealedRecord>`
+  const { rows } = await sql<SealedRecord>`${prepared('cases_record')}
     select
       (select coalesce(json_agg(step order by number), '[]')
        from (
@@ -220,7 +221,7 @@ export interface ApprovalRow {
 }
 
 export async function approvalsOf(db: Db, caseId: string): Promise<readonly ApprovalRow[]> {
-  const { rows } = await sql<ApprovalRow>`
+  const { rows } = await sql<ApprovalRow>`${prepared('cases_approvals')}
     select round, actor_id, step, response
     from cases.approval
     where case_id = ${caseId}

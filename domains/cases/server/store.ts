@@ -1,5 +1,6 @@
 import type { Answers } from '@egcr/forms/contract';
 import type { PageAsked } from '@egcr/server-kit/data/page';
+import { prepared } from '@egcr/server-kit/prepared';
 import type { SealedColumn } from '@egcr/server-kit/reseal';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
@@ -87,7 +88,7 @@ export async function findCase(
   id: string,
   lock: 'locked' | 'open' = 'open',
 ): Promise<CaseRow | undefined> {
-  const { rows } = await sql<CaseRow>`
+  const { rows } = await sql<CaseRow>`${prepared(`cases_${lock}`)}
     select ${shown}
     from cases.case
     where id = ${id}
@@ -117,7 +118,8 @@ export async function updateCase(
   { step, approval }: { readonly step: KeptStep; readonly approval: NewApproval | undefined },
 ): Promise<CaseRow | undefined> {
   const approved = approval && sql`, approved as (${approvalInserted({ now }, approval)})`;
-  const { rows } = await sql<CaseRow>`
+  const { rows } =
+    await sql<CaseRow>`${prepared(approval === undefined ? 'cases_step' : 'cases_step_approved')}
     with written as (${stepInserted({ cipher }, step)}) ${approved ?? sql``}
     update cases.case
     set state = ${change.state}, version = ${change.version}, round = ${change.round}, assignee_id = ${change.assigneeId},

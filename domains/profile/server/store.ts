@@ -1,4 +1,5 @@
 import type { Database } from '@egcr/server-kit/database';
+import { prepared } from '@egcr/server-kit/prepared';
 import { sql } from 'kysely';
 
 import { usernameSkeletons } from '../contract/rules.ts';
@@ -13,7 +14,7 @@ export interface ProfileRow {
 const COLUMNS = sql.raw('user_id, first_name, last_name, username');
 
 export async function findProfile(db: Database, userId: string): Promise<ProfileRow | undefined> {
-  const { rows } = await sql<ProfileRow>`
+  const { rows } = await sql<ProfileRow>`${prepared('profile_of_person')}
     select ${COLUMNS} from profile.profile where user_id = ${userId}`.execute(db);
   return rows[0];
 }
@@ -34,7 +35,7 @@ export async function findProfilesByUsernames(
 }
 
 export async function findProfiles(db: Database, userIds: readonly string[]): Promise<readonly ProfileRow[]> {
-  const { rows } = await sql<ProfileRow>`
+  const { rows } = await sql<ProfileRow>`${prepared('profile_of_people')}
     select ${COLUMNS} from profile.profile where user_id = any(${[...userIds]}::uuid[])`.execute(db);
   return rows;
 }

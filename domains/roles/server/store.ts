@@ -1,5 +1,6 @@
 import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
+import { prepared } from '@egcr/server-kit/prepared';
 import { sql } from 'kysely';
 
 import type { ScopeKind } from '../contract/scope.ts';
@@ -29,7 +30,7 @@ export async function activeGrants(
   db: Database,
   { userId, now }: { readonly userId: string; readonly now: Date },
 ): Promise<readonly GrantRow[]> {
-  const { rows } = await sql<GrantRow>`
+  const { rows } = await sql<GrantRow>`${prepared('roles_active')}
     select ${COLUMNS} from roles.role_grant
     where user_id = ${userId} and ended_at is null and (ends_at is null or ends_at > ${now})
     order by id`.execute(db);

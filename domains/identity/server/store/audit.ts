@@ -4,6 +4,7 @@ import { toInstant } from '@egcr/contract/time';
 import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import { networkOf } from '@egcr/server-kit/network';
+import { prepared } from '@egcr/server-kit/prepared';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
@@ -27,7 +28,7 @@ export async function recordAudit(
   { action: given, userId, sessionId, details }: AuditEntry,
 ): Promise<void> {
   const action = typeof given === 'string' ? given : given.name;
-  await sql`
+  await sql`${prepared('identity_audit')}
     insert into identity.audit_event (id, happened_at, action, user_id, session_id, ip, details)
     values (
       ${work.newId()}, ${work.now}, ${action}, ${userId ?? null}, ${sessionId ?? null},

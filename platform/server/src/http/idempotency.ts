@@ -9,6 +9,7 @@ import type { LastStatement } from '../data/batch-lane.ts';
 import { canonicalJson } from '../data/canonical-json.ts';
 import { isDatabaseError, SQL_STATE, type Database } from '../postgres/database.ts';
 import type { FieldCipher } from '../data/field-encryption.ts';
+import { prepared } from '../postgres/prepared.ts';
 import { Refusal } from '../refusal.ts';
 import type { SealedColumn } from '../data/reseal.ts';
 import type { Answer } from './answer.ts';
@@ -122,7 +123,7 @@ function firstOf(cipher: FieldCipher, { userId, key }: Key, stored: StoredRow): 
 
 async function insertClaim(db: Database, claim: KeyClaim, effectId: string): Promise<boolean> {
   try {
-    const { rows } = await sql`
+    const { rows } = await sql`${prepared('platform_claim')}
       insert into platform.idempotency (user_id, key, call, request_hash, effect_id, created_at)
       values (${claim.userId}, ${claim.key}, ${claim.call}, ${claim.requestHash}, ${effectId}, ${claim.now})
       on conflict do nothing
@@ -136,7 +137,7 @@ async function insertClaim(db: Database, claim: KeyClaim, effectId: string): Pro
 
 /** Stores the answer beside the claim; the commit that follows makes effect and answer durable together. */
 export async function storeAnswer({ db, cipher }: Stored, claim: KeyClaim, answer: Answer): Promise<void> {
-  await sql`
+  await sql`${prepared('platform_answer')}
     update platform.idempotency
     set status = ${answer.status}, headers = ${JSON.stringify(answer.headers)}::jsonb,
       sealed_body = ${sealBody(cipher, claim, answer)}

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { noteEvent, noteHearings } from '../data/after-commit.ts';
 import type { LastStatement } from '../data/batch-lane.ts';
 import type { Database } from '../postgres/database.ts';
+import { prepared } from '../postgres/prepared.ts';
 import type { DomainEvent, JobOptions } from '../work.ts';
 
 export interface WrittenEvent {
@@ -33,7 +34,7 @@ interface Heard {
 
 /** Who listens is looked up by the statement itself. */
 function eventsStatement(written: readonly WrittenEvent[]): RawBuilder<Heard> {
-  return sql<Heard>`
+  return sql<Heard>`${prepared('platform_events')}
     with recorded as (
       insert into platform.event (id, topic, payload, audience, happened_at)
       select id, topic, payload::jsonb, audience::uuid[], happened_at

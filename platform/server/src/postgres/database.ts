@@ -2,6 +2,8 @@ import type { DB } from '@egcr/generated/rows';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
+import { keepPrepared } from './prepared.ts';
+
 /** The database as the product sees it: Kysely over the generated rows; inside a unit of work it is the transaction. */
 export type Database = Kysely<DB>;
 
@@ -41,6 +43,7 @@ export function openPool({ url, applicationName, connectionsMax = 10 }: PoolOpti
   pool.on('error', () => undefined);
   // Nor one that dies while a transaction thinks, or while it listens: its next query fails, and the caller hears of it.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', keepPrepared);
   return pool;
 }
 
