@@ -204,6 +204,7 @@ interface BlogDraft {
   readonly version: number;
   readonly changed_at: Date;
   readonly changed_by: string;
+  readonly cover: NullableJson;
 }
 
 interface BlogOldSlug {
@@ -245,6 +246,7 @@ interface BlogPostText {
   readonly body: Json;
   readonly changed_at: Date;
   readonly reading_minutes: Generated<number>;
+  readonly cover: NullableJson;
 }
 
 interface BlogRevision {
@@ -256,6 +258,7 @@ interface BlogRevision {
   readonly body: Json;
   readonly written_by: string | null;
   readonly written_at: Date;
+  readonly cover: NullableJson;
 }
 
 interface CaptchaCodeAttempt {
@@ -1435,6 +1438,22 @@ interface LocalePreference {
   readonly saved_at: Date;
 }
 
+interface MediaPicture {
+  readonly id: string;
+  readonly added_by: string | null;
+  readonly width: number;
+  readonly height: number;
+  readonly added_at: Date;
+}
+
+interface MediaPictureFile {
+  readonly picture_id: string;
+  readonly width: number;
+  readonly format: 'avif' | 'webp' | 'jpeg';
+  readonly height: number;
+  readonly bytes: Buffer;
+}
+
 interface NewsletterEdition {
   readonly id: string;
   readonly post_id: string;
@@ -1468,6 +1487,7 @@ interface NewsletterSubscription {
   readonly category: string | null;
   readonly asked_at: Date;
   readonly confirmed_at: Date | null;
+  readonly user_id: string | null;
 }
 
 interface NotesNote {
@@ -1778,6 +1798,7 @@ interface PlatformMessage {
   readonly sealed: string;
   readonly queued_at: Date;
   readonly given_up_at: Date | null;
+  readonly recall_key: string | null;
 }
 
 interface PlatformRateCounter {
@@ -2670,6 +2691,8 @@ export interface DB {
   readonly 'ledger.transfer': LedgerTransfer;
   readonly 'legals.acceptance': LegalsAcceptance;
   readonly 'locale.preference': LocalePreference;
+  readonly 'media.picture': MediaPicture;
+  readonly 'media.picture_file': MediaPictureFile;
   readonly 'newsletter.edition': NewsletterEdition;
   readonly 'newsletter.letter': NewsletterLetter;
   readonly 'newsletter.mailed': NewsletterMailed;

@@ -331,6 +331,8 @@ create table blog.draft (
   version integer not null,
   changed_at timestamp with time zone not null,
   changed_by uuid not null,
+  -- The picture above a text and what it says; null where it has none. Described in each language on its own.
+  cover jsonb,
   constraint draft_key PRIMARY KEY (post_id, language),
   constraint draft_slug_once UNIQUE (slug),
   constraint draft_post FOREIGN KEY (post_id) REFERENCES blog.post(id),
@@ -402,6 +404,7 @@ create table blog.post_text (
   body jsonb not null,
   changed_at timestamp with time zone not null,
   reading_minutes smallint not null default 1,
+  cover jsonb,
   constraint post_text_key PRIMARY KEY (post_id, language),
   constraint post_slug_once UNIQUE (slug),
   constraint post_text_post FOREIGN KEY (post_id) REFERENCES blog.post(id),
@@ -420,6 +423,7 @@ create table blog.revision (
   -- Null for samples, which nobody wrote.
   written_by uuid,
   written_at timestamp with time zone not null,
+  cover jsonb,
   constraint revision_key PRIMARY KEY (id),
   constraint revision_post FOREIGN KEY (post_id) REFERENCES blog.post(id)
 );
@@ -2741,6 +2745,34 @@ create table locale.preference (
   constraint preference_theme_known CHECK (theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text]))
 );
 
+-- -------------------- media --------------------
+
+-- Pictures that everyone may see who knows their address.
+create table media.picture (
+  id uuid not null,
+  -- Null where the account is gone: what it published stays.
+  added_by uuid,
+  width integer not null,
+  height integer not null,
+  added_at timestamp with time zone not null,
+  constraint picture_key PRIMARY KEY (id),
+  constraint picture_has_size CHECK (width >= 1 AND width <= 16000 AND height >= 1 AND height <= 16000)
+);
+CREATE INDEX picture_added_by ON media.picture USING btree (added_by);
+CREATE INDEX picture_oldest ON media.picture USING btree (added_at, id);
+
+-- A picture as browsers get it: drawn anew, so that nothing of the file that came is in it.
+create table media.picture_file (
+  picture_id uuid not null,
+  width integer not null,
+  format text not null,
+  height integer not null,
+  bytes bytea storage external not null,
+  constraint picture_file_key PRIMARY KEY (picture_id, width, format),
+  constraint picture_file_picture FOREIGN KEY (picture_id) REFERENCES media.picture(id) ON DELETE CASCADE,
+  constraint picture_file_format_known CHECK (format = ANY (ARRAY['avif'::text, 'webp'::text, 'jpeg'::text]))
+);
+
 -- -------------------- newsletter --------------------
 
 -- A post in one language on its way to those who subscribe to it.
@@ -2795,10 +2827,13 @@ create table newsletter.subscription (
   category text,
   asked_at timestamp with time zone not null,
   confirmed_at timestamp with time zone,
+  -- Whose confirmed address it was, where it was that of an account: it ends with the account.
+  user_id uuid,
   constraint subscription_key PRIMARY KEY (id),
   constraint subscription_once UNIQUE NULLS NOT DISTINCT (email_mark, language, category)
 );
 CREATE INDEX subscription_confirmed ON newsletter.subscription USING btree (language, email_mark) WHERE confirmed_at IS NOT NULL;
+CREATE INDEX subscription_of_account ON newsletter.subscription USING btree (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX subscription_unconfirmed ON newsletter.subscription USING btree (asked_at) WHERE confirmed_at IS NULL;
 
 -- -------------------- notes --------------------
@@ -3384,10 +3419,13 @@ create table platform.message (
   queued_at timestamp with time zone not null,
   -- When the last attempt failed. The message stays for the operator to look at, for some months.
   given_up_at timestamp with time zone,
+  -- Under it the domain that queued a mail may take it back while it waits: a name or a keyed hash, never an address.
+  recall_key text,
   constraint message_key PRIMARY KEY (id),
   constraint message_job CHECK (job = ANY (ARRAY['platform.deliver_email'::text, 'platform.deliver_sms'::text])),
   constraint message_sealed CHECK (sealed ~ '^v[0-9]+[.]'::text)
 );
+CREATE INDEX message_recalled ON platform.message USING btree (recall_key) WHERE recall_key IS NOT NULL;
 
 -- Calls by rate class and caller in the current window, over all processes.
 create unlogged table platform.rate_counter (

@@ -18,7 +18,8 @@ import type { LedgerDoor } from '@egcr/ledger/server';
 import { createLegals } from '@egcr/legals/server';
 import { currencies } from '@egcr/locale/contract';
 import { localeDomain } from '@egcr/locale/server';
-import { createNewsletter } from '@egcr/newsletter/server';
+import { createMedia } from '@egcr/media/server';
+import { createNewsletter, type NewsletterParts } from '@egcr/newsletter/server';
 import { createNotes } from '@egcr/notes/server';
 import { createOpenings } from '@egcr/openings/server';
 import { createProfile, type ProfileDoor } from '@egcr/profile/server';
@@ -109,7 +110,7 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
     cases: () => cases,
   });
   const given = { people: profile.door, approvals: approvals.door, staff: recordingStaff(people) };
-  const { uploads, documents } = composeFiles(config, () => list);
+  const { uploads, documents, media } = composeFiles(config, () => list);
   const money = composeMoney(config, { logKey: keys.ledger, uploads: uploads.door, ...given });
   const developers = createDevelopers({ people: identity.door, allowsLoopback: config.kit.isTestMode });
   const asked = { ...people, ...given, ...money, roles, papers: documents.door };
@@ -126,7 +127,8 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
   const referrals = referralsOf({ ...doors, money: money.wallet }, config.kit);
   const legals = createLegals({ agreedAtSignUp: (db, userId) => identity.door.agreedToLegal(db, userId) });
   const confirmedEmail = confirmedEmailIn(identity.door);
-  const asks = { confirmedEmail, captcha: captcha.door, cases: cases.door, roles: roles.door };
+  const accounts = { findUserIdBy: identity.door.findUserIdBy, emailOf: confirmedEmail };
+  const asks = { confirmedEmail, accounts, captcha: captcha.door, cases: cases.door, roles: roles.door };
   const list: readonly ServerDomain[] = [
     captcha.domain,
     identity.domain,
@@ -139,10 +141,10 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
     localeDomain,
     ...[createActivity({ currencyOf }), legals].map(({ domain }) => domain),
     ...publicForms({ ...contactSettings(config, keys), ...asks }),
-    ...[uploads, documents, createNotes({ people: profile.door })].map(({ domain }) => domain),
+    ...[uploads, documents, media, createNotes({ people: profile.door })].map(({ domain }) => domain),
     ...cases.domains,
     ...withoutParts,
-    ...publicVoice({ ...people, roles: roles.door }),
+    ...publicVoice({ ...people, roles: roles.door, media: media.door }),
     siteOf(doors, cases.countWork).domain,
   ];
   connectScreens(list.flatMap(({ screens = [] }) => screens));
@@ -165,10 +167,11 @@ function samplesOf(list: readonly ServerDomain[]): readonly NamedSamples[] {
   );
 }
 
-/** Uploads of all domains that declare a kind of them, and the documents that come of them. */
+/** Uploads of all domains that declare a kind of them, and the documents and pictures that come of them. */
 function composeFiles(config: ComposedConfig, list: () => readonly ServerDomain[]) {
   const uploads = createUploads({ ...config, kinds: () => list().flatMap((each) => each.uploads ?? []) });
-  return { uploads, documents: createDocuments({ uploads: uploads.door }) };
+  const parts = { uploads: uploads.door };
+  return { uploads, documents: createDocuments(parts), media: createMedia(parts) };
 }
 
 /** Names of people, and the audit log. */
@@ -193,14 +196,16 @@ function publicVoice({
   identity,
   profile: people,
   roles,
-}: Pick<Doors, 'identity' | 'profile'> & Pick<BlogParts, 'roles'>): readonly ServerDomain[] {
+  media,
+}: Pick<Doors, 'identity' | 'profile'> & Pick<BlogParts, 'roles' | 'media'>): readonly ServerDomain[] {
   const { record } = recordingStaff({ identity, profile: people });
   const comments = createComments({ subjects: [blogPosts], people, record });
-  return [comments.domain, createBlog({ people, roles, comments: comments.door })];
+  return [comments.domain, createBlog({ people, roles, media, comments: comments.door })];
 }
 
 interface PublicFormParts extends ReturnType<typeof contactSettings> {
   readonly confirmedEmail: ReturnType<typeof confirmedEmailIn>;
+  readonly accounts: NewsletterParts['accounts'];
   readonly cases: CasesDoor;
   readonly roles: BlogParts['roles'];
   readonly captcha: { verify: (work: Work, token: string, action: CaptchaAction) => Promise<string> };

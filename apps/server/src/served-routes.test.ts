@@ -35,6 +35,8 @@ const BESIDE_THE_CONTRACT: readonly RegExp[] = [
   /^\/blog\/(rss\.xml|atom\.xml|feed\.json|sitemap\.xml)$/,
   // A search for jobs as a feed, in the same three forms.
   /^\/jobs\/(rss\.xml|atom\.xml|feed\.json)$/,
+  // Public pictures: files, each at its own address.
+  /^\/media\/:picture\/:file$/,
   // CommonGrants 0.4.0 has a document of its own, with the schemas of the standard.
   /^\/common-grants\/opportunities(\/(search|:oppId))?$/,
   /^\/api\/common-grants\.json$/,

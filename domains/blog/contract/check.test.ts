@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
 import { checkPost, type CheckedText } from './check.ts';
+import type { PostCover } from './post-body.ts';
 
 const whole: CheckedText = {
   language: 'en',
   title: 'A title',
   excerpt: 'An excerpt',
+  cover: null,
   body: [{ type: 'notice', text: 'A text' }],
 };
+const picture = { id: '01900000-0000-7000-8000-000000000001', width: 40, height: 30 };
+const pictures = new Map([[picture.id, picture]]);
 const none = new Set<string>();
 const find = (change: Partial<CheckedText>, deadLinks: ReadonlySet<string> = none) =>
-  checkPost([{ ...whole, ...change }], { languages: ['en'], deadLinks }).map(
+  checkPost([{ ...whole, ...change }], { languages: ['en'], deadLinks, pictures }).map(
     ({ code, part, is_blocking }) => [code, part, is_blocking],
   );
 
@@ -39,10 +43,25 @@ describe('the check before publishing', () => {
     expect(find({ body }, new Set(['/nothing']))).toEqual([['link_dead', 0, true]]);
   });
 
+  it('asks what a picture shows, unless it only decorates, and that it is there [SYS-18]', () => {
+    const bare: PostCover = { picture, alt: ' ', is_decorative: false };
+    const inText = { ...bare, type: 'picture', caption: '' } as const;
+    expect(find({ cover: bare, body: [inText, { ...inText, alt: 'A chart' }] })).toEqual([
+      ['alt_missing', null, true],
+      ['alt_missing', 0, true],
+    ]);
+    expect(find({ cover: { ...bare, is_decorative: true } })).toEqual([]);
+    const gone = { ...picture, id: '01900000-0000-7000-8000-000000000002' };
+    for (const other of [gone, { ...picture, width: 41 }])
+      expect(find({ cover: { ...bare, alt: 'A chart', picture: other } })).toEqual([
+        ['picture_missing', null, true],
+      ]);
+  });
   it('says which languages are missing, and blocks nothing for them [SYS-18]', () => {
     const found = checkPost([whole, { ...whole, language: 'de', title: '', excerpt: '', body: [] }], {
       languages: ['en', 'de', 'ar'],
       deadLinks: none,
+      pictures,
     });
     expect(found.map(({ code, language }) => `${code} ${language}`)).toEqual([
       'language_missing de',

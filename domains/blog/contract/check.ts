@@ -1,4 +1,6 @@
-import { isFinished, type PostBlock, type PostBody } from './post-body.ts';
+import type { PublicPicture } from '@egcr/media/contract';
+
+import { isDescribed, isFinished, type PostBlock, type PostBody, type PostCover } from './post-body.ts';
 
 /** What the check before publishing finds. Those that block are mended first. */
 export const findingCodes = [
@@ -7,6 +9,8 @@ export const findingCodes = [
   'body_empty',
   'figure_without_source',
   'part_unfinished',
+  'alt_missing',
+  'picture_missing',
   'heading_order',
   'link_dead',
   'language_missing',
@@ -26,11 +30,12 @@ export interface CheckedText {
   readonly language: string;
   readonly title: string;
   readonly excerpt: string;
+  readonly cover: PostCover | null;
   readonly body: PostBody;
 }
 
 /** A text that a person has begun: an empty one is not read by anyone. */
-export function isBegun({ title, excerpt, body }: CheckedText): boolean {
+export function isBegun({ title, excerpt, body }: Pick<CheckedText, 'title' | 'excerpt' | 'body'>): boolean {
   return title !== '' || excerpt !== '' || body.length > 0;
 }
 
@@ -38,15 +43,14 @@ interface Known {
   readonly languages: readonly string[];
   /** Addresses of ours that lead nowhere. */
   readonly deadLinks: ReadonlySet<string>;
+  /** Pictures that are there, by their ids. */
+  readonly pictures: ReadonlyMap<string, PublicPicture>;
 }
 
 /** What is to be mended before a post is read, and what might be missing. Each finding names its place. */
-export function checkPost(
-  texts: readonly CheckedText[],
-  { languages, deadLinks }: Known,
-): readonly Finding[] {
+export function checkPost(texts: readonly CheckedText[], { languages, ...known }: Known): readonly Finding[] {
   const begun = texts.filter(isBegun);
-  const found = begun.flatMap((text) => checkText(text, deadLinks));
+  const found = begun.flatMap((text) => checkText(text, known));
   const missing = languages.filter((each) => begun.every(({ language }) => language !== each));
   const none =
     begun.length > 0
@@ -67,8 +71,8 @@ export function checkPost(
 }
 
 function checkText(
-  { language, title, excerpt, body }: CheckedText,
-  deadLinks: ReadonlySet<string>,
+  { language, title, excerpt, cover, body }: CheckedText,
+  known: Omit<Known, 'languages'>,
 ): readonly Finding[] {
   const blocks = (code: FindingCode, part: number | null = null): Finding => ({
     code,
@@ -79,13 +83,26 @@ function checkText(
   return [
     ...(title === '' ? [blocks('title_missing')] : []),
     ...(excerpt === '' ? [blocks('excerpt_missing')] : []),
+    ...(cover === null ? [] : pictureFindings(cover, known).map((code) => blocks(code))),
     ...(body.length === 0 ? [blocks('body_empty')] : []),
-    ...body.flatMap((part, at) => partFindings(part, deadLinks).map((code) => blocks(code, at))),
+    ...body.flatMap((part, at) => partFindings(part, known).map((code) => blocks(code, at))),
     ...orderFindings(body).map((at) => blocks('heading_order', at)),
   ];
 }
 
-function partFindings(part: PostBlock, deadLinks: ReadonlySet<string>): readonly FindingCode[] {
+/** A picture that has gone, or is another than its size says, would be a hole in the page. */
+function pictureFindings(shown: PostCover, { pictures }: Pick<Known, 'pictures'>): readonly FindingCode[] {
+  const { id, width, height } = shown.picture;
+  const found = pictures.get(id);
+  const isThere = found?.width === width && found.height === height;
+  return [
+    ...(isDescribed(shown) ? [] : ['alt_missing' as const]),
+    ...(isThere ? [] : ['picture_missing' as const]),
+  ];
+}
+
+function partFindings(part: PostBlock, known: Omit<Known, 'languages'>): readonly FindingCode[] {
+  if (part.type === 'picture') return pictureFindings(part, known);
   const isUnsourced = part.type === 'figure' && (part.source === '' || part.on === '');
   return [
     ...(isUnsourced
@@ -93,7 +110,7 @@ function partFindings(part: PostBlock, deadLinks: ReadonlySet<string>): readonly
       : isFinished(part)
         ? []
         : ['part_unfinished' as const]),
-    ...(linksOf(part).some((href) => deadLinks.has(href)) ? ['link_dead' as const] : []),
+    ...(linksOf(part).some((href) => known.deadLinks.has(href)) ? ['link_dead' as const] : []),
   ];
 }
 

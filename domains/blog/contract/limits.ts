@@ -5,6 +5,8 @@ export const TITLE_MAX_LENGTH = 160;
 export const EXCERPT_MAX_LENGTH = 300;
 /** Of one run of text in a post. */
 export const RUN_MAX_LENGTH = 4000;
+/** Of what is read out in place of a picture. */
+export const ALT_MAX_LENGTH = 500;
 export const CODE_MAX_LENGTH = 20_000;
 export const BLOCKS_MAX = 400;
 /** Runs in a paragraph, items in a list, rows in a table. */

@@ -1,6 +1,14 @@
+import { publicPicture, type PublicPicture } from '@egcr/media/contract';
 import * as z from 'zod/mini';
 
-import { BLOCKS_MAX, CODE_MAX_LENGTH, COLUMNS_MAX, PARTS_MAX, RUN_MAX_LENGTH } from './limits.ts';
+import {
+  ALT_MAX_LENGTH,
+  BLOCKS_MAX,
+  CODE_MAX_LENGTH,
+  COLUMNS_MAX,
+  PARTS_MAX,
+  RUN_MAX_LENGTH,
+} from './limits.ts';
 
 /** Line breaks and other signs that steer a machine have no place in a run of text; XML could not carry them. */
 const NO_CONTROL = /^[^\p{Cc}\uFFFE\uFFFF]*$/u;
@@ -22,6 +30,27 @@ function isDay(day: string): boolean {
 
 /** A claim is said, a target is aimed at, and what is measured was counted on its day. */
 export const figureKinds = ['claim', 'target', 'measured'] as const;
+
+/** What a picture says to those who do not see it, unless it says nothing that is not in the text. */
+const described = {
+  picture: publicPicture,
+  alt: z.string().check(z.maxLength(ALT_MAX_LENGTH), z.regex(NO_CONTROL)),
+  is_decorative: z.boolean(),
+};
+
+/** The picture above a text, in lists and in what is shared of it. */
+export const postCover = z.strictObject(described);
+export type PostCover = z.infer<typeof postCover>;
+
+/** Whether those who do not see a picture miss nothing. */
+export function isDescribed({ alt, is_decorative: isDecorative }: Omit<PostCover, 'picture'>): boolean {
+  return isDecorative || alt.trim() !== '';
+}
+
+/** What is read out in place of a picture. */
+export function altOf({ alt, is_decorative: isDecorative }: Omit<PostCover, 'picture'>): string {
+  return isDecorative ? '' : alt;
+}
 
 /** The parts of a text; `least` is how much stands at least where something must stand. */
 function partsOf(least: 0 | 1) {
@@ -63,6 +92,11 @@ function partsOf(least: 0 | 1) {
         rows: z.array(row).check(z.minLength(1), z.maxLength(PARTS_MAX)),
       }),
       z.strictObject({ type: z.literal('notice'), text: run }),
+      z
+        .strictObject({ type: z.literal('picture'), ...described, caption: text })
+        .check(
+          z.refine((picture) => least === 0 || isDescribed(picture), { error: 'required', path: ['alt'] }),
+        ),
       z.strictObject({
         type: z.literal('figure'),
         kind: z.enum(figureKinds),
@@ -109,9 +143,19 @@ function textsOf(found: PostBlock): readonly string[] {
       return [found.caption, ...found.head, ...found.rows.flat()];
     case 'figure':
       return [found.value, found.text, found.source];
+    case 'picture':
+      return [altOf(found), found.caption].filter((text) => text !== '');
     default:
       return [found.text];
   }
+}
+
+/** The pictures of a text, its cover among them. */
+export function picturesOf(body: PostBody, cover: PostCover | null): readonly PublicPicture[] {
+  return [
+    ...(cover === null ? [] : [cover.picture]),
+    ...body.flatMap((part) => (part.type === 'picture' ? [part.picture] : [])),
+  ];
 }
 
 /** Letters without spaces between words count as half a word each. */

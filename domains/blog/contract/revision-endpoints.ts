@@ -5,7 +5,7 @@ import { platformRefusals } from '@egcr/contract/refusals';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
-import { draftBody } from './post-body.ts';
+import { draftBody, postCover } from './post-body.ts';
 import { blogRefusals as no } from './refusals.ts';
 import { postLanguage, writtenPost } from './writing-shapes.ts';
 
@@ -41,7 +41,7 @@ export const readRevisionCall = endpoint({
   method: 'GET',
   path: '/api/v1/admin/blog/posts/:post/texts/:language/revisions/:revision',
   params: ofRevision,
-  reply: z.extend(revision, { excerpt: z.string(), body: draftBody }),
+  reply: z.extend(revision, { excerpt: z.string(), cover: z.nullable(postCover), body: draftBody }),
   refusals: [not_found],
   rate: 'read',
 });

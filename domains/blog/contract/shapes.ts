@@ -3,7 +3,7 @@ import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
-import { postBody } from './post-body.ts';
+import { postBody, postCover } from './post-body.ts';
 
 /** What posts are about; its name is in the language of the reader. */
 const category = z.object({ slug: z.string(), name: z.string() });
@@ -19,6 +19,7 @@ export const postCard = named(
     language: z.string(),
     title: z.string(),
     excerpt: z.string(),
+    cover: z.nullable(postCover),
     category,
     tags: z.array(z.string()),
     author,

@@ -6,7 +6,7 @@ import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
 import { SLUG_MAX_LENGTH, TEXT_BYTES_MAX } from './limits.ts';
-import { draftBody } from './post-body.ts';
+import { draftBody, postCover } from './post-body.ts';
 import { postStates } from './post-machine.ts';
 import { blogRefusals as no } from './refusals.ts';
 import {
@@ -102,7 +102,14 @@ export const saveTextCall = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/blog/posts/:post/texts/:language',
   params: byLanguage,
-  body: z.strictObject({ version, title: titleText, excerpt: excerptText, body: draftBody }),
+  body: z.strictObject({
+    version,
+    title: titleText,
+    excerpt: excerptText,
+    /** Absent: as it was. */
+    cover: z.optional(z.nullable(postCover)),
+    body: draftBody,
+  }),
   bodyBytes: TEXT_BYTES_MAX,
   reply: writtenPost,
   refusals: [...changed, no.text_changed],

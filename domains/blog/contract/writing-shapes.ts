@@ -14,7 +14,7 @@ import {
   TAGS_MAX,
   TITLE_MAX_LENGTH,
 } from './limits.ts';
-import { draftBody } from './post-body.ts';
+import { draftBody, postCover } from './post-body.ts';
 import { personSteps, postStates } from './post-machine.ts';
 
 /** The languages in which posts are written. */
@@ -105,6 +105,7 @@ const writtenText = z.object({
   read_slug: z.nullable(z.string()),
   title: z.string(),
   excerpt: z.string(),
+  cover: z.nullable(postCover),
   body: draftBody,
   version: z.int(),
   changed_at: instant,

@@ -9,10 +9,12 @@ import { seedCategories } from './categories.ts';
 import { samples } from './demo/demo-posts.ts';
 import { answerAuthor, answerBlog, answerCategory, answerTag } from './list-page.ts';
 import { pageOfPost, quietComments } from './testing/quiet-comments.ts';
+import { quietMedia } from './testing/quiet-media.ts';
 import { insertAuthor, insertPost, keepText, type NewPost } from './write-store.ts';
 
 const parts = {
   comments: quietComments,
+  media: quietMedia,
   people: { findByIds: async () => new Map() },
   roles: { abilities: async () => ({ may: () => false }) },
 };

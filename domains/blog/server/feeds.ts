@@ -1,4 +1,5 @@
 import { uuid } from '@egcr/contract/ids';
+import { largestFile } from '@egcr/media/contract';
 import {
   feedForms,
   languageAsked,
@@ -11,7 +12,8 @@ import type { Services } from '@egcr/server-kit/services';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import { FEED_POSTS, SLUG_MAX_LENGTH } from '../contract/index.ts';
+import { altOf, FEED_POSTS, SLUG_MAX_LENGTH } from '../contract/index.ts';
+import { coverOf } from './shown.ts';
 import { listMapped, listNewest, type MappedRow, type PostFilter, type PostHead } from './store.ts';
 
 const DECLARATION = new Markup('<?xml version="1.0" encoding="UTF-8"?>\n');
@@ -71,8 +73,16 @@ function feedOf(
       language: post.language,
       publishedAt: post.published_at,
       changedAt: post.changed_at,
+      ...pictureFor(post, origin),
     })),
   };
+}
+
+function pictureFor(post: PostHead, origin: string): Pick<FeedItem, 'picture'> {
+  const cover = coverOf(post);
+  if (cover === null) return {};
+  const { address, width, height } = largestFile(cover.picture);
+  return { picture: { url: `${origin}${address}`, width, height, alt: altOf(cover) } };
 }
 
 /** Every published text, with its translations. */

@@ -37,6 +37,7 @@ import { listWritten } from './writing/list-written.ts';
 import { publishPost, RELEASE, releaseDue } from './writing/publish-post.ts';
 import { readWritten } from './writing/read-written.ts';
 import { renameText } from './writing/rename-text.ts';
+import { FORGET_PICTURES, forgetPictures } from './writing/forget-pictures.ts';
 import { restoreRevision } from './writing/restore-revision.ts';
 import { reviewPost } from './writing/review-post.ts';
 import { listRevisions, readRevision } from './writing/revisions.ts';
@@ -79,8 +80,14 @@ export function createBlog(parts: BlogParts): ServerDomain {
       handle(restoreRevisionCall, (work, input) => restoreRevision(parts, work, input)),
     ],
     machines: [postMachine],
-    jobs: { [RELEASE]: releaseDue },
-    schedules: [{ cron: '*/5 * * * *', job: RELEASE }],
+    jobs: {
+      [RELEASE]: (work) => releaseDue(parts, work),
+      [FORGET_PICTURES]: (work) => forgetPictures(parts, work),
+    },
+    schedules: [
+      { cron: '*/5 * * * *', job: RELEASE },
+      { cron: '12 4 * * *', job: FORGET_PICTURES },
+    ],
     listeners: hear(userDeleted, (work, { user_id: userId }) => forgetAuthor(work.db, userId)),
     routes: registerFeeds,
     seed: seedCategories,

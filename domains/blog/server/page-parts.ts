@@ -1,8 +1,9 @@
+import { largestFile, pictureTypes, sourceSet } from '@egcr/media/contract';
 import { markup, type Markup } from '@egcr/server-kit/http/markup';
 import type { Language } from '@egcr/server-kit/http/request-facts';
 import { fill } from '@egcr/server-kit/texts';
 
-import type { PostCard } from '../contract/index.ts';
+import { altOf, type PostCard, type PostCover } from '../contract/index.ts';
 import { pageTexts } from './words/texts.ts';
 
 /** The picture of the blog for shared links, drawn with those of the other pages. */
@@ -20,6 +21,22 @@ export const crumb = (position: number, name: string, item: string) => ({
 /** Where readers of feeds find this page's posts. */
 export function feedLinks(query = ''): Markup {
   return markup`<link rel="alternate" type="application/rss+xml" title="EGCR (RSS)" href="/blog/rss.xml${query}"><link rel="alternate" type="application/atom+xml" title="EGCR (Atom)" href="/blog/atom.xml${query}"><link rel="alternate" type="application/feed+json" title="EGCR (JSON)" href="/blog/feed.json${query}">`;
+}
+
+/** A picture in the kinds and widths that there are: the browser takes what suits its screen and its line. */
+export function pictureOf(
+  shown: PostCover,
+  { isFirst = false }: { readonly isFirst?: boolean } = {},
+): Markup {
+  const { picture } = shown;
+  const { address, width, height } = largestFile(picture);
+  const sizes = '(min-width: 44rem) 42rem, 94vw';
+  return markup`<picture>${(['avif', 'webp'] as const).map(
+    (format) =>
+      markup`<source type="${pictureTypes[format]}" srcset="${sourceSet(picture, format)}" sizes="${sizes}">`,
+  )}<img src="${address}" srcset="${sourceSet(picture, 'jpeg')}" sizes="${sizes}" width="${width}" height="${height}" alt="${altOf(
+    shown,
+  )}"${isFirst ? null : markup` loading="lazy"`} decoding="async" class="h-auto max-w-full rounded-md"></picture>`;
 }
 
 /** A post in a list, for browsers without scripts. */

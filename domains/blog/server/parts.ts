@@ -1,5 +1,6 @@
 import type { CommentsDoor } from '@egcr/comments/server';
 import type { Permission } from '@egcr/contract/endpoint';
+import type { MediaDoor } from '@egcr/media/server';
 import type { KnownPerson } from '@egcr/profile/server';
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
@@ -9,8 +10,13 @@ export interface ThreadParts {
   readonly comments: CommentsDoor;
 }
 
+/** Pictures that everyone may see. */
+export interface PictureParts {
+  readonly media: MediaDoor;
+}
+
 /** What the blog stands on. */
-export interface BlogParts extends ThreadParts {
+export interface BlogParts extends ThreadParts, PictureParts {
   readonly people: {
     findByIds(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, KnownPerson>>;
   };

@@ -1,3 +1,4 @@
+import { largestFile } from '@egcr/media/contract';
 import { markup, type Content, type Markup } from '@egcr/server-kit/http/markup';
 import type { LivingPage, LivingPageAsked } from '@egcr/server-kit/http/living-pages';
 import { sharedAs, structured } from '@egcr/server-kit/http/page-head';
@@ -5,8 +6,8 @@ import type { Language } from '@egcr/server-kit/http/request-facts';
 import { Refusal } from '@egcr/server-kit/refusal';
 import { fill } from '@egcr/server-kit/texts';
 
-import { contentsOf, partId, type Post, type PostBlock, type PostSpan } from '../contract/index.ts';
-import { cardItem, crumb, directionOf, feedLinks, PICTURE } from './page-parts.ts';
+import { altOf, contentsOf, partId, type Post, type PostBlock, type PostSpan } from '../contract/index.ts';
+import { cardItem, crumb, directionOf, feedLinks, PICTURE, pictureOf } from './page-parts.ts';
 import type { ThreadParts } from './parts.ts';
 import { findForVisitor } from './read-post.ts';
 import { threadOf } from './subject.ts';
@@ -49,12 +50,13 @@ function headOf(
   const { title, excerpt: description } = post;
   const url = `${origin}/blog/${post.slug}`;
   const others = post.translations.length > 1 ? post.translations : [];
+  const shared = sharedPicture(post, origin);
   return markup`<title>${title} · EGCR</title><meta name="description" content="${description}"><meta name="robots" content="${
     post.is_sample ? 'noindex' : 'index, follow, max-image-preview:large'
   }"><link rel="canonical" href="${url}">${others.map(
     (other) =>
       markup`<link rel="alternate" hreflang="${other.language}" href="${origin}/blog/${other.slug}">`,
-  )}${feedLinks()}${sharedAs({ type: 'article', title, description, url, picture: `${origin}${PICTURE}` })}<meta property="article:published_time" content="${
+  )}${feedLinks()}${sharedAs({ type: 'article', title, description, url, ...shared })}<meta property="article:published_time" content="${
     post.published_at
   }"><meta property="article:modified_time" content="${post.changed_at}"><meta property="article:section" content="${
     post.category.name
@@ -69,7 +71,7 @@ function headOf(
       dateModified: post.changed_at,
       author: { '@type': 'Person', name: post.author.name, url: `${origin}/blog/author/${post.author.id}` },
       publisher: { '@type': 'Organization', '@id': `${origin}/#organization`, name: 'EGCR' },
-      image: `${origin}${PICTURE}`,
+      image: shared.picture,
       articleSection: post.category.name,
       isAccessibleForFree: !post.is_for_members,
       mainEntityOfPage: url,
@@ -86,6 +88,13 @@ function headOf(
   ])}`;
 }
 
+/** The cover, else the picture of the blog. */
+function sharedPicture({ cover }: Post, origin: string) {
+  if (cover === null) return { picture: `${origin}${PICTURE}` };
+  const { address, width, height } = largestFile(cover.picture);
+  return { picture: `${origin}${address}`, pictureSize: { width, height }, pictureAlt: altOf(cover) };
+}
+
 /** The whole text for browsers without scripts; every value is escaped by `markup`. */
 function articleOf(post: Post, language: Language, thread: Markup | null): Markup {
   const t = pageTexts(language);
@@ -100,7 +109,7 @@ function articleOf(post: Post, language: Language, thread: Markup | null): Marku
   }">${post.author.name}</a> · <time datetime="${post.published_at}">${post.published_at.slice(0, 10)}</time> · ${fill(
     t.minutes,
     { minutes: post.reading_minutes },
-  )}${post.is_sample ? markup` · ${t.sample}` : null}</p></header>${
+  )}${post.is_sample ? markup` · ${t.sample}` : null}</p></header>${post.cover && pictureOf(post.cover, { isFirst: true })}${
     contents.length === 0
       ? null
       : markup`<nav aria-label="${t.contents}"><ul class="list-disc ps-6">${contents.map(
@@ -154,6 +163,12 @@ function blockOf(block: PostBlock, id: string): Content {
       )}</tbody></table>`;
     case 'notice':
       return markup`<p class="card p-4">${block.text}</p>`;
+    case 'picture':
+      return markup`<figure class="flex flex-col gap-2">${pictureOf(block)}${
+        block.caption === ''
+          ? null
+          : markup`<figcaption class="text-sm text-ink-2">${block.caption}</figcaption>`
+      }</figure>`;
     default:
       return markup`<figure><p><strong>${block.value}</strong> ${block.text}</p><figcaption>${block.source} · <time datetime="${
         block.on

@@ -5,6 +5,7 @@ import { seedCategories } from './categories.ts';
 import { createBlog } from './index.ts';
 import { blogPosts, threadOf } from './subject.ts';
 import { pageOfPost, quietComments } from './testing/quiet-comments.ts';
+import { quietMedia } from './testing/quiet-media.ts';
 import { insertAuthor, insertPost, keepText } from './write-store.ts';
 
 const HOSTILE = '</p></noscript><script>alert("1")</script>\n<img src=x onerror=alert(1)>';
@@ -13,6 +14,7 @@ beforeAll(async () => {
   blog = await serveDomain(
     createBlog({
       comments: quietComments,
+      media: quietMedia,
       people: { findByIds: async () => new Map() },
       roles: { abilities: async () => ({ may: () => false }) },
     }),

@@ -1,8 +1,14 @@
 import { toInstant } from '@egcr/contract/time';
 import { invariant } from '@egcr/server-kit/refusal';
+import * as z from 'zod/mini';
 
-import type { PostCard } from '../contract/index.ts';
+import { postCover, type PostCard, type PostCover } from '../contract/index.ts';
 import type { PostHead } from './store.ts';
+
+/** The picture above a text, read again as it was accepted. */
+export function coverOf({ cover }: { readonly cover: unknown }): PostCover | null {
+  return z.parse(z.nullable(postCover), cover);
+}
 
 /** A published post as lists show it. */
 export function cardOf(row: PostHead): PostCard {
@@ -14,6 +20,7 @@ export function cardOf(row: PostHead): PostCard {
     language: row.language,
     title: row.title,
     excerpt: row.excerpt,
+    cover: coverOf(row),
     category: { slug: row.category, name: row.category_name },
     tags: [...row.tags],
     author: { id: row.author_id, name: row.author_name },

@@ -19,6 +19,8 @@ export interface PostHead {
   readonly slug: string;
   readonly title: string;
   readonly excerpt: string;
+  /** Stored as `postCover` accepts it. */
+  readonly cover: unknown;
   readonly reading_minutes: number;
   readonly changed_at: Date;
 }
@@ -34,7 +36,7 @@ const nameIn = (language: string) =>
 const headIn = (language: string) => sql`
   post.id, post.state, post.category, ${nameIn(language)} as category_name, post.tags, post.author_id,
   author.name as author_name, post.published_at, post.is_for_members, post.is_sample, post_text.language, post_text.slug,
-  post_text.title, post_text.excerpt, post_text.reading_minutes, post_text.changed_at`;
+  post_text.title, post_text.excerpt, post_text.cover, post_text.reading_minutes, post_text.changed_at`;
 
 const itsAuthorAndCategory = sql`
   join blog.author on author.id = post.author_id

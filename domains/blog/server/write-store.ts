@@ -3,7 +3,14 @@ import { searchWords, type SearchPart } from '@egcr/server-kit/search/words';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 
-import { plainTextOf, postBody, readingMinutes, type PostBody, type PostState } from '../contract/index.ts';
+import {
+  plainTextOf,
+  postBody,
+  readingMinutes,
+  type PostBody,
+  type PostCover,
+  type PostState,
+} from '../contract/index.ts';
 
 export interface NewCategory {
   readonly slug: string;
@@ -64,19 +71,25 @@ export interface NewText {
   readonly slug: string;
   readonly title: string;
   readonly excerpt: string;
+  readonly cover?: PostCover | null;
   readonly body: PostBody;
   readonly changedAt: Date;
+}
+
+/** A JSON value, or null in the column where there is none. */
+export function asJson(value: object | null): string | null {
+  return value === null ? null : JSON.stringify(value);
 }
 
 /** Adds a text that is read, or puts it in the place of the one in its language. The words of the post are found anew. */
 export async function keepText(db: Database, row: NewText): Promise<void> {
   await sql`
-    insert into blog.post_text (post_id, language, slug, title, excerpt, body, reading_minutes, changed_at)
+    insert into blog.post_text (post_id, language, slug, title, excerpt, cover, body, reading_minutes, changed_at)
     values (
-      ${row.postId}, ${row.language}, ${row.slug}, ${row.title}, ${row.excerpt}, ${JSON.stringify(row.body)}::jsonb,
-      ${readingMinutes(row.body)}, ${row.changedAt})
+      ${row.postId}, ${row.language}, ${row.slug}, ${row.title}, ${row.excerpt}, ${asJson(row.cover ?? null)}::jsonb,
+      ${JSON.stringify(row.body)}::jsonb, ${readingMinutes(row.body)}, ${row.changedAt})
     on conflict (post_id, language) do update set
-      slug = excluded.slug, title = excluded.title, excerpt = excluded.excerpt, body = excluded.body,
+      slug = excluded.slug, title = excluded.title, excerpt = excluded.excerpt, cover = excluded.cover, body = excluded.body,
       reading_minutes = excluded.reading_minutes, changed_at = excluded.changed_at`.execute(db);
   await keepWords(db, row.postId);
 }

@@ -15,6 +15,7 @@ import {
 import { CONFIRM_WITHIN_S, LETTERS_WINDOW_S } from '../contract/limits.ts';
 import { newsletterScreens } from '../contract/screens.ts';
 import { approveEdition, readFigures } from './approve-edition.ts';
+import { followAccounts } from './follow-accounts.ts';
 import { confirmSubscription, leaveByLink, readSubscription } from './links.ts';
 import { makeEditions } from './make-editions.ts';
 import type { NewsletterParts } from './parts.ts';
@@ -31,7 +32,7 @@ export function createNewsletter(parts: NewsletterParts): { readonly domain: Ser
       calls: [
         handle(subscribeCall, (work, input) => subscribe(parts, work, input)),
         handle(readSubscriptionCall, readSubscription),
-        handle(confirmSubscriptionCall, confirmSubscription),
+        handle(confirmSubscriptionCall, (work, input) => confirmSubscription(parts, work, input)),
         handle(leaveCall, async (work, { body }) => leaveByLink(work, body.token)),
         handle(readFiguresCall, (work) => readFigures(parts, work)),
         handle(approveEditionCall, approveEdition),
@@ -50,7 +51,10 @@ export function createNewsletter(parts: NewsletterParts): { readonly domain: Ser
         { cron: '*/5 * * * *', job: SEND },
         { cron: '41 * * * *', job: 'newsletter.forget' },
       ],
-      listeners: hear(postPublished, (work, published) => makeEditions(parts, work, published)),
+      listeners: {
+        ...hear(postPublished, (work, published) => makeEditions(parts, work, published)),
+        ...followAccounts(parts),
+      },
       routes: oneClickEnds({ path: '/newsletter', end: leaveByLink }),
       sealed: [emailColumn],
     },

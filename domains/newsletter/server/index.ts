@@ -1,1 +1,2 @@
 export { createNewsletter } from './create-newsletter.ts';
+export type { NewsletterParts } from './parts.ts';

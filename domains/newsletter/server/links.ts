@@ -9,8 +9,16 @@ import {
   type confirmSubscriptionCall,
   type readSubscriptionCall,
 } from '../contract/index.ts';
-import { confirm, findSubscription, removeAddress, removeUnconfirmed } from './store.ts';
-import { idOf } from './tokens.ts';
+import type { NewsletterParts } from './parts.ts';
+import {
+  confirm,
+  emailPlace,
+  findSubscription,
+  keepAccount,
+  removeAddress,
+  removeUnconfirmed,
+} from './store.ts';
+import { idOf, markOf } from './tokens.ts';
 
 /** Programs that look into mails open links: what a link stands for is read without changing it. Refuses newsletter_link_ended. */
 export async function readSubscription(
@@ -27,14 +35,18 @@ export async function readSubscription(
   };
 }
 
-/** Refuses newsletter_link_ended. */
+/** Where the address is that of an account, the subscription ends with it. Refuses newsletter_link_ended. */
 export async function confirmSubscription(
+  { accounts }: Pick<NewsletterParts, 'accounts'>,
   work: Work,
   { body }: CallInput<typeof confirmSubscriptionCall>,
 ): Promise<undefined> {
   const id = idOf(work, body.token);
-  if (id === undefined || !(await confirm(work, id)))
-    throw new Refusal(newsletterRefusals.newsletter_link_ended);
+  const sealed = id === undefined ? undefined : await confirm(work, id);
+  if (id === undefined || sealed === undefined) throw new Refusal(newsletterRefusals.newsletter_link_ended);
+  const email = work.cipher.open(emailPlace(id), sealed);
+  const userId = await accounts.findUserIdBy(work.db, { email });
+  if (userId !== undefined) await keepAccount(work.db, { mark: markOf(work, email), userId });
   return undefined;
 }
 

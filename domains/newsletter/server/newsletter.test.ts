@@ -15,9 +15,12 @@ type Text = Awaited<ReturnType<PublishedPosts['texts']>>[number];
 let server: ServedDomain;
 let domain: ReturnType<typeof createNewsletter>['domain'];
 let published: Map<string, readonly Text[]>;
+/** Whose confirmed address one is. */
+let accounts: Map<string, string>;
 
 beforeEach(async () => {
   published = new Map();
+  accounts = new Map();
   connectScreens(newsletterScreens);
   ({ domain } = createNewsletter({
     publicUrl: 'https://egcr.example',
@@ -25,6 +28,10 @@ beforeEach(async () => {
     posts: {
       texts: async (_db, id) => published.get(id) ?? [],
       categories: async () => new Map([['money', 'Money']]),
+    },
+    accounts: {
+      findUserIdBy: async (_db, { email }) => accounts.get(email),
+      emailOf: async (_db, userId) => [...accounts].find(([, id]) => id === userId)?.[0],
     },
     roles: { abilities: async () => ({ may: () => true }) },
   }));
@@ -75,6 +82,12 @@ const hear = (id: string, publishedBy: string | null = null) =>
       topic: 'blog.post_published',
       payload: { post_id: id, published_by: publishedBy },
     }),
+  );
+
+/** Something became of an account. */
+const told = (topic: 'identity.user_confirmed' | 'identity.user_deleted', userId: string) =>
+  server.services.unit(async (work) =>
+    domain.listeners?.[topic]?.(work, { id: work.newId(), topic, payload: { user_id: userId } }),
   );
 
 async function publish(...texts: readonly Text[]): Promise<string> {
@@ -175,7 +188,7 @@ describe('who leaves', () => {
       expect((await ask('POST', '/newsletter-links/leave', { token })).status).toBe(204);
     await publish(textIn('en'));
     await sendAll();
-    expect(await issuesTo('eve@example.com')).toHaveLength(1);
+    expect(await issuesTo('eve@example.com')).toEqual([]);
     expect([await rowsOf('subscription'), await rowsOf('mailed')]).toEqual([[], []]);
     expect((await ask('POST', '/newsletter-links/confirm', { token })).body).toMatchObject({
       status: 404,
@@ -210,6 +223,31 @@ describe('who leaves', () => {
     expect(mail).toMatchObject({ refusedJob: { job: 'newsletter.address_refused', payload: { token } } });
     await run('newsletter.address_refused', { token });
     expect(await rowsOf('subscription')).toEqual([]);
+  });
+
+  it('gets no mail that was queued before either', async () => {
+    const token = await subscribed('eve@example.com');
+    await subscribed('ana@example.com');
+    await publish(textIn('en'));
+    await sendAll();
+    await ask('POST', '/newsletter-links/leave', { token });
+    expect(await issuesTo('eve@example.com')).toEqual([]);
+    expect(await issuesTo('ana@example.com')).toHaveLength(1);
+  });
+
+  it('is also who ends the account of the address, whichever came first', async () => {
+    const [first, later] = [server.newId(), server.newId()];
+    accounts.set('first@example.com', first);
+    await subscribed('first@example.com');
+    await subscribed('later@example.com', { language: 'de' });
+    accounts.set('later@example.com', later);
+    await told('identity.user_confirmed', later);
+    await subscribed('visitor@example.com');
+    await told('identity.user_deleted', server.newId());
+    expect(await rowsOf('subscription')).toHaveLength(3);
+    for (const gone of [first, later]) await told('identity.user_deleted', gone);
+    const left = await rowsOf('subscription');
+    expect(left).toMatchObject([{ language: 'en', user_id: null }]);
   });
 
   it('by a link that a stranger had sent ends nothing but that link', async () => {

@@ -16,7 +16,7 @@ import {
 import type { NewsletterParts } from './parts.ts';
 import { emailPlace } from './store.ts';
 import { mailTexts } from './texts.ts';
-import { tokenOf } from './tokens.ts';
+import { recallKeyOf, tokenOf } from './tokens.ts';
 
 export const SEND = 'newsletter.send';
 export const ADDRESS_REFUSED = 'newsletter.address_refused';
@@ -81,6 +81,7 @@ async function mail(
       smallPrint: [say.why],
       unsubscribe: { label: say.leave, href: `${publicUrl}/newsletter/${token}` },
     }),
+    recallKey: recallKeyOf(reader.email_mark),
     refusedJob: { job: ADDRESS_REFUSED, payload: { token } },
   });
 }

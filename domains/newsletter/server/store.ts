@@ -1,7 +1,10 @@
 import type { Database } from '@egcr/server-kit/database';
+import { recallEmails } from '@egcr/server-kit/messages';
 import type { SealedColumn } from '@egcr/server-kit/reseal';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
+
+import { recallKeyOf } from './tokens.ts';
 
 export const emailColumn = {
   table: 'newsletter.subscription',
@@ -66,14 +69,14 @@ export async function findSubscription(db: Database, id: string): Promise<Subscr
   return rows[0];
 }
 
-/** False where there is no such subscription. */
-export async function confirm({ db, now }: At, id: string): Promise<boolean> {
-  const { rows } = await sql`
+/** The sealed address; undefined where there is no such subscription. */
+export async function confirm({ db, now }: At, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ readonly sealed_email: string }>`
     update newsletter.subscription
     set confirmed_at = coalesce(confirmed_at, ${now})
     where id = ${id}
-    returning id`.execute(db);
-  return rows.length === 1;
+    returning sealed_email`.execute(db);
+  return rows[0]?.sealed_email;
 }
 
 /** Removes one subscription that was not confirmed. */
@@ -81,10 +84,11 @@ export async function removeUnconfirmed(db: Database, id: string): Promise<void>
   await sql`delete from newsletter.subscription where id = ${id} and confirmed_at is null`.execute(db);
 }
 
-/** Removes what is known of an address. */
+/** Removes what is known of an address, and the mails to it that wait. */
 export async function removeAddress(db: Database, mark: Buffer): Promise<void> {
   await sql`delete from newsletter.subscription where email_mark = ${mark}`.execute(db);
   await sql`delete from newsletter.mailed where email_mark = ${mark}`.execute(db);
+  await recallEmails(db, recallKeyOf(mark));
 }
 
 export async function forget(
@@ -100,4 +104,21 @@ export async function forget(
   await sql`
     delete from newsletter.subscription
     where confirmed_at is null and asked_at < ${before.unconfirmed}`.execute(db);
+}
+
+/** All subscriptions of an address are those of an account from now on. */
+export async function keepAccount(
+  db: Database,
+  { mark, userId }: { readonly mark: Buffer; readonly userId: string },
+): Promise<void> {
+  await sql`update newsletter.subscription set user_id = ${userId} where email_mark = ${mark}`.execute(db);
+}
+
+/** The addresses of an account that subscribe. */
+export async function marksOfAccount(db: Database, userId: string): Promise<readonly Buffer[]> {
+  const { rows } = await sql<{ readonly email_mark: Buffer }>`
+    select distinct email_mark from newsletter.subscription where user_id = ${userId} order by email_mark`.execute(
+    db,
+  );
+  return rows.map(({ email_mark: mark }) => mark);
 }

@@ -14,6 +14,11 @@ export function idOf(work: Keyed, token: string): string | undefined {
   return idOfLink(work, { name: SUBSCRIPTION, token });
 }
 
+/** Under which mails to an address wait, so that who leaves gets none of them. */
+export function recallKeyOf(mark: Buffer): string {
+  return `newsletter.${mark.toString('base64url')}`;
+}
+
 /** By which an address is found while it lies sealed. */
 export function markOf({ cipher }: Keyed, email: string): Buffer {
   return cipher.lookup(`${SUBSCRIPTION}.sealed_email`, email);

@@ -26,6 +26,8 @@ export interface EmailMessage {
   readonly html: string;
   /** An address where a mail program ends such mails with one POST, without asking (RFC 8058). */
   readonly unsubscribe?: string;
+  /** By this the domain takes the mail back while it waits (`recallEmails`): a name or a keyed hash, never an address. */
+  readonly recallKey?: string;
   /** Enqueued where the mail server refuses the address for good. The mail itself is given up then. */
   readonly refusedJob?: { readonly job: string; readonly payload: Readonly<Record<string, unknown>> };
 }

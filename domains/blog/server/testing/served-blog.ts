@@ -5,6 +5,7 @@ import { blogScreens } from '../../contract/screens.ts';
 import { seedCategories } from '../categories.ts';
 import { createBlog } from '../index.ts';
 import { quietComments } from './quiet-comments.ts';
+import { quietMedia } from './quiet-media.ts';
 
 /** Permissions as the matrix gives them: the product proves that the roles have them. */
 const permissions: Readonly<Record<string, readonly string[]>> = {
@@ -25,6 +26,7 @@ export async function serveBlog() {
   const roleOf = new Map<string, BlogRole>();
   const domain = createBlog({
     comments: quietComments,
+    media: quietMedia,
     people: {
       findByIds: async (_db, ids) =>
         new Map(

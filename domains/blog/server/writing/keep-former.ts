@@ -10,8 +10,8 @@ type Keeping = Pick<Work, 'db' | 'newId'>;
 /** Keeps a copy of the current text as a revision; does nothing where there is no text yet. */
 export async function keepAsRevision(work: Keeping, postId: string, text: ReadText): Promise<void> {
   if (!isBegun(text)) return;
-  const { language, title, excerpt, body, changed_by: by, changed_at: at } = text;
-  await keepRevision(work.db, { id: work.newId(), postId, language, title, excerpt, body, by, at });
+  const { language, title, excerpt, cover, body, changed_by: by, changed_at: at } = text;
+  await keepRevision(work.db, { id: work.newId(), postId, language, title, excerpt, cover, body, by, at });
 }
 
 /** Called before a save: keeps a revision of another person's text always, of the writer's own from time to time. */

@@ -24,6 +24,8 @@ import { lockDue, moveSlug } from './store.ts';
 /** Publishes what is due; it is enqueued for the time of each post, and waits while no process runs. */
 export const RELEASE = 'blog.release_due';
 
+type Checking = Pick<BlogParts, 'media'>;
+
 const DAY_S = 86_400;
 
 /**
@@ -42,11 +44,11 @@ export async function publishPost(
   if (body.step === 'schedule') {
     const at = new Date(body.at);
     refuseTime(at, work.now);
-    await readyTexts(work, held.row.id);
+    await readyTexts(parts, work, held.row.id);
     await movePost(work, held.row, { event, by, at });
     await work.enqueue(RELEASE, {}, { runAt: at, key: `${RELEASE}.${held.row.id}` });
   } else {
-    if (event === 'publish') await showTexts(work, held.row.id);
+    if (event === 'publish') await showTexts(parts, work, held.row.id);
     await movePost(work, held.row, { event, by });
   }
   return shownPost(parts, work, await holdPost(parts, work, params.post));
@@ -58,27 +60,36 @@ function refuseTime(at: Date, now: Date): void {
 }
 
 /** The texts that readers may see. Refuses not_ready with how many findings block. */
-async function readyTexts({ db }: Pick<Work, 'db'>, postId: string): Promise<readonly ReadText[]> {
+async function readyTexts(
+  parts: Checking,
+  { db }: Pick<Work, 'db'>,
+  postId: string,
+): Promise<readonly ReadText[]> {
   const texts = await readTexts(db, postId);
-  const blocking = (await findingsOf(db, texts)).filter((finding) => finding.is_blocking);
+  const blocking = (await findingsOf(parts, db, texts)).filter((finding) => finding.is_blocking);
   if (blocking.length > 0)
     throw new Refusal(blogRefusals.not_ready, { members: { findings: blocking.length } });
   return texts.filter(isBegun);
 }
 
 /** Readers see the texts as they are now. Refuses not_ready. */
-async function showTexts(work: Pick<Work, 'db' | 'now' | 'newId'>, postId: string): Promise<void> {
+async function showTexts(
+  parts: Checking,
+  work: Pick<Work, 'db' | 'now' | 'newId'>,
+  postId: string,
+): Promise<void> {
   const { db, now } = work;
-  for (const text of await readyTexts(work, postId)) {
+  for (const text of await readyTexts(parts, work, postId)) {
     if (text.read_slug !== null && !text.has_changes) continue;
     await keepAsRevision(work, postId, text);
-    const { language, slug, title, excerpt, read_slug: former } = text;
+    const { language, slug, title, excerpt, cover, read_slug: former } = text;
     await keepText(db, {
       postId,
       language,
       slug,
       title,
       excerpt,
+      cover,
       body: z.parse(postBody, text.body),
       changedAt: now,
     });
@@ -90,12 +101,12 @@ async function showTexts(work: Pick<Work, 'db' | 'now' | 'newId'>, postId: strin
 const RELEASED_AT_ONCE = 50;
 
 /** Publishes each post whose time has come, once. One that is not ready any more goes back to review. */
-export async function releaseDue(work: Work): Promise<void> {
+export async function releaseDue(parts: Checking, work: Work): Promise<void> {
   const due = await lockDue(work.db, { now: work.now, limit: RELEASED_AT_ONCE });
   for (const row of due) {
-    const blocking = await findingsOf(work.db, await readTexts(work.db, row.id));
+    const blocking = await findingsOf(parts, work.db, await readTexts(work.db, row.id));
     const isReady = blocking.every((finding) => !finding.is_blocking);
-    if (isReady) await showTexts(work, row.id);
+    if (isReady) await showTexts(parts, work, row.id);
     await movePost(work, row, { event: isReady ? 'release' : 'hold_back', by: null });
   }
   if (due.length === RELEASED_AT_ONCE) await work.enqueue(RELEASE, {}, { key: `${RELEASE}.more` });

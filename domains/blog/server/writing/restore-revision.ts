@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 
 import { draftBody, type restoreRevisionCall, type WrittenPost } from '../../contract/index.ts';
 import type { BlogParts } from '../parts.ts';
+import { coverOf } from '../shown.ts';
 import { holdToChange } from './acting.ts';
 import { keepAsRevision } from './keep-former.ts';
 import { findRevision } from './revision-store.ts';
@@ -33,6 +34,7 @@ export async function restoreRevision(
     slug: stored.slug,
     title,
     excerpt,
+    cover: coverOf(former),
     body: z.parse(draftBody, body),
     by: held.writer.userId,
     now,

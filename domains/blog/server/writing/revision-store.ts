@@ -2,7 +2,8 @@ import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
-import type { PostBody } from '../../contract/index.ts';
+import type { PostBody, PostCover } from '../../contract/index.ts';
+import { asJson } from '../write-store.ts';
 
 export interface NewRevision {
   readonly id: string;
@@ -10,6 +11,7 @@ export interface NewRevision {
   readonly language: string;
   readonly title: string;
   readonly excerpt: string;
+  readonly cover: PostCover | null;
   readonly body: PostBody;
   readonly by: string | null;
   readonly at: Date;
@@ -18,11 +20,13 @@ export interface NewRevision {
 /** Keeps a text as it was. The same text twice in a row is kept once. */
 export async function keepRevision(db: Database, row: NewRevision): Promise<void> {
   const body = JSON.stringify(row.body);
+  const cover = asJson(row.cover);
   await sql`
-    insert into blog.revision (id, post_id, language, title, excerpt, body, written_by, written_at)
-    select ${row.id}, ${row.postId}, ${row.language}, ${row.title}, ${row.excerpt}, ${body}::jsonb, ${row.by}::uuid, ${row.at}
-    where (${row.title}::text, ${row.excerpt}::text, ${body}::jsonb) is distinct from (
-      select (last.title, last.excerpt, last.body) from blog.revision as last
+    insert into blog.revision (id, post_id, language, title, excerpt, cover, body, written_by, written_at)
+    select ${row.id}, ${row.postId}, ${row.language}, ${row.title}, ${row.excerpt},
+      ${cover}::jsonb, ${body}::jsonb, ${row.by}::uuid, ${row.at}
+    where (${row.title}::text, ${row.excerpt}::text, ${cover}::jsonb, ${body}::jsonb) is distinct from (
+      select (last.title, last.excerpt, last.cover, last.body) from blog.revision as last
       where last.post_id = ${row.postId} and last.language = ${row.language} order by last.id desc limit 1)`.execute(
     db,
   );
@@ -55,6 +59,7 @@ export async function listRevisionHeads(
 
 export interface RevisionRow extends RevisionHead {
   readonly excerpt: string;
+  readonly cover: unknown;
   readonly body: unknown;
 }
 
@@ -63,7 +68,7 @@ export async function findRevision(
   { postId, language, id }: OfText & { readonly id: string },
 ): Promise<RevisionRow | undefined> {
   const { rows } = await sql<RevisionRow>`
-    select id, title, excerpt, body, written_by, written_at from blog.revision
+    select id, title, excerpt, cover, body, written_by, written_at from blog.revision
     where id = ${id} and post_id = ${postId} and language = ${language}`.execute(db);
   return rows[0];
 }

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 
 import { draftBody, type listRevisionsCall, type readRevisionCall } from '../../contract/index.ts';
 import type { BlogParts } from '../parts.ts';
+import { coverOf } from '../shown.ts';
 import { openPost } from './acting.ts';
 import { findRevision, listRevisionHeads, type RevisionHead } from './revision-store.ts';
 
@@ -39,7 +40,12 @@ export async function readRevision(
   if (row === undefined) throw new Refusal(platformRefusals.not_found);
   const by = row.written_by ?? '';
   const person = (await parts.people.findByIds(work.db, by === '' ? [] : [by])).get(by);
-  return { ...headShown(row, person), excerpt: row.excerpt, body: z.parse(draftBody, row.body) };
+  return {
+    ...headShown(row, person),
+    excerpt: row.excerpt,
+    cover: coverOf(row),
+    body: z.parse(draftBody, row.body),
+  };
 }
 
 function headShown(

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { toInstant } from '@egcr/contract/time';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { CallInput } from '@egcr/server-kit/domain';
 import type { Work } from '@egcr/server-kit/work';
 
-import { blogRefusals, type saveTextCall, type WrittenPost } from '../../contract/index.ts';
+import { blogRefusals, type PostCover, type saveTextCall, type WrittenPost } from '../../contract/index.ts';
 import type { BlogParts } from '../parts.ts';
 import { holdToChange } from './acting.ts';
 import { keepFormer } from './keep-former.ts';
@@ -15,11 +17,12 @@ import { keepDraft } from './store.ts';
 export async function saveText(
   parts: BlogParts,
   work: Work,
-  { params: { post, language }, body: { version, ...text } }: CallInput<typeof saveTextCall>,
+  { params: { post, language }, body: { version, cover, ...sent } }: CallInput<typeof saveTextCall>,
 ): Promise<WrittenPost> {
   const held = await holdToChange(parts, work, post);
   const { db, now } = work;
   const stored = (await readTexts(db, post)).find((each) => each.language === language);
+  const text = { ...sent, cover: cover === undefined ? (stored?.cover ?? null) : cover };
   const isSame = stored !== undefined && sameText(stored, text);
   if (stored !== undefined && stored.version !== version && !isSame) throw textChanged(stored);
   // The same text again, as after an answer that was lost, is no other version.
@@ -38,15 +41,16 @@ export async function saveText(
 }
 
 /** Another person has saved meanwhile: the answer holds their text, beside the one that was sent. */
-export function textChanged({ version, changed_at: at, title, excerpt, body }: ReadText): Refusal {
+export function textChanged({ version, changed_at: at, title, excerpt, cover, body }: ReadText): Refusal {
   return new Refusal(blogRefusals.text_changed, {
-    members: { version, changed_at: toInstant(at), current: JSON.stringify({ title, excerpt, body }) },
+    members: { version, changed_at: toInstant(at), current: JSON.stringify({ title, excerpt, cover, body }) },
   });
 }
 
 interface Text {
   readonly title: string;
   readonly excerpt: string;
+  readonly cover: PostCover | null;
   readonly body: unknown;
 }
 
@@ -54,6 +58,7 @@ function sameText(left: Text, right: Text): boolean {
   return (
     left.title === right.title &&
     left.excerpt === right.excerpt &&
+    isDeepStrictEqual(left.cover, right.cover) &&
     JSON.stringify(left.body) === JSON.stringify(right.body)
   );
 }

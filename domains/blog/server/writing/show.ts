@@ -13,10 +13,13 @@ import {
   postLanguages,
   type CheckedText,
   type Finding,
+  picturesOf,
   type PostBody,
+  type PostCover,
   type WrittenPost,
 } from '../../contract/index.ts';
 import type { BlogParts } from '../parts.ts';
+import { coverOf } from '../shown.ts';
 import type { Opened } from './acting.ts';
 import {
   findWritten,
@@ -28,13 +31,14 @@ import {
 } from './store.ts';
 
 export interface ReadText extends WrittenTextRow {
+  readonly cover: PostCover | null;
   readonly body: PostBody;
 }
 
 /** The texts of a post, their documents checked again. */
 export async function readTexts(db: Database, postId: string): Promise<readonly ReadText[]> {
   const rows = await listTexts(db, postId);
-  return rows.map((row) => ({ ...row, body: z.parse(draftBody, row.body) }));
+  return rows.map((row) => ({ ...row, cover: coverOf(row), body: z.parse(draftBody, row.body) }));
 }
 
 const POST = /^\/blog\/([^/]+)$/;
@@ -59,22 +63,31 @@ async function deadLinks(db: Database, texts: readonly CheckedText[]): Promise<R
 }
 
 /** What the check before publishing finds. */
-export async function findingsOf(db: Database, texts: readonly ReadText[]): Promise<readonly Finding[]> {
-  return checkPost(texts, { languages: postLanguages, deadLinks: await deadLinks(db, texts) });
+export async function findingsOf(
+  { media }: Pick<BlogParts, 'media'>,
+  db: Database,
+  texts: readonly ReadText[],
+): Promise<readonly Finding[]> {
+  const ids = texts.flatMap(({ body, cover }) => picturesOf(body, cover).map(({ id }) => id));
+  return checkPost(texts, {
+    languages: postLanguages,
+    deadLinks: await deadLinks(db, texts),
+    pictures: await media.find(db, ids),
+  });
 }
 
 /** A post as the person who writes or decides sees it, read anew. */
 export async function shownPost(
-  { people }: Pick<BlogParts, 'people'>,
+  parts: Pick<BlogParts, 'people' | 'media'>,
   work: Pick<Work, 'db'>,
   { row: before, who, writer }: Opened,
 ): Promise<WrittenPost> {
   const { db } = work;
   const row = (await findWritten(db, before.id)) ?? before;
   const texts = await readTexts(db, row.id);
-  const findings = await findingsOf(db, texts);
+  const findings = await findingsOf(parts, db, texts);
   const events = await listEvents(db, row.id);
-  const known = await people.findByIds(db, [...new Set(events.flatMap(({ by_user: by }) => by ?? []))]);
+  const known = await parts.people.findByIds(db, [...new Set(events.flatMap(({ by_user: by }) => by ?? []))]);
   const nameOf = (by: string | null) => {
     const person = by === null ? undefined : known.get(by);
     return person === undefined ? null : `${person.firstName} ${person.lastName}`;
@@ -107,6 +120,7 @@ function textShown(text: ReadText): WrittenPost['texts'][number] {
     read_slug: text.read_slug,
     title: text.title,
     excerpt: text.excerpt,
+    cover: text.cover,
     body: text.body,
     version: text.version,
     changed_at: toInstant(text.changed_at),

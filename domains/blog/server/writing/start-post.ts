@@ -29,7 +29,17 @@ export async function startPost(
   const id = work.effectId;
   await insertPost(db, { id, state: 'draft', category, authorId, publishedAt: null, isSample: false });
   const slug = await freeSlug(db, { postId: id, language, title });
-  await keepDraft(db, { postId: id, language, slug, title, excerpt: '', body: [], by: userId, now });
+  await keepDraft(db, {
+    postId: id,
+    language,
+    slug,
+    title,
+    excerpt: '',
+    cover: null,
+    body: [],
+    by: userId,
+    now,
+  });
   return shownPost(parts, work, await openPost(parts, work, id));
 }
 

@@ -2,7 +2,8 @@ import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
-import { HISTORY_MAX, type PostBody, type PostState } from '../../contract/index.ts';
+import { HISTORY_MAX, type PostBody, type PostCover, type PostState } from '../../contract/index.ts';
+import { asJson } from '../write-store.ts';
 
 export interface WrittenRowRead {
   readonly id: string;
@@ -35,10 +36,11 @@ const texts = sql`(
     coalesce(draft.language, post_text.language) as language, coalesce(draft.slug, post_text.slug) as slug,
     post_text.slug as read_slug, coalesce(draft.title, post_text.title) as title,
     coalesce(draft.excerpt, post_text.excerpt) as excerpt, coalesce(draft.body, post_text.body) as body,
+    case when draft.post_id is null then post_text.cover else draft.cover end as cover,
     coalesce(draft.version, 0) as version, coalesce(draft.changed_at, post_text.changed_at) as changed_at,
     draft.changed_by,
-    draft.post_id is not null and (draft.slug, draft.title, draft.excerpt, draft.body) is distinct from
-      (post_text.slug, post_text.title, post_text.excerpt, post_text.body) as has_changes
+    draft.post_id is not null and (draft.slug, draft.title, draft.excerpt, draft.cover, draft.body) is distinct from
+      (post_text.slug, post_text.title, post_text.excerpt, post_text.cover, post_text.body) as has_changes
   from blog.draft full join blog.post_text
     on post_text.post_id = draft.post_id and post_text.language = draft.language)`;
 
@@ -123,6 +125,7 @@ export interface WrittenTextRow {
   readonly read_slug: string | null;
   readonly title: string;
   readonly excerpt: string;
+  readonly cover: unknown;
   readonly body: unknown;
   readonly version: number;
   readonly changed_at: Date;
@@ -133,7 +136,7 @@ export interface WrittenTextRow {
 
 export async function listTexts(db: Database, postId: string): Promise<readonly WrittenTextRow[]> {
   const { rows } = await sql<WrittenTextRow>`
-    select language, slug, read_slug, title, excerpt, body, version, changed_at, changed_by, has_changes
+    select language, slug, read_slug, title, excerpt, cover, body, version, changed_at, changed_by, has_changes
     from ${texts} as text where post_id = ${postId} order by language`.execute(db);
   return rows;
 }
@@ -144,6 +147,7 @@ export interface DraftToKeep {
   readonly slug: string;
   readonly title: string;
   readonly excerpt: string;
+  readonly cover: PostCover | null;
   readonly body: PostBody;
   readonly by: string;
   readonly now: Date;
@@ -152,12 +156,12 @@ export interface DraftToKeep {
 /** Writes a text as it is being written; its version goes up by one. */
 export async function keepDraft(db: Database, row: DraftToKeep): Promise<void> {
   await sql`
-    insert into blog.draft (post_id, language, slug, title, excerpt, body, version, changed_at, changed_by)
+    insert into blog.draft (post_id, language, slug, title, excerpt, cover, body, version, changed_at, changed_by)
     values (
-      ${row.postId}, ${row.language}, ${row.slug}, ${row.title}, ${row.excerpt}, ${JSON.stringify(row.body)}::jsonb, 1,
-      ${row.now}, ${row.by})
+      ${row.postId}, ${row.language}, ${row.slug}, ${row.title}, ${row.excerpt}, ${asJson(row.cover)}::jsonb,
+      ${JSON.stringify(row.body)}::jsonb, 1, ${row.now}, ${row.by})
     on conflict (post_id, language) do update set
-      slug = excluded.slug, title = excluded.title, excerpt = excluded.excerpt, body = excluded.body,
+      slug = excluded.slug, title = excluded.title, excerpt = excluded.excerpt, cover = excluded.cover, body = excluded.body,
       version = draft.version + 1, changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(
     db,
   );

@@ -1,7 +1,7 @@
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { directionOf } from '@egcr/web-kit/languages';
 
-import { plainTextOf } from '../../contract/index.ts';
+import { altOf, plainTextOf } from '../../contract/index.ts';
 import { linesApart } from './lines-apart.ts';
 import type { TypedText } from './text-saver.ts';
 import { editorTexts } from './texts.ts';
@@ -17,7 +17,12 @@ interface ApartProps {
   readonly right: Titled;
 }
 
-const linesOf = ({ title, excerpt, body }: TypedText) => [title, excerpt, ...plainTextOf(body).split('\n')];
+const linesOf = ({ title, excerpt, cover, body }: TypedText) => [
+  title,
+  excerpt,
+  ...(cover === null ? [] : [altOf(cover)]),
+  ...plainTextOf(body).split('\n'),
+];
 
 /** Two texts beside each other, as far as they differ. */
 export function Apart({ language, left, right }: ApartProps) {

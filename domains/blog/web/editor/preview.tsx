@@ -7,6 +7,7 @@ import { useState } from 'react';
 
 import { isFinished, type WrittenPost } from '../../contract/index.ts';
 import { PostBlocks } from '../post/post-blocks.tsx';
+import { PostPicture } from '../post/post-picture.tsx';
 import { editorTexts } from './texts.ts';
 import type { TypedText } from './text-saver.ts';
 
@@ -55,6 +56,7 @@ export function Preview({ post, text, language }: PreviewProps) {
           <p className="text-sm text-ink-2">
             <bdi>{post.author.name}</bdi>
           </p>
+          {text.cover && <PostPicture shown={text.cover} />}
           <div {...own} className="flex flex-col gap-5 wrap-anywhere">
             <PostBlocks body={text.body.filter(isFinished)} />
           </div>

@@ -9,6 +9,7 @@ const stored = {
   read_slug: null,
   title: 'Stored',
   excerpt: '',
+  cover: null,
   body: [],
   version: 3,
   changed_at: '2026-11-24T12:00:00.000Z',
@@ -63,7 +64,7 @@ describe('a text that is being typed', () => {
     expect(await saver.save()).toBe(false);
     expect([saver.shown().state.kind, unsent()]).toEqual([
       'failed',
-      { title: 'Typed', excerpt: '', body: [], version: 3 },
+      { title: 'Typed', excerpt: '', cover: null, body: [], version: 3 },
     ]);
     expect(await saver.save()).toBe(true);
     expect([server(), unsent()]).toEqual([{ version: 4, title: 'Typed' }, undefined]);

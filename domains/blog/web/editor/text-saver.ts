@@ -1,16 +1,30 @@
 import { isRefusal } from '@egcr/web-kit/call-errors';
 import * as z from 'zod/mini';
 
-import { draftBody, SAVE_AFTER_MS, type PostBody, type WrittenPost } from '../../contract/index.ts';
+import {
+  draftBody,
+  postCover,
+  SAVE_AFTER_MS,
+  type PostBody,
+  type PostCover,
+  type WrittenPost,
+} from '../../contract/index.ts';
 
-const typed = z.object({ title: z.string(), excerpt: z.string(), body: draftBody });
+const typed = z.object({
+  title: z.string(),
+  excerpt: z.string(),
+  // What browsers kept before there were pictures has none.
+  cover: z._default(z.nullable(postCover), null),
+  body: draftBody,
+});
 /** What was typed and has not reached the server, with the version that it changes. */
 export const unsentText = z.extend(typed, { version: z.int() });
-type Unsent = z.infer<typeof unsentText>;
+type Unsent = z.output<typeof unsentText>;
 
 export interface TypedText {
   readonly title: string;
   readonly excerpt: string;
+  readonly cover: PostCover | null;
   readonly body: PostBody;
 }
 
@@ -133,12 +147,12 @@ export class TextSaver {
     return this.save();
   }
 
-  takeTheirs({ version, title, excerpt, body }: Theirs): void {
+  takeTheirs({ version, title, excerpt, cover, body }: Theirs): void {
     this.#version = version;
     this.#isChanged = false;
     this.#parts.keepUnsent(undefined);
     this.#show({
-      text: { title, excerpt, body },
+      text: { title, excerpt, cover, body },
       state: { kind: 'saved', at: null },
       generation: this.#shown.generation + 1,
     });
@@ -151,8 +165,8 @@ export class TextSaver {
 }
 
 function textOf(found: TypedText | undefined): TypedText {
-  const { title = '', excerpt = '', body = [] } = found ?? {};
-  return { title, excerpt, body };
+  const { title = '', excerpt = '', cover = null, body = [] } = found ?? {};
+  return { title, excerpt, cover, body };
 }
 
 function theirsOf(failure: unknown): Theirs | undefined {

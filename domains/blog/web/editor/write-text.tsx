@@ -22,6 +22,7 @@ import { Decide } from './steps/decide.tsx';
 import { FactsForm } from './facts-form.tsx';
 import { History } from './steps/history.tsx';
 import { Preview } from './preview.tsx';
+import { COVER, CoverField } from './picture/cover-field.tsx';
 import { nodeAt } from './rich/rich-doc.ts';
 import { Revisions } from './revisions/revisions.tsx';
 import { RichText } from './rich/rich-text.tsx';
@@ -56,6 +57,8 @@ export function WriteText({ post, language, onLanguage }: WriteTextProps) {
     else if (finding.part !== null) leadToPart(editor.current, finding.part);
     else if (finding.code === 'title_missing') document.getElementById(TITLE)?.focus();
     else if (finding.code === 'excerpt_missing') document.getElementById(EXCERPT)?.focus();
+    else if (finding.code === 'alt_missing' || finding.code === 'picture_missing')
+      document.getElementById(COVER)?.focus();
     else editor.current?.commands.focus();
   }
   return (
@@ -75,6 +78,7 @@ export function WriteText({ post, language, onLanguage }: WriteTextProps) {
             <Conflict theirs={state.theirs} mine={text} language={language} saver={saver} />
           )}
           <Lines {...{ post, language, text, saver }} />
+          <CoverField {...{ post, language, text, saver }} />
           <RichText
             key={`${generation} ${post.may_change}`}
             language={language}

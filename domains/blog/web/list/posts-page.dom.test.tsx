@@ -16,6 +16,7 @@ const cardOf = (name: string, day: string) => ({
   slug: name,
   language: 'en',
   title: name,
+  cover: null,
   excerpt: `About ${name}.`,
   category: { slug: 'money', name: 'Money' },
   tags: [],

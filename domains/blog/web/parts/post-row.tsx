@@ -6,6 +6,7 @@ import { directionOf } from '@egcr/web-kit/languages';
 
 import type { PostCard } from '../../contract/index.ts';
 import { postPath } from '../addresses.ts';
+import { PostPicture } from '../post/post-picture.tsx';
 import { partTexts } from './texts.ts';
 
 interface PostRowProps {
@@ -28,6 +29,9 @@ export function PostRow({ card, headingLevel = 2, isFirst = false }: PostRowProp
         tone={isFirst ? 'brand' : 'plain'}
         padding={isFirst ? 'large' : 'medium'}
       >
+        {card.cover && (
+          <PostPicture shown={card.cover} isFirst={isFirst} sizes="(min-width: 40rem) 28rem, 88vw" />
+        )}
         <p {...own} className="text-ink-2">
           {card.excerpt}
         </p>

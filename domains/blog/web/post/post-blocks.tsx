@@ -4,6 +4,7 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
 import { partId, type PostBlock, type PostBody, type PostSpan } from '../../contract/post-body.ts';
+import { PostPicture } from './post-picture.tsx';
 import { postTexts } from './texts.ts';
 
 /** A post's parts, each as the element that it is. */
@@ -54,6 +55,13 @@ function Block({ id, block }: BlockProps) {
       return <Table block={block} />;
     case 'notice':
       return <p className="rounded-md border border-info/30 bg-info-soft p-4">{block.text}</p>;
+    case 'picture':
+      return (
+        <figure className="flex flex-col gap-2">
+          <PostPicture shown={block} />
+          {block.caption !== '' && <figcaption className="text-sm text-ink-2">{block.caption}</figcaption>}
+        </figure>
+      );
     default:
       return <Figure block={block} />;
   }

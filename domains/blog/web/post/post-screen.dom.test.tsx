@@ -14,6 +14,7 @@ const post = {
   slug: 'a-lock',
   language: 'en',
   title: 'A lock',
+  cover: null,
   excerpt: 'What it keeps.',
   category: { slug: 'security', name: 'Security' },
   tags: [],

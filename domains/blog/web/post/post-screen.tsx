@@ -24,6 +24,7 @@ import { partTexts } from '../parts/texts.ts';
 import { usePost } from '../queries.ts';
 import { PostBlocks } from './post-blocks.tsx';
 import { PostComments } from './post-comments.tsx';
+import { PostPicture } from './post-picture.tsx';
 import { postTexts } from './texts.ts';
 
 /** Stands behind the text: it comes while that is read. */
@@ -90,6 +91,7 @@ function Article({ post }: { readonly post: Post }) {
         />
         <Facts post={post} />
       </header>
+      {post.cover && <PostPicture shown={post.cover} isFirst />}
       <Contents post={post} />
       {post.is_for_members ? (
         <Suspense fallback={<Skeleton className="h-48" />}>

@@ -6,6 +6,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Markup, markup } from './markup.ts';
 import { languages } from './request-facts.ts';
 
+export interface FeedPicture {
+  /** Its whole address. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
 export interface FeedItem {
   /** A name that stays when the address changes. */
   readonly id: string;
@@ -17,6 +25,8 @@ export interface FeedItem {
   readonly language: string;
   readonly publishedAt: Date | null;
   readonly changedAt: Date;
+  /** What stands above the text, as a JPEG. */
+  readonly picture?: FeedPicture;
   /** More for readers of JSON, under a name that begins with `_`. */
   readonly more?: Readonly<Record<`_${string}`, unknown>>;
 }
@@ -34,17 +44,24 @@ export interface Feed {
 const DECLARATION = new Markup('<?xml version="1.0" encoding="UTF-8"?>\n');
 
 function rss({ title, about, page, self, items }: Feed): string {
-  return markup`${DECLARATION}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${title}</title><link>${page}</link><description>${about}</description><atom:link rel="self" type="application/rss+xml" href="${self}"/>${items.map(
+  return markup`${DECLARATION}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>${title}</title><link>${page}</link><description>${about}</description><atom:link rel="self" type="application/rss+xml" href="${self}"/>${items.map(
     (item) =>
-      markup`<item><title>${item.title}</title><link>${item.url}</link><guid isPermaLink="false">${item.id}</guid><pubDate>${item.publishedAt?.toUTCString()}</pubDate><dc:creator>${item.author}</dc:creator><dc:language>${item.language}</dc:language>${item.tags.map((tag) => markup`<category>${tag}</category>`)}<description>${item.text}</description></item>`,
+      markup`<item><title>${item.title}</title><link>${item.url}</link><guid isPermaLink="false">${item.id}</guid><pubDate>${item.publishedAt?.toUTCString()}</pubDate><dc:creator>${item.author}</dc:creator><dc:language>${item.language}</dc:language>${item.tags.map((tag) => markup`<category>${tag}</category>`)}<description>${item.text}</description>${item.picture && mediaOf(item.picture)}</item>`,
   )}</channel></rss>`.text;
+}
+
+/** Media RSS 1.5.1: unlike an enclosure it needs no length. */
+function mediaOf({ url, width, height, alt }: FeedPicture): Markup {
+  return markup`<media:content url="${url}" medium="image" type="image/jpeg" width="${width}" height="${height}">${
+    alt === '' ? null : markup`<media:description>${alt}</media:description>`
+  }</media:content>`;
 }
 
 function atom({ title, about, page, self, items }: Feed): string {
   const newest = items.map(changed).toSorted().at(-1) ?? new Date(0).toISOString();
   return markup`${DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom"><title>${title}</title><subtitle>${about}</subtitle><id>${page}</id><updated>${newest}</updated><link rel="self" href="${self}"/><link rel="alternate" href="${page}"/>${items.map(
     (item) =>
-      markup`<entry xml:lang="${item.language}"><title>${item.title}</title><id>${item.id}</id><link rel="alternate" hreflang="${item.language}" href="${item.url}"/><published>${item.publishedAt?.toISOString()}</published><updated>${changed(item)}</updated><author><name>${item.author}</name></author>${item.tags.map((tag) => markup`<category term="${tag}"/>`)}<summary>${item.text}</summary></entry>`,
+      markup`<entry xml:lang="${item.language}"><title>${item.title}</title><id>${item.id}</id><link rel="alternate" hreflang="${item.language}" href="${item.url}"/><published>${item.publishedAt?.toISOString()}</published><updated>${changed(item)}</updated><author><name>${item.author}</name></author>${item.tags.map((tag) => markup`<category term="${tag}"/>`)}<summary>${item.text}</summary>${item.picture && markup`<link rel="enclosure" type="image/jpeg" href="${item.picture.url}"/>`}</entry>`,
   )}</feed>`.text;
 }
 
@@ -68,6 +85,7 @@ function json({ title, about, page, self, items }: Feed): string {
       authors: [{ name: item.author }],
       tags: item.tags,
       language: item.language,
+      ...(item.picture && { image: item.picture.url }),
       ...item.more,
     })),
   });

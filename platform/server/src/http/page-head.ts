@@ -7,13 +7,25 @@ export interface PageInShort {
   readonly description: string;
   /** The whole address of the page. */
   readonly url: string;
-  /** The whole address of its picture, 1200 by 630. */
+  /** The whole address of its picture: 1200 by 630 unless `pictureSize` says otherwise. */
   readonly picture: string;
+  /** Where the picture is of another size. */
+  readonly pictureSize?: { readonly width: number; readonly height: number };
+  /** What the picture shows; the title where that is not said. */
+  readonly pictureAlt?: string;
 }
 
 /** Open Graph; the card of other services takes its words from it. */
-export function sharedAs({ type, title, description, url, picture }: PageInShort): Markup {
-  return markup`<meta property="og:type" content="${type}"><meta property="og:site_name" content="EGCR"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:image" content="${picture}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">`;
+export function sharedAs({
+  type,
+  title,
+  description,
+  url,
+  picture,
+  pictureSize: { width, height } = { width: 1200, height: 630 },
+  pictureAlt,
+}: PageInShort): Markup {
+  return markup`<meta property="og:type" content="${type}"><meta property="og:site_name" content="EGCR"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:image" content="${picture}"><meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}"><meta property="og:image:alt" content="${pictureAlt || title}"><meta name="twitter:card" content="summary_large_image">`;
 }
 
 /** The head of a page that has one address for all languages. A sample is listed by no search engine. */

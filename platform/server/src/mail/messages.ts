@@ -34,9 +34,13 @@ interface WrittenMessage<Message> {
 
 /** Queues an e-mail, sealed. */
 export async function writeEmail(db: Database, written: WrittenMessage<EmailMessage>): Promise<void> {
-  const { to, subject } = written.message;
+  const { to, subject, recallKey } = written.message;
   invariant(!LINE_BREAK.test(to) && !LINE_BREAK.test(subject), 'a mail header holds a line break');
-  await writeMessage(db, platformJobs.deliverEmail, { ...written, attemptsMax: EMAIL_ATTEMPTS_MAX });
+  await writeMessage(db, platformJobs.deliverEmail, {
+    ...written,
+    recallKey,
+    attemptsMax: EMAIL_ATTEMPTS_MAX,
+  });
 }
 
 /** Queues a text message, sealed. */
@@ -47,13 +51,20 @@ export async function writeSms(db: Database, written: WrittenMessage<SmsMessage>
 async function writeMessage(
   db: Database,
   job: MessageJob,
-  { id, now, message, cipher, attemptsMax }: WrittenMessage<object> & { readonly attemptsMax: number },
+  {
+    id,
+    now,
+    message,
+    cipher,
+    attemptsMax,
+    recallKey = undefined,
+  }: WrittenMessage<object> & { readonly attemptsMax: number; readonly recallKey?: string | undefined },
 ): Promise<void> {
   const sealed = cipher.seal(placeOf(id), JSON.stringify({ id, ...message }));
   await sql`
     with kept as (
-      insert into platform.message (id, job, sealed, queued_at)
-      values (${id}, ${job}, ${sealed}, ${now})
+      insert into platform.message (id, job, sealed, queued_at, recall_key)
+      values (${id}, ${job}, ${sealed}, ${now}, ${recallKey ?? null})
       returning id
     )
     select graphile_worker.add_job(
@@ -63,6 +74,11 @@ async function writeMessage(
       priority := ${MESSAGE_PRIORITY}::integer
     )
     from kept`.execute(db);
+}
+
+/** Takes back mails that wait under a key, also those that were given up. One that a carrier is taking at this moment still leaves. */
+export async function recallEmails(db: Database, recallKey: string): Promise<void> {
+  await sql`delete from platform.message where recall_key = ${recallKey}`.execute(db);
 }
 
 export interface Attempt {
@@ -79,7 +95,7 @@ export async function deliverMessage(
   const { rows } = await sql<{ sealed: string }>`
     select sealed from platform.message where id = ${id}`.execute(db);
   const sealed = rows[0]?.sealed;
-  // Delivered by an attempt that died before it could say so to the queue.
+  // Delivered by an attempt that died before it could say so to the queue, or taken back.
   if (sealed === undefined) return;
   try {
     await deliver(JSON.parse(cipher.open(placeOf(id), sealed)));

@@ -11,7 +11,7 @@ import {
 } from '@egcr/contract/uploads';
 
 import { createTurns } from '../aside/turns.ts';
-import { handle, handleFile, handlePrepared, type ServerDomain } from '../domain.ts';
+import { handle, handleFile, handlePrepared, type BeforeWork, type ServerDomain } from '../domain.ts';
 import { Refusal } from '../refusal.ts';
 import { personOf, type Work } from '../work.ts';
 import { beginUpload } from './begin-upload.ts';
@@ -33,6 +33,11 @@ export type { UploadKind } from './kind.ts';
 
 /** What a domain does with the files of the kinds it has declared. */
 export interface UploadsDoor {
+  /** The bytes of the caller's own finished upload, before a domain takes it; undefined where there is none (any more). */
+  open(
+    before: BeforeWork,
+    upload: { readonly id: string; readonly kind: string },
+  ): Promise<Buffer | undefined>;
   /** Takes a finished upload: from now on the file is the domain's. Refuses upload_not_ready. */
   take(work: Work, upload: { readonly id: string; readonly kind: string }): Promise<StoredFile>;
   /** A link for the session that asks, to a file the domain has found that they may open. */
@@ -90,7 +95,21 @@ export function createUploads({
         : [{ name, state: 'failing', reason: 'does_not_answer' }];
     },
   };
-  return { domain, door: { take, linkTo, remove, forget } };
+  return { domain, door: { open, take, linkTo, remove, forget } };
+}
+
+async function open(
+  before: BeforeWork,
+  { id, kind }: { readonly id: string; readonly kind: string },
+): Promise<Buffer | undefined> {
+  const ownerId = personOf(before).userId;
+  const row = await findUpload(before.db, { id, ownerId });
+  if (row?.kind !== kind || row.file_id === null) return undefined;
+  const found = await findFile(before, { id: row.file_id, ownerId });
+  if (found === undefined) return undefined;
+  const pieces: Buffer[] = [];
+  for await (const piece of databaseBytes.read(before.db, found.sealed)) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
 async function take(

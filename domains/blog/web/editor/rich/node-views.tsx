@@ -10,7 +10,7 @@ import { postTexts } from '../../post/texts.ts';
 import { richTexts } from './texts.ts';
 
 /** A line of a part that is no running text, with its label. */
-function Line({
+export function Line({
   name,
   label,
   type = 'text',
@@ -35,7 +35,7 @@ function Line({
   );
 }
 
-function Remove({ deleteNode, editor }: Pick<NodeViewProps, 'deleteNode' | 'editor'>) {
+export function Remove({ deleteNode, editor }: Pick<NodeViewProps, 'deleteNode' | 'editor'>) {
   const t = useText(richTexts);
   if (!editor.isEditable) return null;
   return (

@@ -1,10 +1,13 @@
+import { publicPicture, type PublicPicture } from '@egcr/media/contract';
 import { mergeAttributes, Node } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
+import * as z from 'zod/mini';
 
 import { isLink } from '../../../contract/index.ts';
 import { CaptionedView, FigureView, QuoteView } from './node-views.tsx';
+import { PictureView } from './picture-view.tsx';
 
 /** A text attribute that is kept in the element under its own name, so that copies keep it. */
 const kept = (name: string, first = '') => ({
@@ -71,6 +74,39 @@ const Figure = Node.create({
   addNodeView: () => ReactNodeViewRenderer(FigureView),
 });
 
+function pictureIn(element: HTMLElement): PublicPicture | undefined {
+  const [id, width, height] = (element.getAttribute('data-picture') ?? '').split(' ');
+  return z.safeParse(publicPicture, { id, width: Number(width), height: Number(height) }).data;
+}
+
+/** A picture is one that was uploaded here: what is pasted from elsewhere has none. */
+const Picture = Node.create({
+  name: 'picture',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({
+    picture: {
+      default: null,
+      parseHTML: (element: HTMLElement) => pictureIn(element) ?? null,
+      renderHTML: ({ picture }: { readonly picture?: PublicPicture | null }) =>
+        picture ? { 'data-picture': `${picture.id} ${picture.width} ${picture.height}` } : {},
+    },
+    is_decorative: {
+      default: false,
+      parseHTML: (element: HTMLElement) => element.hasAttribute('data-decorative'),
+      renderHTML: (attributes: Readonly<Record<string, unknown>>) =>
+        attributes['is_decorative'] === true ? { 'data-decorative': '' } : {},
+    },
+    alt: kept('alt'),
+    caption: kept('caption'),
+  }),
+  parseHTML: () => [
+    { tag: 'figure[data-picture]', getAttrs: (element) => (pictureIn(element) ? null : false) },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes],
+  addNodeView: () => ReactNodeViewRenderer(PictureView),
+});
+
 const cell = { content: 'text*', marks: '' } as const;
 
 /** No more than the parts of a text: what is pasted becomes one of these, or plain text. */
@@ -128,6 +164,7 @@ export const extensions = [
   Quote,
   Captioned,
   Figure,
+  Picture,
   Table.extend({
     group: '',
     // No style in an attribute: the page takes none.

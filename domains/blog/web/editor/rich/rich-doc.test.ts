@@ -6,6 +6,7 @@ import { samples } from '../../../server/demo/demo-posts.ts';
 import { bodyOf, docOf, nodeAt } from './rich-doc.ts';
 
 describe('a text and the editor’s document', () => {
+  const picture = { id: '01900000-0000-7000-8000-000000000001', width: 40, height: 30 };
   const every: PostBody = [
     { type: 'heading', level: 3, text: 'Below' },
     { type: 'paragraph', spans: [{ text: 'a ' }, { text: 'b', strong: true, href: '/legals' }] },
@@ -16,6 +17,7 @@ describe('a text and the editor’s document', () => {
     { type: 'table', caption: '', head: ['a', ''], rows: [['1', '2']] },
     { type: 'notice', text: '' },
     { type: 'figure', kind: 'measured', value: '10', text: 'x', source: '', on: '' },
+    { type: 'picture', picture, alt: 'A chart', is_decorative: false, caption: '' },
   ];
 
   it('are the same: nothing is lost on the way there and back [SYS-18]', () => {
@@ -32,6 +34,8 @@ describe('a text and the editor’s document', () => {
         { type: 'paragraph', content: [{ type: 'text', text: 'x'.repeat(9001) }] },
         { type: 'captioned', content: [{ type: 'table', content: [] }] },
         { type: 'figure', attrs: { kind: 'sure' } },
+        { type: 'picture', attrs: { picture: { id: 'https://evil.example/x.png' } } },
+        { type: 'picture' },
       ],
     };
     const body = bodyOf(hostile);

@@ -1,6 +1,8 @@
+import { publicPicture } from '@egcr/media/contract';
 import type { JSONContent } from '@tiptap/core';
+import * as z from 'zod/mini';
 
-import type { PostBlock, PostBody, PostSpan } from '../../../contract/index.ts';
+import { ALT_MAX_LENGTH, type PostBlock, type PostBody, type PostSpan } from '../../../contract/index.ts';
 
 /** The editor's document and the parts of a text are two forms of one thing. What the editor knows, a text may hold, and nothing else. */
 
@@ -124,6 +126,8 @@ function partOf(node: JSONContent): PostBlock | undefined {
       return tableOf(node);
     case 'notice':
       return { type: 'notice', text: lineOf(node) };
+    case 'picture':
+      return pictureOf(node);
     case 'figure':
       return {
         type: 'figure',
@@ -136,6 +140,20 @@ function partOf(node: JSONContent): PostBlock | undefined {
     default:
       return undefined;
   }
+}
+
+/** Nothing where it names no picture, as pasted ones do. */
+function pictureOf(node: JSONContent): PostBlock | undefined {
+  const picture = z.safeParse(publicPicture, node.attrs?.['picture']).data;
+  return (
+    picture && {
+      type: 'picture',
+      picture,
+      alt: attrOf(node, 'alt').slice(0, ALT_MAX_LENGTH),
+      is_decorative: node.attrs?.['is_decorative'] === true,
+      caption: attrOf(node, 'caption'),
+    }
+  );
 }
 
 function kindOf(kind: unknown): 'claim' | 'target' | 'measured' {

@@ -27,6 +27,18 @@ export const richTexts = texts({
     ko: '서식',
     ar: 'التنسيق',
   },
+  'tool.picture': {
+    en: 'Picture',
+    es: 'Imagen',
+    fr: 'Image',
+    de: 'Bild',
+    it: 'Immagine',
+    pt: 'Imagem',
+    zh: '图片',
+    ja: '画像',
+    ko: '사진',
+    ar: 'صورة',
+  },
   'tool.bold': {
     en: 'Bold',
     es: 'Negrita',

@@ -9,6 +9,7 @@ import {
   Code,
   Heading2,
   Heading3,
+  Image,
   Info,
   Link as LinkIcon,
   List,
@@ -22,6 +23,8 @@ import {
 import { useState } from 'react';
 
 import { isLink } from '../../../contract/index.ts';
+import { AddPicture } from '../picture/add-picture.tsx';
+import { pictureTexts } from '../picture/texts.ts';
 import { richTexts } from './texts.ts';
 
 interface Tool {
@@ -128,7 +131,9 @@ const tableStepNames = ['row', 'column', 'no.row', 'no.column'] as const;
 /** What the text can be made of. Each button says whether it is on where the cursor is. */
 export function Toolbar({ editor }: { readonly editor: Editor }) {
   const t = useText(richTexts);
+  const pictures = useText(pictureTexts);
   const [isLinking, setLinking] = useState(false);
+  const [isPicturing, setPicturing] = useState(false);
   const { on, isLinked, isInTable } = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -158,6 +163,13 @@ export function Toolbar({ editor }: { readonly editor: Editor }) {
           aria-expanded={isLinking}
           onClick={() => setLinking(!isLinking)}
         />
+        <IconButton
+          label={t('tool.picture')}
+          title={t('tool.picture')}
+          icon={<Image aria-hidden className="size-5" />}
+          aria-expanded={isPicturing}
+          onClick={() => setPicturing(!isPicturing)}
+        />
       </div>
       {isInTable && (
         <div role="group" aria-label={t('tool.table')} className="flex flex-wrap gap-2 px-1 pb-1">
@@ -169,6 +181,18 @@ export function Toolbar({ editor }: { readonly editor: Editor }) {
         </div>
       )}
       {isLinking && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
+      {isPicturing && (
+        <div className="flex flex-col gap-2 p-2">
+          <AddPicture
+            id="text-picture"
+            label={pictures('add')}
+            onAdded={(picture) => {
+              chain(editor).insertContent({ type: 'picture', attrs: { picture } }).run();
+              setPicturing(false);
+            }}
+          />
+        </div>
+      )}
     </div>
   );
 }
