@@ -127,8 +127,13 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
   const referrals = referralsOf({ ...doors, money: money.wallet }, config.kit);
   const legals = createLegals({ agreedAtSignUp: (db, userId) => identity.door.agreedToLegal(db, userId) });
   const confirmedEmail = confirmedEmailIn(identity.door);
-  const accounts = { findUserIdBy: identity.door.findUserIdBy, emailOf: confirmedEmail };
-  const asks = { confirmedEmail, accounts, captcha: captcha.door, cases: cases.door, roles: roles.door };
+  const asks = {
+    confirmedEmail,
+    accounts: accountsIn(identity.door),
+    captcha: captcha.door,
+    cases: cases.door,
+    roles: roles.door,
+  };
   const list: readonly ServerDomain[] = [
     captcha.domain,
     identity.domain,
@@ -228,6 +233,11 @@ function contactSettings({ kit }: ComposedConfig, keys: Pick<ProductKeys, 'ident
     limitsNetworks: kit.rateLimitsOn || !kit.isTestMode,
     secret: captchaSecret(keys.identity),
   };
+}
+
+/** Accounts by their confirmed address. */
+function accountsIn(identity: IdentityDoor): NewsletterParts['accounts'] {
+  return { findUserIdBy: (...asked) => identity.findUserIdBy(...asked), emailOf: confirmedEmailIn(identity) };
 }
 
 function confirmedEmailIn(identity: IdentityDoor) {

@@ -13,7 +13,7 @@ export const addPictureCall = endpoint({
   permission: 'blog.write',
   name: 'media.add_picture',
   summary:
-    'Makes a public picture of a finished upload of the kind `media.picture`: AVIF, WebP and JPEG in up to three widths, without what a camera wrote into it. Everyone who knows its address may see it from then on.',
+    'Makes a public picture of a finished upload of the kind `media.picture`. It has up to three widths, and nothing that a camera wrote into it. Everyone who knows its address may see it from then on.',
   method: 'POST',
   path: '/api/v1/admin/media/pictures',
   body: z.strictObject({ upload_id: uuid }),

@@ -57,7 +57,7 @@ async function writeMessage(
     message,
     cipher,
     attemptsMax,
-    recallKey = undefined,
+    recallKey,
   }: WrittenMessage<object> & { readonly attemptsMax: number; readonly recallKey?: string | undefined },
 ): Promise<void> {
   const sealed = cipher.seal(placeOf(id), JSON.stringify({ id, ...message }));

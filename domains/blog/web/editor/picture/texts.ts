@@ -104,7 +104,7 @@ export const pictureTexts = texts({
     fr: 'Cette image a trop de pixels. Réduisez-la et choisissez-la de nouveau.',
     de: 'Dieses Bild hat zu viele Pixel. Verklein es und wähl es noch einmal.',
     it: 'Questa immagine ha troppi pixel. Rimpiccioliscila e sceglila di nuovo.',
-    pt: 'Esta imagem tem demasiados píxeis. Reduza-a e escolha-a de novo.',
+    pt: 'Esta imagem tem píxeis a mais. Reduza-a e escolha-a de novo.',
     zh: '这张图片的像素过多。请缩小后重新选择。',
     ja: 'この画像は画素数が多すぎます。小さくしてからもう一度選んでください。',
     ko: '이 사진은 픽셀이 너무 많습니다. 줄인 뒤 다시 선택하세요.',
@@ -125,7 +125,7 @@ export const pictureTexts = texts({
   alt: {
     en: 'Description',
     es: 'Descripción',
-    fr: 'Description',
+    fr: 'Description de l’image',
     de: 'Beschreibung',
     it: 'Descrizione',
     pt: 'Descrição',
@@ -149,7 +149,7 @@ export const pictureTexts = texts({
   decorative: {
     en: 'Decoration only: it says nothing that isn’t in the text',
     es: 'Solo decorativa: no dice nada que no esté en el texto',
-    fr: 'Décorative : elle ne dit rien qui ne soit dans le texte',
+    fr: 'Décorative seulement : tout ce qu’elle dit est dans le texte',
     de: 'Nur Schmuck: Es sagt nichts, was nicht im Text steht',
     it: 'Solo decorativa: non dice nulla che non sia nel testo',
     pt: 'Só decorativa: não diz nada que não esteja no texto',
