@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { pinInBody, pinInBodyRefusals } from '@egcr/identity/contract';
 import { assetOf } from '@egcr/ledger/contract';
+import { metadata } from '@egcr/routing/contract';
 import { amountToMove, leavingRefusals, walletRefusals } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
@@ -58,6 +59,8 @@ export const makeLinkCall = endpoint({
       ),
       /** manual: the money is held, and you capture it within seven days. */
       capture: z.optional(z.nullable(z.enum(captureWays, 'not_offered'))),
+      /** Pairs of your own, up to 20: they come back with each payment, and routing rules can go by them. */
+      metadata: z.optional(z.nullable(metadata)),
       /** A link whose payments move no money. An API key makes links of its own mode only. */
       is_test: z.optional(z.nullable(z.boolean())),
     })

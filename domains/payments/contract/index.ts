@@ -39,6 +39,16 @@ export {
   startPaymentCall,
   switchLinkCall,
 } from './endpoints.ts';
+export { openRailsCall, type OpenRail } from './open-rails.ts';
+export { switchRailCall } from './switch-rail.ts';
+export {
+  isRailName,
+  isSimulatedRail,
+  pauseReasons,
+  railNames,
+  type PauseReason,
+  type RailName,
+} from './rails.ts';
 export { feeOf } from './fee.ts';
 export { linkMachine, type LinkState } from './link-machine.ts';
 export { paymentMachine, type PaymentState } from './payment-machine.ts';
@@ -58,5 +68,24 @@ export {
   type TestInstrument,
   type TestInstrumentName,
 } from './test-instruments.ts';
+export {
+  activateRuleCall,
+  draftRuleCall,
+  makeRuleCall,
+  replayRuleCall,
+  retireRuleCall,
+  ruleCall,
+  rulesCall,
+} from './rules/rule-endpoints.ts';
+export { ruleMachine, type RuleState } from './rules/rule-machine.ts';
+export { needsCurrency, railsIssue } from './rules/rule-rules.ts';
+export {
+  ruleDraft,
+  type RoutingRuleShown,
+  type RuleConditions,
+  type RuleDraft,
+  type RuleReplay,
+  type RuleVersion,
+} from './rules/rule-shapes.ts';
 export { titleIssue } from './title-rules.ts';
 export { paymentsWords } from './words.ts';

@@ -34,6 +34,19 @@ export const RAIL_DAYS = 90;
 /** Payments that the record of a merchant's rails counts, the newest: more would make everybody wait. */
 export const RAIL_PAYMENTS_MAX = 20_000;
 
+/** Attempts of a day over a rail that carries money, from which on everyone sees how it went: fewer would tell of single payments. */
+export const OPEN_RAIL_ATTEMPTS_MIN = 5;
+
+/** Rules that a merchant has, ended ones apart; of each so many versions. The router takes no more than 32 in one decision. */
+export const RULES_MAX = 30;
+export const RULE_VERSIONS_MAX = 200;
+export const RULE_PRIORITY_MAX = 1000;
+export const RULE_WEIGHT_MAX = 100;
+
+/** What a replay goes over: decisions of so many days, at most so many, the newest. */
+export const REPLAY_DAYS = 30;
+export const REPLAY_MAX = 1000;
+
 /** What a payment costs the merchant, in hundredths of a percent. */
 export const FEE_BPS = 100;
 

@@ -23,5 +23,10 @@ export const paymentRefusals = refusals({
   dispute_nothing: [409, 'All of the payment was given back already.'],
   dispute_test: [409, 'A test payment is disputed by its test number alone.', 'machine'],
   dispute_own: [403, 'You are a side of this dispute, so another officer decides it.'],
+  rule_closed: [409, 'The version of the rule is no draft, or the rule has ended; members: state.'],
+  rule_changed: [409, 'The draft has been written again since it was read.'],
+  rule_mode_changed: [409, 'A rule of test payments never becomes one of money, nor the other way round.'],
+  rule_limit_reached: [403, 'There are as many routing rules as one merchant may have.'],
+  rule_versions_spent: [403, 'The rule has as many versions as one may have. Write a new one.'],
   link_limit_reached: [403, 'There are as many active links as one merchant may have.'],
 });

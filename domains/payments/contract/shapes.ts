@@ -38,6 +38,8 @@ export const paymentLink = named(
     stock: z.nullable(z.number()),
     sold: z.number(),
     created_at: instant,
+    /** What the merchant has written with it. */
+    metadata: z.record(z.string(), z.string()),
   }),
 );
 export type PaymentLink = z.infer<typeof paymentLink>;
@@ -103,6 +105,8 @@ export const payment = named(
     available_at: z.nullable(instant),
     is_available: z.boolean(),
     is_sample: z.boolean(),
+    /** Of its link, for the merchant; empty for the payer. */
+    metadata: z.record(z.string(), z.string()),
     /** Of a test link: no money has moved, and none will. */
     is_test: z.boolean(),
     attempts: z.array(paymentAttempt),

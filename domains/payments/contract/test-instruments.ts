@@ -11,10 +11,17 @@ export type ScriptedOutcome =
   | 'late'
   | Exclude<Failure, 'timeout'>;
 
+export const cardNetworks = ['visa', 'mastercard'] as const;
+export type CardNetwork = (typeof cardNetworks)[number];
+
 export interface TestInstrument {
   readonly name: string;
   readonly method: 'card' | 'mobile_money';
   readonly number: string;
+  /** Of a card. */
+  readonly network?: CardNetwork;
+  /** Where it was issued. */
+  readonly country: string;
   /** Of the first attempt, the second and so on; the last holds for all that follow. */
   readonly script: readonly [ScriptedOutcome, ...ScriptedOutcome[]];
   /** The payment is disputed once it is paid: with the money at once, or by a question first. So the rail decides once it is answered. */
@@ -24,56 +31,67 @@ export interface TestInstrument {
   };
 }
 
+const visa = { method: 'card', network: 'visa', country: 'US' } as const;
+const mobile = { method: 'mobile_money', country: 'US' } as const;
+
 /** The only numbers that are taken. They belong to nobody; each does what its name says. */
 export const testInstruments = [
-  { name: 'accepted', method: 'card', number: '4000000000000010', script: ['accepted'] },
-  { name: 'declined', method: 'card', number: '4000000000000028', script: ['do_not_honor'] },
+  { name: 'accepted', ...visa, number: '4000000000000010', script: ['accepted'] },
+  {
+    name: 'accepted_abroad',
+    method: 'card',
+    network: 'mastercard',
+    country: 'DE',
+    number: '5100000000000008',
+    script: ['accepted'],
+  },
+  { name: 'declined', ...visa, number: '4000000000000028', script: ['do_not_honor'] },
   {
     name: 'declined_once',
-    method: 'card',
+    ...visa,
     number: '4000000000000036',
     script: ['do_not_honor', 'accepted'],
   },
   {
     name: 'trouble_once',
-    method: 'card',
+    ...visa,
     number: '4000000000000044',
     script: ['processing_error', 'accepted'],
   },
-  { name: 'no_funds', method: 'card', number: '4000000000000051', script: ['insufficient_funds'] },
-  { name: 'expired', method: 'card', number: '4000000000000069', script: ['expired_card'] },
-  { name: 'stolen', method: 'card', number: '4000000000000077', script: ['stolen_card'] },
-  { name: 'answer_lost', method: 'card', number: '4000000000000085', script: ['answer_lost'] },
+  { name: 'no_funds', ...visa, number: '4000000000000051', script: ['insufficient_funds'] },
+  { name: 'expired', ...visa, number: '4000000000000069', script: ['expired_card'] },
+  { name: 'stolen', ...visa, number: '4000000000000077', script: ['stolen_card'] },
+  { name: 'answer_lost', ...visa, number: '4000000000000085', script: ['answer_lost'] },
   {
     name: 'request_lost',
-    method: 'card',
+    ...visa,
     number: '4000000000000093',
     script: ['request_lost', 'accepted'],
   },
-  { name: 'late', method: 'card', number: '4000000000000101', script: ['late'] },
+  { name: 'late', ...visa, number: '4000000000000101', script: ['late'] },
   {
     name: 'dispute_won',
-    method: 'card',
+    ...visa,
     number: '4000000000000119',
     script: ['accepted'],
     dispute: { as: 'dispute', outcome: 'won' },
   },
   {
     name: 'dispute_lost',
-    method: 'card',
+    ...visa,
     number: '4000000000000127',
     script: ['accepted'],
     dispute: { as: 'dispute', outcome: 'lost' },
   },
   {
     name: 'dispute_warning',
-    method: 'card',
+    ...visa,
     number: '4000000000000135',
     script: ['accepted'],
     dispute: { as: 'warning', outcome: 'warning_closed' },
   },
-  { name: 'mobile_accepted', method: 'mobile_money', number: '+15005550006', script: ['accepted'] },
-  { name: 'mobile_declined', method: 'mobile_money', number: '+15005550002', script: ['generic_decline'] },
+  { name: 'mobile_accepted', ...mobile, number: '+15005550006', script: ['accepted'] },
+  { name: 'mobile_declined', ...mobile, number: '+15005550002', script: ['generic_decline'] },
 ] as const satisfies readonly TestInstrument[];
 
 export const testInstrumentNames = testInstruments.map(({ name }) => name);

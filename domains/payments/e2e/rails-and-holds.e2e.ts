@@ -8,6 +8,7 @@ import { inLanguage, textOf } from '@egcr/web-kit/messages';
 import type { Page } from '@playwright/test';
 
 import { attemptTexts } from '../web/attempt/texts.ts';
+import { railNameTexts } from '../web/rail-names/texts.ts';
 import { captureTexts } from '../web/capture/texts.ts';
 import { paymentTexts } from '../web/texts.ts';
 
@@ -33,6 +34,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
     isEnglish ? attemptTexts.english : inLanguage(attemptTexts, 'ar'),
     reader,
   );
+  const railNames = isEnglish ? railNameTexts.english : inLanguage(railNameTexts, 'ar');
   const c = textOf<typeof captureTexts.english>(
     isEnglish ? captureTexts.english : inLanguage(captureTexts, 'ar'),
     reader,
@@ -86,7 +88,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       // The pages are not touched: the queue speaks to the rails meanwhile.
       await expect(other.getByRole('main').getByText(t('state.succeeded')).first()).toBeVisible();
       await expect(other.getByText(a('failure.declined'))).toBeVisible();
-      await expect(other.getByText(a('rail.sandbox-card-a')).first()).toBeVisible();
+      await expect(other.getByText(railNames['sandbox-card-a']).first()).toBeVisible();
       await expectGood(other);
       await page.goto(new URL(other.url()).pathname);
       await expect(page.getByText(a('failure.declined'))).toBeVisible();

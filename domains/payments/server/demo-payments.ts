@@ -7,8 +7,10 @@ import { feeOf, type DisputeState } from '../contract/index.ts';
 import { PAYMENT_OPEN_S, SETTLE_AFTER_S } from '../contract/limits.ts';
 import { openSampleDispute } from './disputes/demo-disputes.ts';
 import { payInternally } from './internal-rail.ts';
+import { openSampleRules } from './rules/demo-rules.ts';
 import { countSale, insertLink } from './link-store.ts';
 import type { PaymentParts } from './parts.ts';
+import { countRails } from './rails/count-rails.ts';
 import { openSampleTests } from './demo-tests.ts';
 import { insertPayment, recordPaid } from './payment-store.ts';
 import { routePayment } from './route-payment.ts';
@@ -54,8 +56,10 @@ export function demoPayments(parts: Pick<PaymentParts, 'ledger' | 'money'>): Dem
       return person.userId;
     };
     return async (work) => {
+      await openSampleRules(work, idOf('business_owner'));
       await openSampleTests(parts, work, { merchantId: idOf('business_owner'), idOf });
       for (const sample of samples) await openSample(parts, work, { sample, idOf });
+      await countRails(work);
     };
   };
 }
@@ -75,6 +79,7 @@ async function openSample(
     capture: 'automatic' as const,
     is_sample: true,
     is_test: false,
+    metadata: {},
     created_at: work.now,
   };
   await insertLink(work.db, {
@@ -99,7 +104,7 @@ async function openSample(
     const availableAt = addSeconds(work.now, SETTLE_AFTER_S);
     await recordPaid(work.db, {
       id: row.id,
-      moved: { route: routePayment(row, work.now), transferId },
+      moved: { route: await routePayment(work, row), transferId },
       now: work.now,
       availableAt,
     });

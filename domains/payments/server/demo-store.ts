@@ -1,6 +1,8 @@
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
+import type { KeptRoute } from './route-payment.ts';
+
 interface SampleTry {
   readonly number: number;
   readonly rail: string;
@@ -8,6 +10,8 @@ interface SampleTry {
   readonly failure: string | null;
   readonly instrument: string;
   readonly took_ms: number;
+  /** What the router was asked and decided first. */
+  readonly route: KeptRoute | null;
 }
 
 export interface SampleTest {
@@ -48,11 +52,13 @@ export async function insertSampleTests(db: Database, given: Samples): Promise<v
     where payment.id = sample.id`.execute(db);
   await sql`
     insert into payments.attempt
-      (payment_id, number, rail, state, instrument, failure, took_ms, at, sent_at, ended_at)
+      (payment_id, number, rail, state, instrument, failure, took_ms, at, sent_at, ended_at, route)
     select sample.id, attempt.number, attempt.rail, attempt.state, attempt.instrument, attempt.failure, attempt.took_ms,
-      sample.at, sample.at, sample.at
+      sample.at, sample.at, sample.at, attempt.route
     from ${rows}, jsonb_to_recordset(sample.tries) as attempt (
-      number integer, rail text, state text, failure text, instrument text, took_ms integer)`.execute(db);
+      number integer, rail text, state text, failure text, instrument text, took_ms integer, route jsonb)`.execute(
+    db,
+  );
   await sql`
     update payments.link
     set sold = (select count(*) from payments.payment where link_id = ${linkId}::uuid and state = 'succeeded')

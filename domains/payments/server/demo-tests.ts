@@ -1,16 +1,20 @@
 import { uuidv7 } from '@egcr/contract/ids';
-import { addSeconds } from '@egcr/contract/time';
+import { addSeconds, toInstant } from '@egcr/contract/time';
 import type { DemoPersona } from '@egcr/server-kit/demo';
 import type { Work } from '@egcr/server-kit/work';
-import type { Failure } from '@egcr/routing/contract';
+import { routingQuestion, type Failure } from '@egcr/routing/contract';
+import { decide } from '@egcr/routing/server';
 
 import { feeOf, type TestInstrumentName } from '../contract/index.ts';
 import { PAYMENT_OPEN_S, RAIL_DAYS, SETTLE_AFTER_S } from '../contract/limits.ts';
+import { instrumentNamed } from './attempts/ask-router.ts';
 import { openSampleDispute, testSampleStates } from './disputes/demo-disputes.ts';
 import { insertSampleTests, type SampleTest } from './demo-store.ts';
 import { insertLink } from './link-store.ts';
 import type { PaymentParts } from './parts.ts';
+import { insertSamplePause } from './rails/rail-pause-store.ts';
 import { sandboxRails } from './rails/sandbox-rails.ts';
+import type { KeptRoute } from './route-payment.ts';
 
 const DAY_S = 24 * 3600;
 const MORNING_H = 9;
@@ -48,7 +52,7 @@ function triesOf(
   if (number % 37 === 11) return { name: 'expired', tries: [[first, 'expired_card']] };
   if (number % 6 === 5) return { name: 'mobile_accepted', tries: [['sandbox-mobile', null]] };
   if (number % 11 === 3) return { name: 'accepted', tries: [['sandbox-card-c', null]] };
-  return { name: 'accepted', tries: [[first, null]] };
+  return { name: number % 5 === 1 ? 'accepted_abroad' : 'accepted', tries: [[first, null]] };
 }
 
 /** Ninety days of test payments to the sample shop, with an outage. No money is in them. */
@@ -68,8 +72,16 @@ export async function openSampleTests(
     capture: 'automatic',
     is_sample: true,
     is_test: true,
+    metadata: {},
     created_at: addSeconds(work.now, -RAIL_DAYS * DAY_S),
     expires_at: null,
+  });
+  await insertSamplePause(work.db, {
+    id: work.newId(),
+    rail: 'sandbox-card-b',
+    reason: 'fault',
+    from_at: addSeconds(work.now, -OUTAGE[1] * DAY_S - 6 * 3600),
+    until_at: addSeconds(work.now, -OUTAGE[1] * DAY_S),
   });
   const payers = [idOf('ngo_user'), idOf('government_user')];
   const samples = Array.from({ length: RAIL_DAYS - NEWEST }, (_, day) => RAIL_DAYS - 1 - day).flatMap(
@@ -104,14 +116,16 @@ function sampleAt(
   const at = addSeconds(new Date(day), (MORNING_H + place) * 3600);
   const { name, tries } = triesOf(daysAgo, daysAgo * 9 + place);
   const isPaid = tries.at(-1)?.[1] === null;
+  const id = uuidv7(at.getTime());
   return {
-    id: uuidv7(at.getTime()),
+    id,
     payer_id: payerId,
     at,
     expires_at: addSeconds(at, PAYMENT_OPEN_S),
     available_at: isPaid ? addSeconds(at, SETTLE_AFTER_S) : null,
     state: isPaid ? 'succeeded' : 'canceled',
     tries: tries.map(([rail, failure], index) => ({
+      route: index === 0 ? sampleRoute({ id, at, name, rail }) : null,
       number: index + 1,
       rail,
       failure,
@@ -124,4 +138,40 @@ function sampleAt(
 
 function latencyOf(rail: string): number {
   return sandboxRails.find((each) => each.rail === rail)?.latency_ms ?? 0;
+}
+
+/** What the router would have been asked. Where another rail than usual took a sample, the usual ones were doing badly. */
+function sampleRoute({
+  id,
+  at,
+  name,
+  rail,
+}: {
+  readonly id: string;
+  readonly at: Date;
+  readonly name: TestInstrumentName;
+  readonly rail: string;
+}): KeptRoute {
+  const { method, network, country } = instrumentNamed(name);
+  const asked = routingQuestion.parse({
+    payment: {
+      id,
+      amount: { value: AMOUNT.toString(), assetCode: 'JVD', assetScale: 2 },
+      method,
+      network,
+      payer_country: country,
+    },
+    candidates: sandboxRails.map((each) => ({
+      rail: each.rail,
+      methods: [...each.methods],
+      captures: [...each.captures],
+      max: each.max,
+      cost: each.cost,
+      ...(rail === 'sandbox-card-c' && each.rail !== rail && { success_rate: '0.5' }),
+    })),
+    settings: { exploration: '0' },
+    seed: id,
+  });
+  const question = { ...asked, at: toInstant(at) };
+  return { question, decision: decide(question) };
 }

@@ -5,6 +5,7 @@ import { personOf } from '@egcr/server-kit/work';
 import {
   acceptDisputeCall,
   answerDisputeCall,
+  activateRuleCall,
   balanceCall,
   cancelPaymentCall,
   capturePaymentCall,
@@ -19,21 +20,30 @@ import {
   disputesCall,
   disputesFileCall,
   evidenceTypes,
+  draftRuleCall,
   linkCall,
   linkMachine,
   linksCall,
   makeLinkCall,
   openDisputeCall,
+  makeRuleCall,
   paymentCall,
   paymentMachine,
   paymentsCall,
   payOutCall,
+  openRailsCall,
   railsCall,
   readPayPageCall,
   refundCall,
+  replayRuleCall,
+  retireRuleCall,
+  ruleCall,
+  ruleMachine,
+  rulesCall,
   startPaymentCall,
   switchLinkCall,
   withdrawDisputeCall,
+  switchRailCall,
 } from '../contract/index.ts';
 import { EVIDENCE_BYTES_MAX, EVIDENCE_TOTAL_MAX } from '../contract/limits.ts';
 import { paymentScreens } from '../contract/screens.ts';
@@ -60,8 +70,12 @@ import { listOwnLinks, makeLink, readLink, readPayPage, switchLink } from './lin
 import type { PaymentParts } from './parts.ts';
 import { confirmPayment, endPayment, startPayment } from './pay-link.ts';
 import { pruneSandbox, PRUNE_SANDBOX } from './rails/prune-sandbox.ts';
+import { COUNT_RAILS, countRails } from './rails/count-rails.ts';
+import { readOpenRails, switchRail } from './rails/open-rails.ts';
 import { showRails } from './rails/show-rails.ts';
 import { refundPayment } from './refund-payment.ts';
+import { activateRule, draftRule, listRules, makeRule, readRule, retireRule } from './rules/own-rules.ts';
+import { replayRule } from './rules/replay-rule.ts';
 import { listOwnPayments, readPayment } from './show-payments.ts';
 
 export { paymentKinds, type PaymentKind } from './money.ts';
@@ -86,17 +100,27 @@ export function createPayments(parts: PaymentParts): { readonly domain: ServerDo
         handle(paymentsCall, (work, input) => listOwnPayments(parts, work, input)),
         handle(paymentCall, (work, input) => readPayment(parts, work, input)),
         handle(railsCall, showRails),
+        handle(rulesCall, listRules),
+        handle(ruleCall, readRule),
+        handle(makeRuleCall, makeRule),
+        handle(draftRuleCall, draftRule),
+        handle(activateRuleCall, activateRule),
+        handle(retireRuleCall, retireRule),
+        handle(replayRuleCall, replayRule),
+        handle(openRailsCall, readOpenRails),
+        handle(switchRailCall, (work, input) => switchRail(parts, work, input)),
         handle(balanceCall, (work) => readBalance(parts, work)),
         handle(payOutCall, (work, input) => payOut(parts, work, input)),
         ...disputeCalls(parts),
       ],
-      machines: [linkMachine, paymentMachine, disputeMachine],
+      machines: [linkMachine, paymentMachine, disputeMachine, ruleMachine],
       errands: { [RUN_ATTEMPT]: runAttempt(parts) },
       health: paymentHealth,
-      jobs: { [FOLLOW_UP]: followUp(parts), [PRUNE_SANDBOX]: pruneSandbox },
+      jobs: { [FOLLOW_UP]: followUp(parts), [PRUNE_SANDBOX]: pruneSandbox, [COUNT_RAILS]: countRails },
       schedules: [
         { cron: '*/5 * * * *', job: FOLLOW_UP },
         { cron: '41 * * * *', job: PRUNE_SANDBOX },
+        { cron: '*/10 * * * *', job: COUNT_RAILS },
       ],
       uploads: [evidenceKind],
       sealed: disputeTexts,

@@ -16,12 +16,13 @@ export interface LinkRow {
   readonly capture: CaptureWay;
   readonly is_sample: boolean;
   readonly is_test: boolean;
+  readonly metadata: Readonly<Record<string, string>>;
   readonly created_at: Date;
   readonly expires_at: Date | null;
 }
 
 const columns = sql.raw(
-  'id, merchant_id, title, asset, amount, stock, sold, state, capture, is_sample, is_test, created_at, expires_at',
+  'id, merchant_id, title, asset, amount, stock, sold, state, capture, is_sample, is_test, metadata, created_at, expires_at',
 );
 
 export type NewLink = Omit<LinkRow, 'sold' | 'state'>;
@@ -29,10 +30,10 @@ export type NewLink = Omit<LinkRow, 'sold' | 'state'>;
 export async function insertLink(db: Database, row: NewLink): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
     insert into payments.link
-      (id, merchant_id, title, asset, amount, stock, capture, is_sample, is_test, created_at, expires_at)
+      (id, merchant_id, title, asset, amount, stock, capture, is_sample, is_test, metadata, created_at, expires_at)
     values (
       ${row.id}::uuid, ${row.merchant_id}::uuid, ${row.title}, ${row.asset},
-      ${row.amount?.toString() ?? null}::bigint, ${row.stock}, ${row.capture}, ${row.is_sample}, ${row.is_test},
+      ${row.amount?.toString() ?? null}::bigint, ${row.stock}, ${row.capture}, ${row.is_sample}, ${row.is_test}, ${JSON.stringify(row.metadata)}::jsonb,
       ${row.created_at},
       ${row.expires_at})
     returning ${columns}`.execute(db);

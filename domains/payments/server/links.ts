@@ -55,6 +55,7 @@ export async function makeLink(work: Work, { body }: CallInput<typeof makeLinkCa
     capture: body.capture ?? 'automatic',
     is_sample: false,
     is_test: modeOf(work, body.is_test ?? undefined),
+    metadata: body.metadata ?? {},
     created_at: work.now,
     expires_at: days === null ? null : addSeconds(work.now, days * DAY_S),
   });

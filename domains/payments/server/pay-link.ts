@@ -57,6 +57,7 @@ export async function startPayment(
     capture: link.capture,
     is_sample: link.is_sample,
     is_test: link.is_test,
+    metadata: link.metadata,
     created_at: work.now,
     expires_at: addSeconds(work.now, PAYMENT_OPEN_S),
   });
@@ -111,9 +112,8 @@ export async function confirmPayment(
     await tellHeld(parts, work, held);
     return showPayment(parts, work, held, userId);
   }
-  const moved = row.is_test
-    ? undefined
-    : { transferId: await payInternally(parts, work, row), route: routePayment(row, work.now) };
+  const route = row.is_test ? undefined : await routePayment(work, row);
+  const moved = route && { transferId: await payInternally(parts, work, row), route };
   await countSale(work.db, link.id, linkState);
   const paid = await recordPaid(work.db, {
     id: row.id,

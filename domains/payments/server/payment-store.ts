@@ -21,6 +21,7 @@ export interface PaymentRow {
   readonly capture_until: Date | null;
   readonly is_sample: boolean;
   readonly is_test: boolean;
+  readonly metadata: Readonly<Record<string, string>>;
   readonly created_at: Date;
   readonly expires_at: Date;
   readonly ended_at: Date | null;
@@ -35,7 +36,7 @@ export interface PaymentRow {
 }
 
 export const paymentColumns = sql.raw(
-  'id, link_id, merchant_id, payer_id, title, asset, amount, fee, state, capture, authorized, hold_id, capture_until, is_sample, is_test, created_at, expires_at, ended_at, available_at, is_available, refunded, refunded_pending, disputed, disputed_pending',
+  'id, link_id, merchant_id, payer_id, title, asset, amount, fee, state, capture, authorized, hold_id, capture_until, is_sample, is_test, metadata, created_at, expires_at, ended_at, available_at, is_available, refunded, refunded_pending, disputed, disputed_pending',
 );
 
 export type NewPayment = Omit<
@@ -56,11 +57,11 @@ export type NewPayment = Omit<
 export async function insertPayment(db: Database, row: NewPayment): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
     insert into payments.payment
-      (id, link_id, merchant_id, payer_id, title, asset, amount, fee, capture, is_sample, is_test, created_at, expires_at)
+      (id, link_id, merchant_id, payer_id, title, asset, amount, fee, capture, is_sample, is_test, metadata, created_at, expires_at)
     values (
       ${row.id}::uuid, ${row.link_id}::uuid, ${row.merchant_id}::uuid, ${row.payer_id}::uuid, ${row.title},
       ${row.asset}, ${row.amount.toString()}::bigint, ${row.fee.toString()}::bigint, ${row.capture}, ${row.is_sample}, ${row.is_test},
-      ${row.created_at}, ${row.expires_at})
+      ${JSON.stringify(row.metadata)}::jsonb, ${row.created_at}, ${row.expires_at})
     returning ${paymentColumns}`.execute(db);
   return rows[0];
 }

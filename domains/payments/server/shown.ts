@@ -1,5 +1,6 @@
 import { toInstant } from '@egcr/contract/time';
 import { assetOf, type AssetCode } from '@egcr/ledger/contract';
+import type { RoutingDecision } from '@egcr/routing/contract';
 import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 import { referenceOf, toWire } from '@egcr/wallet/contract';
@@ -51,6 +52,7 @@ export function showLink(row: LinkRow, now: Date): PaymentLink {
     capture: row.capture,
     is_sample: row.is_sample,
     is_test: row.is_test,
+    metadata: row.metadata,
   };
 }
 
@@ -91,6 +93,7 @@ export async function showPayments(
       is_available: row.is_available,
       is_sample: row.is_sample,
       is_test: row.is_test,
+      metadata: isMerchant ? row.metadata : {},
       refunded: toWire({ amountMinor: row.refunded, asset }),
       disputed: toWire({ amountMinor: row.disputed, asset }),
       dispute: disputed ? { id: disputed.id, state: disputeStateAt(disputed, work.now) } : null,
@@ -107,10 +110,18 @@ export async function showPayments(
         took_ms: attempt.took_ms,
         instrument: attempt.instrument,
         at: toInstant(at),
-        decision: route?.decision ?? null,
+        decision: route && (isMerchant ? route.decision : withoutTitle(route.decision)),
       })),
     };
   });
+}
+
+/** What a merchant calls a rule is their own affair. */
+function withoutTitle(decision: RoutingDecision): RoutingDecision {
+  const { rule } = decision;
+  if (rule?.title === undefined) return decision;
+  const { title: _own, ...shown } = rule;
+  return { ...decision, rule: shown };
 }
 
 export async function showPayment(

@@ -1,6 +1,7 @@
 import type { Screens } from '@egcr/web-kit/web-domain';
 
 export const screens = {
+  rails: () => import('./open-rails/open-rails-screen.tsx'),
   pay: () => import('./pay/pay-screen.tsx'),
 } satisfies Screens;
 

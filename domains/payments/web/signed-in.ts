@@ -1,6 +1,6 @@
-import type { Places } from '@egcr/web-kit/navigation';
 import type { StaffSlots } from '@egcr/staff/contract';
 import type { ActWords } from '@egcr/web-kit/acts';
+import type { Places } from '@egcr/web-kit/navigation';
 import { behindDoor } from '@egcr/web-kit/staff-door.tsx';
 import type { Screens, Slots } from '@egcr/web-kit/web-domain';
 import { Banknote } from 'lucide-react';
@@ -19,18 +19,28 @@ export const screens = {
     [{ permission: 'disputes.decide' }],
     () => import('./disputes/desk/desk-screen.tsx'),
   ),
+  'routing-rules': () => import('./rules/rules-screen.tsx'),
+  'routing-rule-new': () => import('./rules/new-rule-screen.tsx'),
+  'routing-rule': () => import('./rules/rule-screen.tsx'),
   'pay-confirm': () => import('./pay/confirm-screen.tsx'),
 } satisfies Screens;
-
-export const places = {
-  'payment-gateway': { group: 'money', at: 70, Icon: Banknote },
-} satisfies Places;
 
 export const slots: Slots<StaffSlots> = {
   'super-admin.overview': [
     { at: 37, door: { permission: 'disputes.decide' }, load: () => import('./disputes/desk/desk-card.tsx') },
   ],
+  'super-admin.tools': [
+    {
+      at: 45,
+      door: { permission: 'money.propose' },
+      load: () => import('./switch-rails/switch-rails.tsx'),
+    },
+  ],
 };
+
+export const places = {
+  'payment-gateway': { group: 'money', at: 70, Icon: Banknote },
+} satisfies Places;
 
 export const loadActs: ActWords<keyof typeof paymentActs> = () => import('./acts/texts.ts');
 

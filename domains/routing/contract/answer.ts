@@ -107,7 +107,16 @@ export const routingDecision = named(
     order: z.array(z.string()),
     candidates: z.array(weighedRail),
     /** The rule that matched. */
-    rule: z.nullable(z.object({ name: z.string(), rails: z.array(z.string()), is_enforced: z.boolean() })),
+    rule: z.nullable(
+      z.object({
+        name: z.string(),
+        /** Only of a rule that has them. */
+        version: z.optional(z.number()),
+        title: z.optional(z.string()),
+        rails: z.array(z.string()),
+        is_enforced: z.boolean(),
+      }),
+    ),
     /** Null where nothing was left to chance. `draw` is from 0 to 1. */
     exploration: z.nullable(z.object({ draw: decimals, is_explored: z.boolean() })),
     next: nextStep,

@@ -11,6 +11,10 @@ export {
 export { simulateCall } from './endpoints.ts';
 export { failureClasses, failures, type Failure, type FailureClass } from './failures.ts';
 export {
+  metadata,
+  metadataKey,
+  networkName,
+  paymentMethods,
   routingQuestion,
   type FxEdge,
   type Outcome,

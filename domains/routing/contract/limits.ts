@@ -13,6 +13,10 @@ export const OUTAGES_MAX = 8;
 /** Outcomes that a success rate is made of, at most. */
 export const WINDOW_MAX = 100;
 
+/** Pairs of metadata of one payment, and characters of one value. */
+export const METADATA_MAX = 20;
+export const METADATA_VALUE_MAX = 100;
+
 /** Exchange steps of one path. */
 export const HOPS_MAX = 3;
 

@@ -13,6 +13,8 @@ import {
   INSTRUMENT_ATTEMPTS_MAX,
   LAMBDA_DEFAULT,
   LIST_MAX,
+  METADATA_MAX,
+  METADATA_VALUE_MAX,
   MARGIN_DEFAULT,
   OUTAGES_MAX,
   OUTCOMES_MAX,
@@ -22,7 +24,7 @@ import {
   WINDOW_MAX,
 } from './limits.ts';
 
-const paymentMethods = ['wallet', 'card', 'bank_transfer', 'mobile_money', 'open_payments'] as const;
+export const paymentMethods = ['wallet', 'card', 'bank_transfer', 'mobile_money', 'open_payments'] as const;
 const captures = ['automatic', 'manual'] as const;
 
 const DECIMAL = /^(0|[1-9]\d{0,17})(\.\d{1,18})?$/;
@@ -47,6 +49,13 @@ const railName = z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'name_fo
 const currency = z.string().check(z.regex(/^[A-Z][A-Z0-9]{2,9}$/, 'unknown_currency'));
 const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'country_format'));
 const method = z.enum(paymentMethods, 'not_offered');
+/** Of a card, `visa`. */
+export const networkName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,19}$/, 'name_format'));
+/** What the merchant has written with a payment: it begins with a letter, so no key means anything to an object itself. */
+export const metadataKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/, 'name_format'));
+export const metadata = z
+  .record(metadataKey, z.string().check(z.maxLength(METADATA_VALUE_MAX, 'too_long')))
+  .check(z.refine((pairs) => Object.keys(pairs).length <= METADATA_MAX, 'too_many'));
 const capture = z.enum(captures, 'not_offered');
 const whole = (from: number, to: number) =>
   z.number().check(z.int('whole'), z.gte(from, 'out_of_range'), z.lte(to, 'out_of_range'));
@@ -74,6 +83,8 @@ const routedPayment = named(
     /** What the merchant is to receive; absent: what is paid. */
     receive: maybe(currency),
     method,
+    network: maybe(networkName),
+    metadata: maybe(metadata),
     payer_country: maybe(country),
     payee_country: maybe(country),
     capture: z._default(capture, 'automatic'),
@@ -135,14 +146,20 @@ const routeCandidate = named(
 const rule = z
   .strictObject({
     name: railName,
+    /** Of a rule that is kept; the answer says it again. */
+    version: z.optional(whole(1, 1_000_000)),
+    title: z.optional(z.string().check(z.maxLength(80, 'too_long'))),
     /** The smallest comes first. */
     priority: whole(0, 1_000_000),
     when: z._default(
       z.strictObject({
         methods: anyOf(method),
         currencies: anyOf(currency),
+        networks: anyOf(networkName),
         payer_countries: anyOf(country),
         payee_countries: anyOf(country),
+        /** All of them, each with just this value. */
+        metadata: maybe(metadata),
         min: maybe(minorUnits),
         max: maybe(minorUnits),
       }),

@@ -16,3 +16,8 @@ create or replace trigger dispute_follows_machine before insert or update of sta
     'warning_under_review > needs_response warning_closed',
     'needs_response > lost under_review won',
     'under_review > lost won');
+
+create or replace trigger routing_rule_follows_machine before insert or update of state on payments.routing_rule
+  for each row execute function platform.keep_to_machine('state', 'draft',
+    'draft > active retired',
+    'active > retired');

@@ -16,7 +16,7 @@ import { openByRail } from '../disputes/open-dispute.ts';
 import type { PaymentParts } from '../parts.ts';
 import { takeBackSale } from '../take-back-sale.ts';
 import { tellSides } from '../tell-sides.ts';
-import { askRouter, methodOf } from './ask-router.ts';
+import { askRouter, instrumentNamed } from './ask-router.ts';
 import {
   attemptsOf,
   endAttempt,
@@ -175,7 +175,7 @@ async function fail(
   invariant(instrument !== null, 'an attempt over a rail keeps no test number');
   const route = await askRouter(work, {
     row,
-    method: methodOf(instrument),
+    instrument: instrumentNamed(instrument),
     attempts: [...before, { ...attempt, failure, took_ms }],
     earlier: 0,
   });

@@ -9,7 +9,7 @@ import {
   type TestInstrumentName,
 } from '../../contract/index.ts';
 import { setPaymentState, type PaymentRow } from '../payment-store.ts';
-import type { KeptRoute } from '../route-payment.ts';
+import { refuseRoute, type KeptRoute } from '../route-payment.ts';
 import { paymentStateAt } from '../shown.ts';
 import { askRouter } from './ask-router.ts';
 import { attemptsOf, insertAttempt } from './attempt-store.ts';
@@ -28,7 +28,7 @@ export async function sendPayment(work: Work, row: PaymentRow, testNumber: strin
   const before = (await attemptsOf(work.db, [row.id])).get(row.id) ?? [];
   const route = await askRouter(work, {
     row,
-    method: instrument.method,
+    instrument,
     attempts: [],
     earlier: before.filter((attempt) => attempt.instrument === instrument.name).length,
   });
@@ -46,10 +46,7 @@ export async function sendPayment(work: Work, row: PaymentRow, testNumber: strin
 }
 
 function railFor({ decision }: KeptRoute): string {
-  if (decision.chosen === null) {
-    const reasons = decision.candidates.map(({ rail, removed_by: why }) => `${rail}: ${why ?? 'unknown'}`);
-    throw new Refusal(paymentRefusals.no_route, { members: { reasons: reasons.join(', ') } });
-  }
+  if (decision.chosen === null) refuseRoute(decision);
   if (decision.next.rail === null) throw new Refusal(paymentRefusals.attempts_spent);
   return decision.next.rail;
 }

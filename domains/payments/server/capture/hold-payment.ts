@@ -19,13 +19,14 @@ import { takeBackSale } from '../take-back-sale.ts';
 import { tellSides } from '../tell-sides.ts';
 import { lockToRelease, recordHeld } from './hold-store.ts';
 
-/** Holds the money of a payment, of which the caller holds the lock, in the wallet of its payer. Refuses as the wallet's `hold`. */
+/** Holds the money of a payment, of which the caller holds the lock, in the wallet of its payer. Refuses no_route, then as the wallet's `hold`. */
 export async function holdPayment(
   { money }: Pick<PaymentParts, 'money'>,
   work: Work,
   row: PaymentRow,
 ): Promise<PaymentRow> {
   const captureUntil = addSeconds(work.now, CAPTURE_WITHIN_S);
+  const route = row.is_test ? undefined : await routePayment(work, row);
   const held = row.is_test
     ? undefined
     : await money.hold(work, {
@@ -36,7 +37,7 @@ export async function holdPayment(
         note: row.title,
         expiresAt: captureUntil,
       });
-  const moved = held && { route: routePayment(row, work.now), transferId: null };
+  const moved = route && { route, transferId: null };
   await insertWalletAttempt(work.db, { id: row.id, moved, now: work.now });
   return keepHeld(work, row, { holdId: held?.id ?? null, captureUntil });
 }

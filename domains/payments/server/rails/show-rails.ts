@@ -1,17 +1,15 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
-import { uuidv7 } from '@egcr/contract/ids';
 import { addSeconds } from '@egcr/contract/time';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import type { RailRecord, railsCall } from '../../contract/index.ts';
 import { RAIL_DAYS, RAIL_PAYMENTS_MAX } from '../../contract/limits.ts';
+import { isSimulatedRail, railNames } from '../../contract/rails.ts';
+import { firstIdAt } from './count-rails.ts';
 import { outcomeOf } from './outcome.ts';
 import { countAttempts, countedFacts, type RailCount } from './rail-record-store.ts';
-import { sandboxRails } from './sandbox-rails.ts';
 
 const DAY_S = 24 * 3600;
-const simulated: ReadonlySet<string> = new Set(['test', ...sandboxRails.map(({ rail }) => rail)]);
-const always = ['internal', ...sandboxRails.map(({ rail }) => rail)];
 
 /** How each rail has done for the caller's payments, from the attempts themselves. */
 export async function showRails(work: Work): Promise<ReplyOf<typeof railsCall>> {
@@ -23,17 +21,12 @@ export async function showRails(work: Work): Promise<ReplyOf<typeof railsCall>> 
   };
   const counts = Map.groupBy(await countAttempts(work.db, asked), ({ rail }) => rail);
   const { isWhole, hasSamples } = await countedFacts(work.db, asked);
-  const rails = [...new Set([...always, ...counts.keys()])];
+  const rails = [...new Set([...railNames, ...counts.keys()])];
   return {
     items: rails.map((rail) => recordOf(rail, counts.get(rail) ?? [])),
     is_whole: isWhole,
     has_samples: hasSamples,
   };
-}
-
-/** The lowest id that a thing made at an instant can have. */
-function firstIdAt(at: Date): string {
-  return uuidv7(at.getTime(), (bytes) => void bytes.fill(0));
 }
 
 function recordOf(rail: string, counts: readonly RailCount[]): RailRecord {
@@ -46,7 +39,7 @@ function recordOf(rail: string, counts: readonly RailCount[]): RailRecord {
   const days = [...Map.groupBy(counts, ({ day }) => day)];
   return {
     rail,
-    is_simulation: simulated.has(rail),
+    is_simulation: isSimulatedRail(rail),
     attempts: sum(counts),
     succeeded: sum(counts, isGood),
     failed: sum(counts, isFailed),

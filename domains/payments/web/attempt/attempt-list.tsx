@@ -8,7 +8,7 @@ import { Suspense } from 'react';
 import type { Payment } from '../../contract/index.ts';
 import { usePaymentText } from '../text.ts';
 import { failureWord } from './failure-words.ts';
-import { useRailName } from './rail-names.ts';
+import { useRailName } from '../rail-names/use-rail-name.ts';
 import { attemptTexts } from './texts.ts';
 
 type Attempt = Payment['attempts'][number];

@@ -19,8 +19,14 @@ export function shareOf({ succeeded, failed }: Pick<Day, 'succeeded' | 'failed'>
   return succeeded + failed === 0 ? undefined : succeeded / (succeeded + failed);
 }
 
-export function dayTone(day: Day | undefined): 'good' | 'fair' | 'bad' | 'none' {
-  const share = day && shareOf(day);
+export type DayTone = 'good' | 'fair' | 'bad' | 'none';
+
+export function dayTone(day: Day | undefined): DayTone {
+  return toneOf(day && shareOf(day));
+}
+
+/** How a share of what could succeed is coloured. */
+export function toneOf(share: number | undefined): DayTone {
   if (share === undefined) return 'none';
   if (share >= GOOD) return 'good';
   return share >= FAIR ? 'fair' : 'bad';

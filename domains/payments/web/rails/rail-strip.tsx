@@ -1,13 +1,13 @@
 import { RAIL_DAYS } from '../../contract/limits.ts';
 import type { RailRecord } from '../../contract/index.ts';
-import { daysUntil, dayTone } from './rail-rules.ts';
+import { daysUntil, dayTone, type DayTone } from './rail-rules.ts';
 
-const fills = {
+export const dayFills = {
   good: 'fill-ok',
   fair: 'fill-warn',
   bad: 'fill-bad',
   none: 'fill-line',
-} as const;
+} as const satisfies Record<DayTone, string>;
 
 const WIDTH = 4;
 const STEP = 6;
@@ -29,7 +29,7 @@ export function RailStrip({ days, today }: Pick<RailRecord, 'days'> & { readonly
           width={WIDTH}
           height={32}
           rx={1}
-          className={fills[dayTone(byDay.get(day))]}
+          className={dayFills[dayTone(byDay.get(day))]}
         />
       ))}
     </svg>

@@ -3,6 +3,7 @@ import { Badge } from '@egcr/ui/badge';
 import { Banner } from '@egcr/ui/banner';
 import { Card } from '@egcr/ui/card';
 import { ErrorCard } from '@egcr/ui/error-card';
+import { Link } from '@egcr/ui/link';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
@@ -14,8 +15,8 @@ import { useState } from 'react';
 
 import type { RailRecord } from '../../contract/index.ts';
 import { RAIL_PAYMENTS_MAX } from '../../contract/limits.ts';
-import { gatewayAddress } from '../addresses.ts';
-import { useRailName } from '../attempt/rail-names.ts';
+import { gatewayAddress, OPEN_RAILS } from '../addresses.ts';
+import { useRailName } from '../rail-names/use-rail-name.ts';
 import { useRails } from '../queries.ts';
 import { usePaymentText } from '../text.ts';
 import { shareOf, worstDays } from './rail-rules.ts';
@@ -33,7 +34,15 @@ export function Screen() {
   return (
     <Page>
       <BackLink href={gatewayAddress.to()}>{t('title')}</BackLink>
-      <PageHeading title={r('title')} description={r('lead')} />
+      <PageHeading
+        title={r('title')}
+        description={r('lead')}
+        actions={
+          <Link href={OPEN_RAILS} look="standalone">
+            {r('everyone')}
+          </Link>
+        }
+      />
       {rails.data?.has_samples === true && <Banner tone="sample">{r('samples')}</Banner>}
       {rails.data?.is_whole === false && (
         <Banner tone="info">{r('newest', { number: RAIL_PAYMENTS_MAX })}</Banner>

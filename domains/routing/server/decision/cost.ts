@@ -51,3 +51,14 @@ export function spreadOf(rate: Rational, mid: Rational): Rational {
 export function expectedValue(success: Rational, cost_bps: Rational, margin: Rational): Rational {
   return times(success, minus(margin, over(cost_bps, WHOLE_BPS)));
 }
+
+/** What a rail takes of an amount, in its minor units and rounded up, without the exchange; undefined where it is unknown. */
+export function feeOver({ cost }: Pick<RouteCandidate, 'cost'>, amountMinor: bigint): bigint | undefined {
+  if (cost === null || cost === undefined) return undefined;
+  const { numerator, denominator } = over(
+    times(readDecimal(cost.variable_bps), rational(amountMinor)),
+    WHOLE_BPS,
+  );
+  const variable = (numerator + denominator - 1n) / denominator;
+  return BigInt(cost.fixed) + BigInt(cost.scheme) + variable;
+}

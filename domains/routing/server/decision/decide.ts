@@ -22,7 +22,7 @@ export function decide(question: RoutingQuestion): RoutingDecision {
     reason,
     order: [...order],
     candidates: checked.map((each) => show(each, weightOf.get(each.candidate.rail), showPath)),
-    rule: rule ? { name: rule.name, rails: [...rule.rails], is_enforced: rule.isEnforced } : null,
+    rule: rule ? showRule(rule) : null,
     exploration: exploration
       ? { draw: decimalText(exploration.draw), is_explored: exploration.isExplored }
       : null,
@@ -33,6 +33,16 @@ export function decide(question: RoutingQuestion): RoutingDecision {
     }),
     seed: question.seed,
     at: question.at,
+  };
+}
+
+function showRule({ name, version, title, rails, isEnforced }: RuleVerdict): RoutingDecision['rule'] {
+  return {
+    name,
+    ...(version !== undefined && { version }),
+    ...(title !== undefined && { title }),
+    rails: [...rails],
+    is_enforced: isEnforced,
   };
 }
 

@@ -26,6 +26,9 @@ describe('a rule', () => {
   it.each([
     ['methods', ['wallet']],
     ['currencies', ['EUR']],
+    ['networks', ['visa']],
+    ['metadata', { campaign: 'spring' }],
+    ['metadata', { constructor: 'x' }],
     ['payer_countries', ['DE']],
     ['payee_countries', ['DE']],
     ['min', '10001'],
@@ -34,6 +37,30 @@ describe('a rule', () => {
     const rule = { name: 'one', priority: 1, when: { [name]: value }, list: ['c'], enforce: true };
     expect(ruled([rule])).toMatchObject({ rule: null, chosen: 'a' });
     expect(ruled([{ ...rule, when: {} }])).toMatchObject({ chosen: 'c' });
+  });
+
+  it('goes by the network of a card and by all of what the merchant wrote, and says its version again', () => {
+    const rule = {
+      name: 'one',
+      version: 3,
+      title: 'Spring cards',
+      priority: 1,
+      when: { networks: ['visa', 'mastercard'], metadata: { campaign: 'spring', shop: 'north' } },
+      list: ['c'],
+      enforce: true,
+    };
+    const paid = (metadata: object, network = 'visa') =>
+      ruled([rule], { payment: card('10000', { network, metadata }) });
+    const found = paid({ campaign: 'spring', shop: 'north', more: 'x' });
+    expect(found.rule).toEqual({
+      name: 'one',
+      version: 3,
+      title: 'Spring cards',
+      rails: ['c'],
+      is_enforced: true,
+    });
+    expect(paid({ campaign: 'spring' }).rule).toBe(null);
+    expect(paid({ campaign: 'spring', shop: 'north' }, 'amex').rule).toBe(null);
   });
 
   it('that is enforced leaves no route where none of its rails can carry the payment', () => {

@@ -3,6 +3,8 @@ import { pickOf } from './draw.ts';
 
 export interface RuleVerdict {
   readonly name: string;
+  readonly version: number | undefined;
+  readonly title: string | undefined;
   /** In the rule's order; of a split the drawn rail, then the others, the heaviest first. */
   readonly rails: readonly string[];
   /** Whom the choice is narrowed to, where the rule is not enforced. */
@@ -16,11 +18,12 @@ export function ruleFor(rules: readonly RoutingRule[], payment: RoutedPayment): 
     .toSorted((one, other) => one.priority - other.priority || byName(one.name, other.name))
     .find(({ when }) => isMatch(when, payment));
   if (rule === undefined) return undefined;
-  const { name, enforce: isEnforced } = rule;
+  const { name, version, title, enforce: isEnforced } = rule;
+  const said = { name, version, title, isEnforced };
   const list = rule.list ?? [];
-  if (list.length > 0) return { name, rails: [...new Set(list)], preferred: new Set(list), isEnforced };
+  if (list.length > 0) return { ...said, rails: [...new Set(list)], preferred: new Set(list) };
   const rails = splitOf(rule, payment.id);
-  return { name, rails, preferred: new Set(rails.slice(0, 1)), isEnforced };
+  return { ...said, rails, preferred: new Set(rails.slice(0, 1)) };
 }
 
 function isMatch(when: RoutingRule['when'], payment: RoutedPayment): boolean {
@@ -28,10 +31,20 @@ function isMatch(when: RoutingRule['when'], payment: RoutedPayment): boolean {
   return (
     holds(when.methods, payment.method) &&
     holds(when.currencies, payment.amount.assetCode) &&
+    holds(when.networks, payment.network) &&
+    hasAll(payment.metadata, when.metadata) &&
     holds(when.payer_countries, payment.payer_country) &&
     holds(when.payee_countries, payment.payee_country) &&
     value >= BigInt(when.min ?? '0') &&
     (when.max === null || when.max === undefined || value <= BigInt(when.max))
+  );
+}
+
+/** Whether a payment carries every pair that a rule asks for. */
+function hasAll(given: RoutedPayment['metadata'], wanted: RoutingRule['when']['metadata']): boolean {
+  return Object.entries(wanted ?? {}).every(
+    ([key, value]) =>
+      given !== null && given !== undefined && Object.hasOwn(given, key) && given[key] === value,
   );
 }
 

@@ -24,6 +24,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { href: '/services/egcr-business-reserve', text: 'link.reserve-banks' },
       { href: hrefOf('auth', { mode: 'signup' }), text: 'link.subnational-banks' },
       { href: '/egcr-capital-market', title: 'capital-market' },
+      { href: hrefOf('rails'), title: 'rails' },
     ],
   },
   {

@@ -1,7 +1,9 @@
 import { hrefOf } from '@egcr/contract/product-screens';
 import { TryRoute } from '@egcr/routing/web';
 import { ButtonLink } from '@egcr/ui/button';
+import { Link } from '@egcr/ui/link';
 import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useTitles } from '@egcr/web-kit/titles';
 import { BookOpenText, Check, ClipboardCheck, PenLine, Route } from 'lucide-react';
 import { Suspense } from 'react';
 
@@ -11,6 +13,7 @@ import { NotOpenLabel, Part } from './part.tsx';
 /** The router itself, with sample rails: what it answers is what it would decide. */
 export function PaymentGateway() {
   const t = useText(deepTexts);
+  const titles = useTitles();
   return (
     <Part title={t('gateway.title')} text={t('gateway.text')}>
       <div className="card @container min-h-96 p-4 sm:p-7">
@@ -18,10 +21,13 @@ export function PaymentGateway() {
           <TryRoute />
         </Suspense>
       </div>
-      <div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <ButtonLink href={hrefOf('payment-gateway')} look="secondary">
           {t('gateway.open')}
         </ButtonLink>
+        <Link href={hrefOf('rails')} look="standalone">
+          {titles('rails')}
+        </Link>
       </div>
     </Part>
   );

@@ -1,0 +1,22 @@
+/** All rails that there are, in the order in which they are shown. `test` is none: it stands for a payment that moves nothing. */
+export const railNames = [
+  'internal',
+  'sandbox-card-a',
+  'sandbox-card-b',
+  'sandbox-card-c',
+  'sandbox-mobile',
+] as const;
+export type RailName = (typeof railNames)[number];
+
+/** Why a rail is paused: said to everyone, so it is one of few words and not a text of its own. */
+export const pauseReasons = ['maintenance', 'fault', 'safety'] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+
+/** Whether a rail is nobody's, and no money goes over it. */
+export function isSimulatedRail(rail: string): boolean {
+  return rail !== 'internal';
+}
+
+export function isRailName(text: string): text is RailName {
+  return railNames.some((name) => name === text);
+}

@@ -1,0 +1,300 @@
+import { keyIn } from '@egcr/developers/testing';
+import { decide } from '@egcr/routing/server';
+import type { Bank, TestPerson } from '@egcr/wallet/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { RULES_MAX } from '../../contract/limits.ts';
+import { openBank } from '../testing/bank.ts';
+import { rulesIn, toA } from '../testing/routing-rules.ts';
+import { testPaymentsIn } from '../testing/test-payments.ts';
+
+let bank: Bank;
+let shop: ReturnType<typeof testPaymentsIn>;
+let rules: ReturnType<typeof rulesIn>;
+beforeAll(async () => {
+  bank = await openBank();
+  shop = testPaymentsIn(bank);
+  rules = rulesIn(bank);
+});
+afterAll(() => bank.close());
+
+const statesOf = (rule: { readonly versions: readonly { version: number; state: string }[] }) =>
+  rule.versions.map(({ version, state }) => [version, state]);
+const routed = async (payer: TestPerson, link: string, number: 'accepted' | 'accepted_abroad' = 'accepted') =>
+  (await shop.read(payer, await shop.sent(payer, link, number))).attempts[0];
+
+describe('a routing rule [SYS-02]', () => {
+  it('decides nothing as a draft; activated it decides, and the decision names it with its version', async () => {
+    const { merchant, payer, link } = await shop.testShop();
+    const made = await rules.make(merchant);
+    expect([made.status, statesOf(made.body)]).toEqual([201, [[1, 'draft']]]);
+    expect((await routed(payer, link)).rail).toBe('sandbox-card-b');
+    const active = await rules.activate(merchant, made.body);
+    expect([active.status, statesOf(active.body)]).toEqual([200, [[1, 'active']]]);
+    const { rail, decision } = await routed(payer, link);
+    expect([rail, decision.reason]).toEqual(['sandbox-card-a', 'rule']);
+    expect(decision.rule).toMatchObject({ name: made.body.id, version: 1, is_enforced: false });
+  });
+
+  it('that was replaced still explains what it decided: the kept question gives the same answer', async () => {
+    const { merchant, payer, link } = await shop.testShop();
+    const first = await rules.active(merchant);
+    await routed(payer, link);
+    const second = { ...toA, title: 'Cards to C', rails: [{ rail: 'sandbox-card-c' }], is_enforced: true };
+    const drafted = await rules.draft(merchant, first.id, second);
+    expect(statesOf(drafted.body)).toEqual([
+      [2, 'draft'],
+      [1, 'active'],
+    ]);
+    expect(statesOf((await rules.activate(merchant, drafted.body)).body)).toEqual([
+      [2, 'active'],
+      [1, 'retired'],
+    ]);
+    expect((await routed(payer, link)).rail).toBe('sandbox-card-c');
+    const { rows } = await bank.database.pool.query(
+      `select route from payments.attempt join payments.payment on payment.id = payment_id
+       where merchant_id = $1 order by payment_id`,
+      [merchant.userId],
+    );
+    expect(rows.map(({ route }) => route.decision.rule.version)).toEqual([1, 2]);
+    for (const { route } of rows) expect(decide(route.question)).toEqual(route.decision);
+  });
+
+  it('goes by amount, currency, network, country and what the merchant wrote with the link', async () => {
+    const { merchant, payer, link } = await shop.testShop({ metadata: { campaign: 'spring' } });
+    const other = (await shop.makeLink(merchant, { is_test: true })).body.id;
+    const when = {
+      currencies: ['JVD'],
+      min: '2500',
+      max: '2500',
+      networks: ['mastercard'],
+      payer_countries: ['DE'],
+      metadata: { campaign: 'spring' },
+    };
+    await rules.active(merchant, { ...toA, when });
+    expect((await routed(payer, link, 'accepted_abroad')).rail).toBe('sandbox-card-a');
+    expect((await routed(payer, link)).rail).toBe('sandbox-card-b');
+    expect((await routed(payer, other, 'accepted_abroad')).rail).toBe('sandbox-card-b');
+  });
+
+  it('shares payments out, and the same payment always falls the same way', async () => {
+    const { merchant, payer, link } = await shop.testShop();
+    await rules.active(merchant, {
+      ...toA,
+      is_enforced: true,
+      rails: [
+        { rail: 'sandbox-card-a', share: 50 },
+        { rail: 'sandbox-card-c', share: 50 },
+      ],
+    });
+    const seen = new Set<string>();
+    for (let tried = 0; tried < 40 && seen.size < 2; tried += 1) seen.add((await routed(payer, link)).rail);
+    expect([...seen].toSorted()).toEqual(['sandbox-card-a', 'sandbox-card-c']);
+  });
+
+  it('that leaves no rail refuses the payment with the reason, and the payment stays open', async () => {
+    const { merchant, payer, link } = await shop.testShop();
+    await rules.active(merchant, {
+      ...toA,
+      when: {},
+      is_enforced: true,
+      rails: [{ rail: 'sandbox-mobile' }],
+    });
+    const { body } = await shop.start(payer, link);
+    const refused = await shop.confirmWith(payer, body.id, '4000000000000010');
+    expect([refused.status, refused.body.code]).toEqual([409, 'no_route']);
+    expect(refused.body.reasons).toContain('sandbox-card-a: rule');
+    expect((await shop.read(payer, body.id)).state).toBe('requires_payment_method');
+  });
+
+  it('of tests touches no money, and of money no tests', async () => {
+    const { merchant, payer, link } = await shop.shop();
+    await rules.active(merchant, { ...toA, when: {}, is_enforced: true });
+    expect((await shop.buy(payer, link)).body.attempts[0].decision.rule).toBe(null);
+    const live = await rules.active(merchant, { ...toA, when: {}, rails: [{ rail: 'internal' }] });
+    expect(live.is_test).toBe(false);
+    const bought = await shop.buy(payer, link);
+    expect(bought.body.attempts[0].decision.rule).toMatchObject({ name: live.id, version: 1 });
+  });
+
+  it('is called what the merchant calls it for the merchant alone', async () => {
+    const { merchant, payer, link } = await shop.testShop();
+    await rules.active(merchant, { ...toA, title: 'Cheap customers' });
+    const id = await shop.sent(payer, link, 'accepted');
+    expect((await shop.read(merchant, id)).attempts[0].decision.rule.title).toBe('Cheap customers');
+    expect(JSON.stringify(await shop.read(payer, id))).not.toContain('Cheap customers');
+  });
+
+  it('ended decides no more; a draft ends without the PIN, what decides with it', async () => {
+    const { merchant, payer, link } = await shop.testShop();
+    const rule = await rules.active(merchant);
+    expect((await rules.retire(merchant, rule.id, {})).body).toMatchObject({ code: 'pin_required' });
+    expect(statesOf((await rules.retire(merchant, rule.id)).body)).toEqual([[1, 'retired']]);
+    expect((await rules.retire(merchant, rule.id)).body).toMatchObject({ code: 'rule_closed' });
+    expect((await routed(payer, link)).rail).toBe('sandbox-card-b');
+    const draft = await rules.make(merchant);
+    expect((await rules.retire(merchant, draft.body.id, {})).status).toBe(200);
+    expect((await rules.draft(merchant, draft.body.id, toA)).body).toMatchObject({ code: 'rule_closed' });
+  });
+
+  it('ends with the account of its merchant', async () => {
+    const merchant = await bank.person('Mara');
+    await rules.active(merchant);
+    await bank.forget(merchant);
+    expect((await rules.list(merchant)).flatMap(statesOf)).toEqual([[1, 'retired']]);
+  });
+});
+
+describe('who activates a rule', () => {
+  it('needs the PIN with the call, and the draft as it was read', async () => {
+    const merchant = await bank.person('Mara');
+    const { body: rule } = await rules.make(merchant);
+    expect((await rules.activate(merchant, rule, { pin: undefined })).body).toMatchObject({
+      code: 'pin_required',
+    });
+    expect((await rules.activate(merchant, rule, { pin: '112233' })).status).toBe(403);
+    const changed = await rules.draft(merchant, rule.id, { ...toA, priority: 0 });
+    expect((await rules.activate(merchant, rule)).body).toMatchObject({ code: 'rule_changed' });
+    expect((await rules.activate(merchant, changed.body, { version: 2 })).body).toMatchObject({
+      code: 'rule_changed',
+    });
+    expect((await rules.activate(merchant, changed.body)).status).toBe(200);
+    expect((await rules.activate(merchant, changed.body)).body).toMatchObject({
+      code: 'rule_closed',
+      state: 'active',
+    });
+  });
+
+  it('presses twenty times and has one active version', async () => {
+    const merchant = await bank.person('Mara');
+    const first = await rules.active(merchant);
+    const { body } = await rules.draft(merchant, first.id, { ...toA, title: 'Again' });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => rules.activate(merchant, body)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect((await rules.list(merchant)).flatMap(statesOf)).toEqual([
+      [2, 'active'],
+      [1, 'retired'],
+    ]);
+  });
+
+  it('is its merchant: to others a rule is not there, whatever they do with it', async () => {
+    const [merchant, other] = [await bank.person('Mara'), await bank.person('Otto')];
+    const rule = await rules.active(merchant);
+    const { body: draft } = await rules.draft(merchant, rule.id, toA);
+    const answers = [
+      await bank.call('GET', `/api/v1/routing/rules/${rule.id}`, { as: other }),
+      await rules.draft(other, rule.id, toA),
+      await rules.activate(other, draft),
+      await rules.retire(other, rule.id),
+      await rules.replay(other, toA, rule.id),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect(await rules.list(other)).toEqual([]);
+    const secret = String((await keyIn(bank)(merchant, {})).body.secret);
+    const byKey = await bank.call('GET', '/api/v1/routing/rules', { bearer: secret });
+    expect(byKey.status).toBe(403);
+  });
+
+  it('has thirty rules at most, however many are written at once', async () => {
+    const merchant = await bank.person('Mara');
+    const answers = await Promise.all(Array.from({ length: RULES_MAX + 5 }, () => rules.make(merchant)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(RULES_MAX);
+    expect(answers.filter(({ body }) => body.code === 'rule_limit_reached')).toHaveLength(5);
+  });
+});
+
+describe('a bad rule names what is wrong', () => {
+  it.each([
+    [{ title: ' ' }, 'title'],
+    [{ title: 'a\u0000b' }, 'title'],
+    [{ title: 'x'.repeat(81) }, 'title'],
+    [{ priority: -1 }, 'priority'],
+    [{ priority: 1.5 }, 'priority'],
+    [{ priority: 'NaN' }, 'priority'],
+    [{ rails: [] }, 'rails'],
+    [{ rails: [{ rail: 'stripe' }] }, 'rails.0.rail'],
+    [{ rails: [{ rail: 'sandbox-card-a', share: -5 }] }, 'rails.0.share'],
+    [{ rails: [{ rail: 'sandbox-card-a', share: 1e9 }] }, 'rails.0.share'],
+    [{ rails: [{ rail: 'sandbox-card-a' }, { rail: 'sandbox-card-a' }] }, 'rails'],
+    [{ rails: [{ rail: 'sandbox-card-a' }, { rail: 'internal' }] }, 'rails'],
+    [{ rails: [{ rail: 'sandbox-card-a', share: 1 }, { rail: 'sandbox-card-b' }] }, 'rails'],
+    [{ when: { min: '100' } }, 'when.currencies'],
+    [{ when: { min: '9', max: '1', currencies: ['JVD'] } }, 'when.max'],
+    [{ when: { min: '-1', currencies: ['JVD'] } }, 'when.min'],
+    [{ when: { min: '9'.repeat(20), currencies: ['JVD'] } }, 'when.min'],
+    [{ when: { currencies: ['XXQ'] } }, 'when.currencies.0'],
+    [{ when: { methods: Array.from({ length: 1000 }, () => 'card') } }, 'when.methods'],
+    [{ when: { networks: ['Visa!'] } }, 'when.networks.0'],
+    [{ when: { payer_countries: ['de'] } }, 'when.payer_countries.0'],
+    [{ when: { metadata: { a: 'x'.repeat(101) } } }, 'when.metadata.a'],
+    [{ when: { and: [] } }, 'when.and'],
+    [{ is_enforced: 1 }, 'is_enforced'],
+  ])('%j', async (wrong, field) => {
+    const merchant = await bank.person('Mara');
+    const { status, body } = await rules.make(merchant, { ...toA, ...wrong });
+    expect(status).toBe(422);
+    expect(body.errors.map(({ field: at }: { readonly field: string }) => at)).toContain(field);
+    expect(await rules.list(merchant)).toEqual([]);
+  });
+
+  it('metadata that would mean something to an object is refused, at a rule and at a link', async () => {
+    const merchant = await bank.person('Mara');
+    const hostile: unknown = JSON.parse('{"__proto__": "x"}');
+    const many = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`k${at}`, 'v']));
+    for (const metadata of [hostile, many, { 'a.b': 'x' }, { a: 1 }]) {
+      expect([400, 422]).toContain((await shop.makeLink(merchant, { metadata })).status);
+      const { status } = await rules.make(merchant, { ...toA, when: { metadata } });
+      expect([400, 422]).toContain(status);
+    }
+  });
+});
+
+describe('a replay of the last thirty days', () => {
+  it('says how many payments would go elsewhere, and what rails would take, without changing anything', async () => {
+    const { merchant, payer, link } = await shop.testShop();
+    for (const number of ['accepted', 'accepted_abroad', 'mobile_accepted'] as const)
+      await shop.run(await shop.sent(payer, link, number), 1);
+    const { status, body } = await rules.replay(merchant, { ...toA, is_enforced: true });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      payments: 3,
+      is_whole: true,
+      has_samples: false,
+      matched: 2,
+      moved: 2,
+      without_way: 0,
+      rails: [
+        { rail: 'sandbox-card-a', before: 0, after: 2 },
+        { rail: 'sandbox-card-b', before: 2, after: 0 },
+        { rail: 'sandbox-mobile', before: 1, after: 1 },
+      ],
+    });
+    // 25.00: B takes 0.20 and 1.6 %, A 0.30 and 1.9 %, mobile 1.5 %; each rounded up.
+    expect(body.costs).toMatchObject([{ asset: 'JVD', before: { value: '158' }, after: { value: '194' } }]);
+    expect(await rules.list(merchant)).toEqual([]);
+  });
+
+  it('counts payments that would have no way, and knows the other rules', async () => {
+    const { merchant, payer, link } = await shop.testShop();
+    await shop.run(await shop.sent(payer, link, 'accepted'), 1);
+    const closed = { ...toA, when: {}, is_enforced: true, rails: [{ rail: 'sandbox-mobile' }] };
+    expect((await rules.replay(merchant, closed)).body).toMatchObject({
+      without_way: 1,
+      costs: [],
+      rails: [{ rail: 'sandbox-card-b', before: 1, after: 0 }],
+    });
+    const first = await rules.active(merchant, { ...toA, priority: 1, is_enforced: true });
+    expect((await rules.replay(merchant, closed)).body).toMatchObject({ without_way: 0, matched: 0 });
+    expect((await rules.replay(merchant, closed, first.id)).body).toMatchObject({ without_way: 1 });
+  });
+
+  it('leaves out what is older, and payments of the other mode', async () => {
+    const { merchant, payer, link } = await shop.testShop();
+    await shop.run(await shop.sent(payer, link, 'accepted'), 1);
+    const live = { ...toA, when: {}, rails: [{ rail: 'internal' }] };
+    expect((await rules.replay(merchant, live)).body.payments).toBe(0);
+    bank.clock.advance(31 * 24 * 3600);
+    expect((await rules.replay(merchant)).body.payments).toBe(0);
+  });
+});

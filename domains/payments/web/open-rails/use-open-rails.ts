@@ -1,0 +1,14 @@
+import { call } from '@egcr/web-kit/call';
+import { useQuery } from '@tanstack/react-query';
+
+import { openRailsCall } from '../../contract/open-rails.ts';
+
+export const openRailsKey = ['payments', 'open-rails'] as const;
+
+/** How rails do for everyone. */
+export function useOpenRails() {
+  return useQuery({
+    queryKey: openRailsKey,
+    queryFn: ({ signal }) => call(openRailsCall, {}, { signal }),
+  });
+}
