@@ -1694,6 +1694,7 @@ interface PaymentsLink {
   readonly expires_at: Date | null;
   readonly is_test: Generated<boolean>;
   readonly capture: Generated<'automatic' | 'manual'>;
+  readonly metadata: Generated<Json>;
 }
 
 interface PaymentsPayment {
@@ -1721,6 +1722,25 @@ interface PaymentsPayment {
   readonly capture_until: Date | null;
   readonly disputed: Generated<bigint>;
   readonly disputed_pending: Generated<bigint>;
+  readonly metadata: Generated<Json>;
+}
+
+interface PaymentsRailDay {
+  readonly rail: string;
+  readonly day: string;
+  readonly attempts: number;
+  readonly share_bps: number | null;
+  readonly took_ms: number | null;
+  readonly has_samples: boolean;
+}
+
+interface PaymentsRailPause {
+  readonly id: string;
+  readonly rail: string;
+  readonly reason: 'maintenance' | 'fault' | 'safety';
+  readonly from_at: Date;
+  readonly until_at: Date | null;
+  readonly is_sample: Generated<boolean>;
 }
 
 interface PaymentsRefund {
@@ -1730,6 +1750,24 @@ interface PaymentsRefund {
   readonly transfer_id: string | null;
   readonly at: Date;
   readonly key_id: string | null;
+}
+
+interface PaymentsRoutingRule {
+  readonly id: string;
+  readonly rule_id: string;
+  readonly version: number;
+  readonly merchant_id: string;
+  readonly is_test: boolean;
+  readonly is_sample: Generated<boolean>;
+  readonly state: Generated<'draft' | 'active' | 'retired'>;
+  readonly title: string;
+  readonly priority: number;
+  readonly conditions: Json;
+  readonly rails: Json;
+  readonly is_enforced: boolean;
+  readonly created_at: Date;
+  readonly activated_at: Date | null;
+  readonly retired_at: Date | null;
 }
 
 interface PaymentsSandboxCharge {
@@ -2717,7 +2755,10 @@ export interface DB {
   readonly 'payments.evidence_opening': PaymentsEvidenceOpening;
   readonly 'payments.link': PaymentsLink;
   readonly 'payments.payment': PaymentsPayment;
+  readonly 'payments.rail_day': PaymentsRailDay;
+  readonly 'payments.rail_pause': PaymentsRailPause;
   readonly 'payments.refund': PaymentsRefund;
+  readonly 'payments.routing_rule': PaymentsRoutingRule;
   readonly 'payments.sandbox_charge': PaymentsSandboxCharge;
   readonly 'platform.captured_message': PlatformCapturedMessage;
   readonly 'platform.done_once': PlatformDoneOnce;

@@ -3213,6 +3213,8 @@ create table payments.link (
   is_test boolean not null default false,
   -- manual: the money is held in the payer's wallet until the merchant captures it.
   capture text not null default 'automatic'::text,
+  -- What the merchant has written with it, for their own use and for their routing rules.
+  metadata jsonb not null default '{}'::jsonb,
   constraint link_pkey PRIMARY KEY (id),
   constraint link_amount_positive CHECK (amount > 0),
   constraint link_capture_known CHECK (capture = ANY (ARRAY['automatic'::text, 'manual'::text])),
@@ -3263,6 +3265,8 @@ create table payments.payment (
   -- How much of what was pending of this very payment went to the reserve for a dispute; it never becomes available with the
   -- rest.
   disputed_pending bigint not null default 0,
+  -- As the link had it when the payment began.
+  metadata jsonb not null default '{}'::jsonb,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_amount_positive CHECK (amount > 0),
   constraint payment_authorized_manual CHECK ((authorized IS NOT NULL) <= (capture = 'manual'::text)),
@@ -3293,6 +3297,38 @@ CREATE INDEX payment_to_release ON payments.payment USING btree (capture_until) 
 CREATE INDEX payment_to_settle ON payments.payment USING btree (available_at) WHERE NOT is_available;
 CREATE TRIGGER payment_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.payment FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'requires_payment_method', 'requires_payment_method > processing requires_capture succeeded canceled', 'processing > requires_payment_method requires_capture succeeded', 'requires_capture > succeeded canceled');
 
+-- How a rail did on a day (UTC), counted again from the attempts by a job: the public page reads these few rows and never the
+-- attempts.
+create table payments.rail_day (
+  rail text not null,
+  day date not null,
+  attempts integer not null,
+  -- What went well of what the rail answers for: the mean of the merchants' shares, so that no one merchant colours a day. Null:
+  -- nothing counts.
+  share_bps integer,
+  took_ms integer,
+  has_samples boolean not null,
+  constraint rail_day_pkey PRIMARY KEY (rail, day),
+  constraint rail_day_attempts_positive CHECK (attempts > 0),
+  constraint rail_day_share_range CHECK (share_bps >= 0 AND share_bps <= 10000),
+  constraint rail_day_took_positive CHECK (took_ms >= 0)
+);
+
+-- When officers kept payments off a rail. The audit log says who did it. A null until_at: it lasts.
+create table payments.rail_pause (
+  id uuid not null,
+  rail text not null,
+  reason text not null,
+  from_at timestamp with time zone not null,
+  until_at timestamp with time zone,
+  is_sample boolean not null default false,
+  constraint rail_pause_pkey PRIMARY KEY (id),
+  constraint rail_pause_ends_later CHECK (until_at >= from_at),
+  constraint rail_pause_reason_known CHECK (reason = ANY (ARRAY['maintenance'::text, 'fault'::text, 'safety'::text]))
+);
+CREATE INDEX rail_pause_by_time ON payments.rail_pause USING btree (from_at);
+CREATE UNIQUE INDEX rail_pause_one_now ON payments.rail_pause USING btree (rail) WHERE until_at IS NULL;
+
 -- What a merchant gave back of a payment: many parts, together never more than was paid.
 create table payments.refund (
   id uuid not null,
@@ -3308,6 +3344,40 @@ create table payments.refund (
 );
 CREATE INDEX refund_by_key ON payments.refund USING btree (key_id, at) WHERE key_id IS NOT NULL;
 CREATE INDEX refund_by_payment ON payments.refund USING btree (payment_id, id);
+
+-- Versions of the routing rules of merchants. A version that was active once is never changed, so that decisions that name it can
+-- be read.
+create table payments.routing_rule (
+  id uuid not null,
+  rule_id uuid not null,
+  version integer not null,
+  merchant_id uuid not null,
+  is_test boolean not null,
+  is_sample boolean not null default false,
+  state text not null default 'draft'::text,
+  title text not null,
+  priority integer not null,
+  conditions jsonb not null,
+  rails jsonb not null,
+  is_enforced boolean not null,
+  created_at timestamp with time zone not null,
+  activated_at timestamp with time zone,
+  retired_at timestamp with time zone,
+  constraint routing_rule_pkey PRIMARY KEY (id),
+  constraint routing_rule_version_once UNIQUE (rule_id, version),
+  constraint routing_rule_active_dated CHECK ((state = 'active'::text) <= (activated_at IS NOT NULL)),
+  constraint routing_rule_has_rails CHECK (jsonb_array_length(rails) > 0),
+  constraint routing_rule_priority_range CHECK (priority >= 0 AND priority <= 1000),
+  constraint routing_rule_retired_dated CHECK ((state = 'retired'::text) = (retired_at IS NOT NULL)),
+  constraint routing_rule_state_known CHECK (state = ANY (ARRAY['draft'::text, 'active'::text, 'retired'::text])),
+  constraint routing_rule_title_length CHECK (char_length(title) >= 1 AND char_length(title) <= 80),
+  constraint routing_rule_version_positive CHECK (version > 0)
+);
+CREATE INDEX routing_rule_by_merchant ON payments.routing_rule USING btree (merchant_id, rule_id, version DESC);
+CREATE INDEX routing_rule_deciding ON payments.routing_rule USING btree (merchant_id, is_test) WHERE state = 'active'::text;
+CREATE UNIQUE INDEX routing_rule_one_active ON payments.routing_rule USING btree (rule_id) WHERE state = 'active'::text;
+CREATE UNIQUE INDEX routing_rule_one_draft ON payments.routing_rule USING btree (rule_id) WHERE state = 'draft'::text;
+CREATE TRIGGER routing_rule_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.routing_rule FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'draft', 'draft > active retired', 'active > retired');
 
 -- The books of the simulated rails, apart from ours as a rail's books are: one row for each request that has arrived. No money is
 -- in them.

@@ -21,9 +21,4 @@ export interface PaymentParts {
     MoneyDoor<PaymentKind>,
     'capture' | 'collect' | 'giveBack' | 'hold' | 'move' | 'pay' | 'release'
   >;
-  /** Writes an act of staff into the audit log. */
-  readonly record: (
-    work: Work,
-    done: { readonly action: Act; readonly userId: string; readonly subject: string; readonly kind: string },
-  ) => Promise<void>;
 }

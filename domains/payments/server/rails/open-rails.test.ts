@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { OPEN_RAIL_ATTEMPTS_MIN, RAIL_DAYS } from '../../contract/limits.ts';
 import type { OpenRail } from '../../contract/index.ts';
 import { openSampleTests } from '../demo-tests.ts';
-import { openBank } from '../testing/bank.ts';
+import { openBank, partsIn } from '../testing/bank.ts';
 import { numberOf, testPaymentsIn } from '../testing/test-payments.ts';
 import { COUNT_RAILS } from './count-rails.ts';
 
@@ -93,7 +93,7 @@ it('counting again changes nothing, and a day that is past keeps what it was', a
 it('ninety days of samples are counted at once, and marked', async () => {
   const [merchant, payer] = [await bank.person('Mara'), await bank.person('Pim')];
   await bank.services.unit((work) =>
-    openSampleTests(work, { merchantId: merchant.userId, idOf: () => payer.userId }),
+    openSampleTests(partsIn(bank), work, { merchantId: merchant.userId, idOf: () => payer.userId }),
   );
   await count();
   const { has_samples: hasSamples } = await readAll();

@@ -12,7 +12,7 @@ import { FileText } from 'lucide-react';
 
 import { isEnded, needsAnswer, type Dispute } from '../../contract/index.ts';
 import { paymentPath } from '../addresses.ts';
-import { useRailName } from '../attempt/rail-names.ts';
+import { useRailName } from '../rail-names/use-rail-name.ts';
 import { saveLinked } from './queries.ts';
 import { disputeTexts } from './texts.ts';
 

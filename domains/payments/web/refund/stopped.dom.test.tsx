@@ -32,6 +32,7 @@ const payment: Payment = {
   disputed: jvd('0'),
   dispute: null,
   refunds: [],
+  metadata: {},
   attempts: [],
 };
 
