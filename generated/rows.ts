@@ -2101,10 +2101,23 @@ interface RegistryDirectorship {
   readonly email_mark: Buffer | null;
 }
 
+interface RegistryDissolution {
+  readonly id: string;
+  readonly business_id: string;
+  readonly state: 'asked' | 'noticed' | 'dissolved' | 'withdrawn' | 'expired';
+  readonly asked_by: string;
+  readonly asked_at: Date;
+  readonly agree_until: Date;
+  readonly agreed_by: string | null;
+  readonly noticed_at: Date | null;
+  readonly notice_until: string | null;
+  readonly ended_at: Date | null;
+}
+
 interface RegistryFiling {
   readonly id: string;
   readonly business_id: string;
-  readonly kind: 'registered' | 'confirmed' | 'changed';
+  readonly kind: 'registered' | 'confirmed' | 'changed' | 'dissolution_noticed' | 'dissolution_withdrawn' | 'dissolved';
   readonly made_by: string | null;
   readonly made_at: Date;
   readonly change_kind: 'address' | 'directors' | 'transfer' | null;
@@ -2796,6 +2809,7 @@ export interface DB {
   readonly 'registry.consent': RegistryConsent;
   readonly 'registry.contact_proof': RegistryContactProof;
   readonly 'registry.directorship': RegistryDirectorship;
+  readonly 'registry.dissolution': RegistryDissolution;
   readonly 'registry.filing': RegistryFiling;
   readonly 'registry.held_name': RegistryHeldName;
   readonly 'registry.holding': RegistryHolding;

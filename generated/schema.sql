@@ -3961,6 +3961,31 @@ CREATE UNIQUE INDEX directorship_of_place ON registry.directorship USING btree (
 CREATE INDEX directorship_silent ON registry.directorship USING btree (expires_at) WHERE answer IS NULL AND replaced_at IS NULL AND silence_told_at IS NULL;
 CREATE INDEX directorship_to_address ON registry.directorship USING btree (email_mark, asked_at) WHERE email_mark IS NOT NULL;
 
+-- How the owners of a business end it: asked for by one, agreed by another where there are several, with notice to everyone.
+create table registry.dissolution (
+  id uuid not null,
+  business_id uuid not null,
+  state text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  agree_until timestamp with time zone not null,
+  -- Another owner; the same person where the business has one.
+  agreed_by uuid,
+  noticed_at timestamp with time zone,
+  -- The last day on which the owners may take it back. Moved on while something stands in the way.
+  notice_until date,
+  ended_at timestamp with time zone,
+  constraint dissolution_key PRIMARY KEY (id),
+  constraint dissolution_of FOREIGN KEY (business_id) REFERENCES registry.business(id),
+  constraint dissolution_ended CHECK ((ended_at IS NULL) = (state = ANY (ARRAY['asked'::text, 'noticed'::text]))),
+  constraint dissolution_noticed CHECK ((state <> ALL (ARRAY['noticed'::text, 'dissolved'::text])) OR num_nonnulls(agreed_by, noticed_at, notice_until) = 3),
+  constraint dissolution_state_known CHECK (state = ANY (ARRAY['asked'::text, 'noticed'::text, 'dissolved'::text, 'withdrawn'::text, 'expired'::text]))
+);
+CREATE INDEX dissolution_due ON registry.dissolution USING btree (notice_until) WHERE state = 'noticed'::text;
+CREATE INDEX dissolution_of_business ON registry.dissolution USING btree (business_id, id DESC);
+CREATE UNIQUE INDEX dissolution_open_once ON registry.dissolution USING btree (business_id) WHERE state = ANY (ARRAY['asked'::text, 'noticed'::text]);
+CREATE TRIGGER dissolution_follows_machine BEFORE INSERT OR UPDATE OF state ON registry.dissolution FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'asked', 'asked > noticed withdrawn expired', 'noticed > withdrawn dissolved');
+
 -- What was entered in the register about a business, in order. Append-only.
 create table registry.filing (
   id uuid not null,
@@ -3973,7 +3998,7 @@ create table registry.filing (
   constraint filing_key PRIMARY KEY (id),
   constraint filing_business FOREIGN KEY (business_id) REFERENCES registry.business(id),
   constraint filing_change_kind_known CHECK (change_kind = ANY (ARRAY['address'::text, 'directors'::text, 'transfer'::text])),
-  constraint filing_kind_known CHECK (kind = ANY (ARRAY['registered'::text, 'confirmed'::text, 'changed'::text]))
+  constraint filing_kind_known CHECK (kind = ANY (ARRAY['registered'::text, 'confirmed'::text, 'changed'::text, 'dissolution_noticed'::text, 'dissolution_withdrawn'::text, 'dissolved'::text]))
 );
 CREATE INDEX filing_of_business ON registry.filing USING btree (business_id, id DESC);
 

@@ -253,3 +253,12 @@ export function approvalInserted({ now }: Pick<Work, 'now'>, approval: NewApprov
     values (${approval.case_id}, ${approval.round}, ${approval.actor_id}, ${approval.step},
       ${approval.response}, ${now})`;
 }
+
+/** How many cases of an organisation are not over: someone has to act in them. */
+export async function countOpenOf(db: Db, organisationId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from cases.case
+    where organisation_id = ${organisationId} and awaits <> 'nobody'`.execute(db);
+  return rows[0]?.count ?? 0;
+}

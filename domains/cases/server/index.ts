@@ -25,7 +25,7 @@ import { listViewsCall, removeViewCall, saveViewCall } from '../contract/view-en
 import { caseScreens } from '../contract/screens.ts';
 import { assignCase, listOfficers } from './assign-case.ts';
 import { CaseKinds, type CaseKind } from './case-kind.ts';
-import { decidersOf, reasonColumn, textColumn } from './case-store.ts';
+import { countOpenOf, decidersOf, reasonColumn, textColumn } from './case-store.ts';
 import { decideCase } from './decide-case.ts';
 import { forgetPerson } from './forget-person.ts';
 import { stepInCase, writeInCase } from './handle-case.ts';
@@ -79,6 +79,8 @@ export interface CasesDoor {
   advance(work: Work, step: PlatformStep): Promise<void>;
   /** One more step of an invented case, for demonstrations. */
   takeSampleStep(work: Work, step: SampleStep): Promise<void>;
+  /** How many cases of an organisation are not over. */
+  countOpenOf(db: Database, organisationId: string): Promise<number>;
   /** Who has decided about some cases: they do not pay what was decided. */
   decidedBy(db: Database, caseIds: readonly string[]): Promise<readonly string[]>;
   /** What was written in a case, for the domain of its kind, which says who reads it. Nothing where the answers are erased. */
@@ -150,6 +152,7 @@ export function createCases({
         await advanceCase(parts, work, step);
       },
       takeSampleStep: (work, step) => takeSampleStep(parts, work, step),
+      countOpenOf,
       decidedBy: decidersOf,
       answers: async (work, id) => {
         const row = await findCase(work.db, id);

@@ -165,7 +165,7 @@ export const closeOrganisationCall = endpoint({
   path: '/api/v1/organisations/:id/close',
   params: byId,
   reply: organisation,
-  refusals: managed,
+  refusals: [...managed, no.organisation_in_register],
   idempotency: 'required',
 });
 

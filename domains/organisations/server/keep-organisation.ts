@@ -62,13 +62,15 @@ export async function changeOrganisation(
   return readOrganisation(parts, work, { params });
 }
 
-/** Closes an organisation for good; invitations that wait are withdrawn. Refuses not_found, team_role_required, organisation_closed. */
+/** Closes an organisation for good; invitations that wait are withdrawn. Refuses not_found, team_role_required, organisation_closed, organisation_in_register. */
 export async function closeOrganisation(
   parts: OrganisationParts,
   work: Work,
   { params }: CallInput<typeof closeOrganisationCall>,
 ): Promise<Organisation> {
-  const { id } = await organisationTo('close', work, params.id);
+  const { id, register_number: number } = await organisationTo('close', work, params.id);
+  // Money in its wallet would be left to nobody.
+  if (number !== null) throw new Refusal(organisationRefusals.organisation_in_register);
   await markClosed(work, id);
   await withdrawAll(work, { organisationId: id });
   await keepChange(work, { organisationId: id, change: 'closed', actorId: personOf(work).userId });

@@ -80,7 +80,7 @@ function View({ found }: { readonly found: Organisation }) {
         <DetailsForm found={found} />
       )}
       <TeamChanges changes={found.changes} />
-      {mayManage && <CloseButton found={found} />}
+      {mayManage && found.standing === 'self_declared' && <CloseButton found={found} />}
     </>
   );
 }

@@ -37,6 +37,7 @@ export function useOrganisationSentences() {
       team_role_required: t('no.role'),
       organisation_closed: t('closed.text'),
       organisation_registered: t('registered.text'),
+      organisation_in_register: t('no.in_register'),
       organisation_limit_reached: t('no.limit'),
       last_owner: t('no.last_owner'),
       invitee_unknown: invitation('invite.unknown'),

@@ -450,4 +450,16 @@ export const organisationTexts = texts({
     ko: '이 초대는 끝났습니다',
     ar: 'انتهت هذه الدعوة',
   },
+  'no.in_register': {
+    en: 'A business of the register ends by its dissolution there.',
+    es: 'Una empresa del registro termina con su disolución allí.',
+    fr: 'Une entreprise du registre prend fin par sa dissolution au registre.',
+    de: 'Ein Unternehmen des Registers endet durch seine Auflösung dort.',
+    it: 'Un’impresa del registro finisce con il suo scioglimento lì.',
+    pt: 'Uma empresa do registro termina com sua dissolução lá.',
+    zh: '名册中的企业须在名册中解散。',
+    ja: '登録簿の事業者は、登録簿での解散で終わります。',
+    ko: '등록부의 사업체는 그곳에서 해산해야 끝납니다.',
+    ar: 'تنتهي شركة السجل بحلّها في السجل.',
+  },
 });

@@ -19,7 +19,7 @@ import {
   businessProfile,
   checkedCertificate,
   country,
-  listedBusiness,
+  directoryBusiness,
   nameCheck,
   ownBusinessRow,
   ownRegistration,
@@ -90,15 +90,18 @@ const byCode = z.object({ certificate: z.string().check(z.maxLength(20)) });
 export const listDirectoryCall = endpoint({
   ...open,
   name: 'registry.list_directory',
-  summary: 'Businesses of the register by words of their name, number or town, by activity and country.',
+  summary:
+    'Businesses of the register by words of their name, number or town, by activity, country and level of verification.',
   path: '/api/v1/directory/businesses',
   query: z.extend(pageQuery, {
     words: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
     activity: z.optional(z.enum(activities, 'not_offered')),
     jurisdiction: z.optional(country),
+    /** Verified at least so far, today. */
+    level: z.optional(z.enum(['1', '2', '3'], 'not_offered')),
     ...samplesQuery,
   }),
-  reply: pageOf(listedBusiness),
+  reply: pageOf(directoryBusiness),
   refusals: [],
 });
 

@@ -8,6 +8,9 @@ import { changeKinds } from './changes/entry-shapes.ts';
 const entryEvents = ['registered', ...changeKinds] as const;
 export type EntryEvent = (typeof entryEvents)[number];
 
+/** A business has ended: it can be read, no more. */
+export const businessDissolved = event('registry.business_dissolved', z.object({ business_id: uuid }));
+
 /** A business or a change was entered in the register; heard by those who checked what stood there before. */
 export const entryChanged = event(
   'registry.entry_changed',

@@ -34,7 +34,7 @@ export {
   type Directorship,
   type InvitedDirector,
 } from './directorships/endpoints.ts';
-export { entryChanged, type EntryEvent } from './events.ts';
+export { businessDissolved, entryChanged, type EntryEvent } from './events.ts';
 export { ACTIVITIES_MAX, activities, type Activity } from './activities.ts';
 export {
   checkBodsCall,
@@ -84,9 +84,21 @@ export type {
   BusinessProfile,
   CertificateFacts,
   CheckedCertificate,
+  DirectoryBusiness,
   ListedBusiness,
   NameCheck,
   OwnBusinessRow,
   OwnRegistration,
 } from './shapes.ts';
 export { registryWords } from './words.ts';
+export { dissolutionMachine, type DissolutionState } from './dissolution/dissolution-machine.ts';
+export {
+  agreeDissolutionCall,
+  askDissolutionCall,
+  dissolutionConsent,
+  dissolutionObstacles,
+  readDissolutionCall,
+  withdrawDissolutionCall,
+  type Dissolution,
+  type DissolutionObstacle,
+} from './dissolution/endpoints.ts';

@@ -30,3 +30,8 @@ export const DIRECTOR_USER_MAX = 254;
 export const DIRECTOR_MAILS_MAX = 3;
 /** So many accounts a registration may ask in all: nobody is to be pestered. */
 export const DIRECTORS_ASKED_MAX = 10;
+/** So many days another owner has to agree to a dissolution; then so many days everyone is told of it before the business ends. */
+export const AGREE_DAYS = 30;
+export const NOTICE_DAYS = 14;
+/** So many days more where something stands in the way then. */
+export const NOTICE_MORE_DAYS = 7;

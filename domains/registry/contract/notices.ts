@@ -7,6 +7,7 @@ const about = {
   category: 'task',
 } as const;
 
+const toOwner = { ...about, link: (id: string) => `/businesses/${encodeURIComponent(id)}/changes` } as const;
 const toFiler = { ...about, link: (caseId: string) => `/cases/${caseId}` } as const;
 
 /** To the directors and holders of a business who have an account: someone asked to change its entry, or it was changed. */
@@ -27,6 +28,13 @@ export const entryNotices = {
   directorConfirmed: notice('registry.director_confirmed', toFiler),
   directorDeclined: notice('registry.director_declined', toFiler),
   directorSilent: notice('registry.director_silent', toFiler),
+  /** To the other owners: one of them asked to dissolve the business, or notice waits since something stands in the way. */
+  dissolutionAsked: notice('registry.dissolution_asked', toOwner),
+  dissolutionWaits: notice('registry.dissolution_waits', toOwner),
+  /** To all who lead, hold or own it. */
+  dissolutionNoticed: notice('registry.dissolution_noticed', about),
+  dissolutionWithdrawn: notice('registry.dissolution_withdrawn', about),
+  dissolved: notice('registry.dissolved', about),
   /** To the person who filed the change. */
   consentGiven: notice('registry.consent_given', toFiler),
   consentRefused: notice('registry.consent_refused', toFiler),

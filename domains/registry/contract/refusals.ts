@@ -5,7 +5,7 @@ export const registryRefusals = refusals({
     409,
     'A business with the same name is registered, or being registered, in this country; members: question, the one to answer anew.',
   ],
-  business_not_active: [409, 'Certificates are given of active businesses; members: status.'],
+  business_not_active: [409, 'Only of a business that is active; members: status.'],
   entry_changed: [
     409,
     'The entry was changed since it was read. Read it again, and file what is still to change; members: version, the one that stands.',
@@ -17,6 +17,19 @@ export const registryRefusals = refusals({
   consent_over: [
     409,
     'The holder has answered, the time is over, or the change was withdrawn; members: state.',
+  ],
+  dissolution_open: [409, 'An owner has asked for the dissolution of this business already.'],
+  dissolution_over: [
+    409,
+    'Nobody has asked for it, it was taken back, or the business has ended; members: state.',
+  ],
+  dissolution_stopped: [
+    409,
+    'Something is to be settled first; members: obstacles, with spaces between: open_cases, money, payments, shares.',
+  ],
+  second_owner: [
+    409,
+    'The business has several owners: another one than who asked agrees, or takes it back.',
   ],
   directorship_over: [
     409,

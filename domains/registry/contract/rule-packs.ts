@@ -15,7 +15,14 @@ export const businessStatuses = [
 export type BusinessStatus = (typeof businessStatuses)[number];
 
 /** What is entered in the register later on. */
-export const filingKinds = ['registered', 'confirmed', 'changed'] as const;
+export const filingKinds = [
+  'registered',
+  'confirmed',
+  'changed',
+  'dissolution_noticed',
+  'dissolution_withdrawn',
+  'dissolved',
+] as const;
 export type FilingKind = (typeof filingKinds)[number];
 
 /** What holds for businesses of one country. */

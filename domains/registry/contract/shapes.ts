@@ -53,6 +53,8 @@ const standing = {
   verified: z.nullable(z.object({ level: z.int(), until: z.string() })),
   /** Since when people lead or own it whom no verification has looked at; null where there are none. */
   people_changed_at: z.nullable(instant),
+  /** Its owners end it: until the day notice is given, or since it has ended; null where they do not. */
+  dissolution: z.nullable(z.object({ state: z.enum(['noticed', 'dissolved']), on: z.string() })),
   /** Web domain and phone that it has proven to be its own. */
   contacts: z.array(
     z.object({
@@ -81,6 +83,16 @@ const listed = {
 };
 export const listedBusiness = named('ListedBusiness', z.object(listed));
 export type ListedBusiness = z.output<typeof listedBusiness>;
+
+export const directoryBusiness = named(
+  'DirectoryBusiness',
+  z.object({
+    ...listed,
+    /** How far it is verified today; 0: not at all. */
+    level: z.int(),
+  }),
+);
+export type DirectoryBusiness = z.output<typeof directoryBusiness>;
 
 export const businessProfile = named(
   'BusinessProfile',
@@ -193,6 +205,7 @@ export const businessDashboard = named(
     shareholders: z.int(),
     directors: z.int(),
     officers: businessProfile.shape.officers,
+    dissolution: standing.dissolution,
     /** What was entered in the register: posted, so confirmed. */
     activity: z.array(
       z.object({

@@ -13,10 +13,15 @@ import { casesTexts } from '../../cases/web/texts.ts';
 import { formsTexts } from '../../forms/web/texts.ts';
 import { questionWords } from '../server/questions/texts.ts';
 import { registrationWords } from '../server/words/texts.ts';
+import { consentTexts } from '../web/consents/texts.ts';
+import { directorshipTexts } from '../web/directorships/texts.ts';
+import { directoryTexts } from '../web/directory/texts.ts';
 import { ownersTexts } from '../web/owners/texts.ts';
 import { registryTexts } from '../web/texts.ts';
+import { verifyTexts } from '../web/verify/texts.ts';
 
-// Goal: a person registers a business with an interruption and a name that is taken, an officer decides, and it has a number.
+// Goal: a person registers a business with an interruption and a name that is taken; the officer sends it back, it is answered, a director who was invited
+// by mail confirms, it is registered and listed, and a stranger checks its certificate.
 
 function wordsOf(language: 'en' | 'ar') {
   const reader =
@@ -37,9 +42,26 @@ function wordsOf(language: 'en' | 'ar') {
     o: textOf<typeof ownersTexts.english>(owners, reader),
     form: textOf<typeof formsTexts.english>(form, reader),
     cases: textOf<typeof casesTexts.english>(cases, reader),
+    c: textOf<typeof consentTexts.english>(
+      language === 'en' ? consentTexts.english : inLanguage(consentTexts, 'ar'),
+      reader,
+    ),
+    director: textOf<typeof directorshipTexts.english>(
+      language === 'en' ? directorshipTexts.english : inLanguage(directorshipTexts, 'ar'),
+      reader,
+    ),
+    d: textOf<typeof directoryTexts.english>(
+      language === 'en' ? directoryTexts.english : inLanguage(directoryTexts, 'ar'),
+      reader,
+    ),
+    v: textOf<typeof verifyTexts.english>(
+      language === 'en' ? verifyTexts.english : inLanguage(verifyTexts, 'ar'),
+      reader,
+    ),
     questions: questionWords(language),
     states: registrationWords(language).states,
     events: registrationWords(language).events,
+    label: commonWords(language).label,
   };
 }
 type Words = ReturnType<typeof wordsOf>;
@@ -65,7 +87,12 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
 
       const office = await openBrowser(look);
       await signIn(office.context(), request, await withFreshPin(request, 'rosa'));
-      await decide(office, language, reference);
+      await sendBack(office, words, reference);
+      await answer(page, words, reference);
+      const kofi = await openBrowser(look);
+      await signIn(kofi.context(), request, await withFreshPin(request, 'kofi'));
+      await confirm(kofi, words);
+      await decide(office, words, reference);
 
       await page.goto('/business-registration');
       const row = page.getByRole('link').filter({ hasText: reference });
@@ -76,6 +103,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await page.goto('/business-registration/register/0199a8e0-0000-7000-8000-0000000000ff');
       await expect(page.getByRole('heading', { level: 1, name: t('gone') })).toBeVisible();
       await expectAccessible(page);
+      await check(page, await openBrowser(look), words);
     });
   });
 }
@@ -117,7 +145,7 @@ async function register(page: Page, words: Words): Promise<string> {
   await next();
   await page.getByLabel(asked.born.label).fill('1990-05-17');
   await next();
-  await next();
+  await inviteDirector(page, words);
   await page.getByLabel(asked.shares.label).fill('1000');
   await next();
   await page.getByLabel(asked.share_value.label).fill('1');
@@ -169,18 +197,91 @@ async function seeSections(page: Page, { form, questions }: Words): Promise<void
   );
 }
 
-/** An officer takes the registration and approves it. */
-async function decide(page: Page, language: 'en' | 'ar', reference: string): Promise<void> {
-  const { cases, events } = wordsOf(language);
-  const { label } = commonWords(language);
+/** A director who may have no account is named by an address. */
+async function inviteDirector(page: Page, { form, questions: { directors } }: Words): Promise<void> {
+  const next = () => page.getByRole('button', { name: form('continue') }).click();
+  const of = (label: string) => label.replace('{number}', '2');
+  await page.getByRole('radio', { name: form('yes') }).check();
+  await next();
+  await page.getByLabel(of(directors.name.label)).fill('Kofi Mensah');
+  await next();
+  await page.getByLabel(of(directors.born.label)).fill('1980-01-02');
+  await next();
+  await page.getByLabel(of(directors.user.label)).fill('kofi@egcr.example');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await next();
+  await next();
+}
+
+const QUESTION = 'Is the street right?';
+
+/** An officer takes the registration and asks for more. */
+async function sendBack(page: Page, { cases, label }: Words, reference: string): Promise<void> {
   await page.goto('/super-admin/cases?sample=hidden');
   await page.getByRole('link').filter({ hasText: reference }).click();
   const panel = page.getByRole('region', { name: reference });
   await panel.getByRole('button', { name: label.take }).click();
+  await panel.getByRole('radio', { name: cases('message.ask') }).check();
+  await panel.getByLabel(cases('message.label')).fill(QUESTION);
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: cases('message.send') }).click();
+  await expect(panel.getByText(QUESTION)).toBeVisible();
+}
+
+/** The applicant answers. */
+async function answer(page: Page, { cases }: Words, reference: string): Promise<void> {
+  await page.goto('/business-registration');
+  await page.getByRole('link').filter({ hasText: reference }).click();
+  await expect(page.getByText(QUESTION)).toBeVisible();
+  await page.getByLabel(cases('message.label')).fill('It is.');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: cases('message.send') }).click();
+  await expect(page.getByText('It is.')).toBeVisible();
+}
+
+/** The director confirms by the account that has the address. */
+async function confirm(page: Page, { c, director }: Words): Promise<void> {
+  await page.goto('/businesses');
+  await page
+    .getByRole('list', { name: director('asked') })
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: director('title') })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('radio', { name: director('yes') }).check();
+  await page.getByRole('button', { name: c('send') }).click();
+  await expect(page.getByText(director('state.confirmed'))).toBeVisible();
+  await expectAccessible(page);
+}
+
+/** The officer registers it. */
+async function decide(page: Page, { cases, events }: Words, reference: string): Promise<void> {
+  const panel = page.getByRole('region', { name: reference });
+  await expect(panel.getByText('It is.')).toBeVisible();
   await panel.getByRole('radio', { name: events.approve.label }).check();
   await panel.getByLabel(cases('decide.reason')).fill('The name is free and the holdings add up.');
   await panel.getByRole('button', { name: cases('decide.send') }).click();
   await expect(panel.getByText(events.approve.done).first()).toBeVisible();
+}
+
+/** It is listed, and a stranger checks its certificate. */
+async function check(page: Page, stranger: Page, { d, v }: Words): Promise<void> {
+  await page.goto('/business/directory?sample=hidden');
+  await page.getByLabel(d('words')).fill('harbour bakery');
+  await page.getByRole('link').filter({ hasText: 'Harbour Bakery' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour Bakery' })).toBeVisible();
+  await expect(page.getByText('Kofi Mensah')).toBeVisible();
+  await stranger.goto(new URL(page.url()).pathname);
+  await expect(stranger.getByText(d('trust.director'))).toBeVisible();
+  await expectAccessible(stranger);
+  await expectNoOverflow(stranger);
+  await stranger.getByRole('link', { name: d('check') }).click();
+  await expect(stranger.getByText(v('is.valid'))).toBeVisible();
+  await expectAccessible(stranger);
+  await expectNoOverflow(stranger);
 }
 
 /** A person who has just entered the PIN. */

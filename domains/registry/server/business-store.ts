@@ -4,7 +4,13 @@ import { searchWords } from '@egcr/server-kit/search/words';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
-import { registerNumber, type Activity, type BusinessType, type ChangeKind } from '../contract/index.ts';
+import {
+  registerNumber,
+  type Activity,
+  type BusinessType,
+  type ChangeKind,
+  type FilingKind,
+} from '../contract/index.ts';
 import { slugOf } from '../contract/slug.ts';
 
 type At = Pick<Work, 'db' | 'now'>;
@@ -117,7 +123,7 @@ export async function insertFiling(
   row: {
     readonly id: string;
     readonly businessId: string;
-    readonly kind: 'registered' | 'confirmed' | 'changed';
+    readonly kind: FilingKind;
     readonly madeBy: string | null;
     /** What was changed. */
     readonly changeKind?: ChangeKind;

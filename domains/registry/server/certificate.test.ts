@@ -109,6 +109,27 @@ describe('the directory', () => {
     ]);
   });
 
+  it('finds by the level that a business has today', async () => {
+    const { number } = await registered({ name: 'Level Lantern Works' });
+    await registered({ name: 'Level Lamp Works' });
+    const levels = async (level: string) => found(`words=level&level=${level}`);
+    expect(await levels('1')).toEqual([]);
+    await bank.database.owner.query(
+      `insert into registry.standing (business_id, verified_level, verified_until)
+       select id, 2, $2 from registry.business where number = $1`,
+      [number, new Date(bank.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)],
+    );
+    expect([await levels('1'), await levels('2'), await levels('3')]).toEqual([
+      ['Level Lantern Works'],
+      ['Level Lantern Works'],
+      [],
+    ]);
+    const { items } = await read('/directory/businesses?words=level');
+    expect(items.map(({ level }: { level: number }) => level)).toEqual([0, 2]);
+    await bank.database.owner.query("update registry.standing set verified_until = '2020-01-01'");
+    expect(await levels('1')).toEqual([]);
+  });
+
   it('shows of a birth the month alone, and nothing of who is not there [SYS-10]', async () => {
     const profile = await registered({ name: 'Quiet Lamp Shop', born: '1987-03-29' });
     expect(profile).toMatchObject({

@@ -1,7 +1,12 @@
 import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
 
 import {
+  agreeDissolutionCall,
   answerDirectorshipCall,
+  askDissolutionCall,
+  dissolutionMachine,
+  readDissolutionCall,
+  withdrawDissolutionCall,
   answerConsentCall,
   checkBodsCall,
   checkCertificateCall,
@@ -58,6 +63,13 @@ import { replaceDirector } from './directorships/replace-director.ts';
 import { listDirectors, readDirectors } from './directorships/show-directors.ts';
 import { tellOfSilence } from './directorships/tell-of-silence.ts';
 import { directorEmailColumn } from './directorships/asked-person.ts';
+import {
+  agreeDissolution,
+  askDissolution,
+  readDissolution,
+  withdrawDissolution,
+} from './dissolution/dissolve.ts';
+import { dissolveDue } from './dissolution/dissolve-due.ts';
 import { exportDirectory, listDirectory, readProfile } from './directory/show-directory.ts';
 import { answerProfile } from './open-page/profile-page.ts';
 import { readOwners } from './owners/read-owners.ts';
@@ -83,6 +95,7 @@ export type { RegistryParts } from './parts.ts';
 export { registryRecords, type BehindName, type RecordedBusiness, type RegistryRecords } from './records.ts';
 
 const END_CONSENTS = 'registry.end_consents';
+const DISSOLVE_DUE = 'registry.dissolve_due';
 const TELL_OF_SILENCE = 'registry.tell_of_silence';
 
 /** The register of businesses: names, registrations, entries. */
@@ -91,6 +104,7 @@ export function createRegistry(parts: RegistryParts): { readonly domain: ServerD
     domain: {
       name: 'registry',
       screens: registryScreens,
+      machines: [dissolutionMachine],
       livingPages: [{ path: '/business/directory/$slug', answer: answerProfile }],
       calls: [
         handle(checkNameCall, checkName),
@@ -117,6 +131,10 @@ export function createRegistry(parts: RegistryParts): { readonly domain: ServerD
         handle(listDirectorsCall, (work, input) => listDirectors(parts, work, input)),
         handle(readDirectorsCall, (work, input) => readDirectors(parts, work, input)),
         handle(replaceDirectorCall, (work, input) => replaceDirector(parts, work, input)),
+        handle(readDissolutionCall, (work, input) => readDissolution(parts, work, input)),
+        handle(askDissolutionCall, (work, input) => askDissolution(parts, work, input)),
+        handle(agreeDissolutionCall, (work, input) => agreeDissolution(parts, work, input)),
+        handle(withdrawDissolutionCall, (work, input) => withdrawDissolution(parts, work, input)),
         handle(listConsentsCall, (work) => listConsents(parts, work)),
         handle(readConsentCall, (work, input) => readConsent(parts, work, input)),
         handle(answerConsentCall, (work, input) => answerConsent(parts, work, input)),
@@ -127,10 +145,12 @@ export function createRegistry(parts: RegistryParts): { readonly domain: ServerD
       jobs: {
         [END_CONSENTS]: (work) => endConsents(parts, work),
         [TELL_OF_SILENCE]: (work) => tellOfSilence(parts, work),
+        [DISSOLVE_DUE]: (work) => dissolveDue(parts, work),
       },
       schedules: [
         { cron: '*/20 * * * *', job: END_CONSENTS },
         { cron: '10,30,50 * * * *', job: TELL_OF_SILENCE },
+        { cron: '35 2 * * *', job: DISSOLVE_DUE },
       ],
       sealed: [detailsColumn, changeColumn, directorEmailColumn],
       demo: demoRegistry(parts),

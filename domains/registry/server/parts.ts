@@ -56,7 +56,7 @@ export interface RegistryParts extends EntryParts, ChangeParts {
   /** What people give to a case. */
   readonly papers: Pick<DocumentsDoor, 'give'>;
   readonly forms: Pick<FormsDoor, 'submit'>;
-  readonly cases: Pick<CasesDoor, 'advance' | 'open' | 'takeSampleStep' | 'toRead'>;
+  readonly cases: Pick<CasesDoor, 'advance' | 'countOpenOf' | 'open' | 'takeSampleStep' | 'toRead'>;
   /** The wallets of businesses. */
   readonly treasury: TreasuryDoor;
   readonly money: Pick<MoneyDoor<typeof registrationFee>, 'collect'>;

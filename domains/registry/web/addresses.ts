@@ -22,6 +22,7 @@ export const directoryAddress = address('directory', {
   words: anyText,
   activity: oneOf([...activities]),
   country: anyText,
+  level: oneOf(['1', '2', '3']),
   sample: oneOf(['hidden']),
 });
 

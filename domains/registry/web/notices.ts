@@ -18,4 +18,13 @@ export const notices = [
   })),
   say(entryNotices.directorDeclined, (t, { name }) => ({ title: t('registry.director_declined', { name }) })),
   say(entryNotices.directorSilent, (t, { name }) => ({ title: t('registry.director_silent', { name }) })),
+  say(entryNotices.dissolutionAsked, (t, { name }) => ({ title: t('registry.dissolution_asked', { name }) })),
+  say(entryNotices.dissolutionWaits, (t, { name }) => ({ title: t('registry.dissolution_waits', { name }) })),
+  say(entryNotices.dissolutionNoticed, (t, { name }) => ({
+    title: t('registry.dissolution_noticed', { name }),
+  })),
+  say(entryNotices.dissolutionWithdrawn, (t, { name }) => ({
+    title: t('registry.dissolution_withdrawn', { name }),
+  })),
+  say(entryNotices.dissolved, (t, { name }) => ({ title: t('registry.dissolved', { name }) })),
 ];

@@ -17,6 +17,7 @@ import {
   readChangeCall,
   readConsentCall,
   readDirectorsCall,
+  readDissolutionCall,
   readDirectorshipCall,
   readEntryCall,
   readOwnersCall,
@@ -70,14 +71,16 @@ export interface DirectoryView {
   readonly words?: string | undefined;
   readonly activity?: Activity | undefined;
   readonly country?: string | undefined;
+  readonly level?: '1' | '2' | '3' | undefined;
   readonly sample?: 'hidden' | undefined;
 }
 
-export function useDirectory({ words, activity, country, sample }: DirectoryView) {
+export function useDirectory({ words, activity, country, level, sample }: DirectoryView) {
   const filters = {
     ...(words && { words }),
     ...(activity && { activity }),
     ...(country && { jurisdiction: country }),
+    ...(level && { level }),
     ...(sample && { sample }),
   };
   return usePages([...registryKey, 'directory', filters], (query, options) =>
@@ -222,5 +225,13 @@ export function useDirectorsToDecide(id: string) {
     queryKey: [...registryKey, 'directors to decide', id],
     queryFn: async ({ signal }) => (await call(readDirectorsCall, { params: { id } }, { signal })).items,
     retry: false,
+  });
+}
+
+/** Whether the owners of a business end it, and what the reader may do. */
+export function useDissolution(id: string) {
+  return useQuery({
+    queryKey: [...registryKey, 'dissolution', id],
+    queryFn: ({ signal }) => call(readDissolutionCall, { params: { id } }, { signal }),
   });
 }

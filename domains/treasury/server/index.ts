@@ -18,8 +18,8 @@ import { listBusinessEntries } from './list-entries.ts';
 import type { TreasuryParts } from './parts.ts';
 import { answerPayment, payFromBusiness } from './pay.ts';
 import { treasurySamples } from './samples.ts';
-import { addressIn, readBusinessWallet } from './read-wallet.ts';
-import { lapsePayments } from './store.ts';
+import { accountsIn, addressIn, readBusinessWallet } from './read-wallet.ts';
+import { lapsePayments, waitingPayments } from './store.ts';
 
 export { treasuryKinds } from './money.ts';
 export type { TreasuryParts } from './parts.ts';
@@ -30,6 +30,11 @@ const LAPSE = 'treasury.lapse_payments';
 export interface TreasuryDoor {
   /** The address of a business's wallet, which is opened where it is not yet. */
   addressOf(work: Work, organisationId: string): Promise<string>;
+  /** Whether money, or a payment that waits for its second signature, is in the wallet of a business. */
+  stateOf(
+    work: Work,
+    organisationId: string,
+  ): Promise<{ readonly hasMoney: boolean; readonly hasWaitingPayments: boolean }>;
   /** Fills the wallet of a sample. For demonstrations alone. */
   fillSample(work: Work, sample: SampleWallet): Promise<void>;
 }
@@ -42,6 +47,14 @@ export function createTreasury(parts: TreasuryParts): {
   return {
     door: {
       addressOf: (work, organisationId) => addressIn(parts, work, organisationId),
+      stateOf: async (work, organisationId) => {
+        const accounts = await accountsIn(parts, work, organisationId);
+        const waiting = await waitingPayments(work, organisationId);
+        return {
+          hasMoney: accounts.some(({ balanceMinor, heldMinor }) => balanceMinor !== 0n || heldMinor !== 0n),
+          hasWaitingPayments: waiting.length > 0,
+        };
+      },
       fillSample: (work, sample) => fillSample(parts, work, sample),
     },
     domain: {

@@ -288,8 +288,8 @@ describe('what stops money of a business', () => {
       as: own.owner,
       body: { frozen: false, pin: TEST_PIN },
     });
-    const end = `/api/v1/organisations/${own.id}/close`;
-    await bank.call('POST', end, { as: own.owner, key: crypto.randomUUID() });
+    // As the register does once a business has ended.
+    await bank.services.unit((work) => registering.close(work, { id: own.id, by: own.owner.userId }));
     expect((await pay(own.id, own.owner, to, '1')).body.code).toBe('team_role_required');
     const { address } = (await ask('GET', own.id, own.owner)).body.accounts[0];
     const other = await firm('10');

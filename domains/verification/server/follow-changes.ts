@@ -1,10 +1,10 @@
 import { notificationAsked } from '@egcr/notifications/contract';
-import { entryChanged, type EntryEvent } from '@egcr/registry/contract';
+import { businessDissolved, entryChanged, type EntryEvent } from '@egcr/registry/contract';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { hear, told } from '@egcr/server-kit/event-kinds';
 import type { Work } from '@egcr/server-kit/work';
 
-import { levels, reaches, type CheckKind, type VerificationState } from '../contract/index.ts';
+import { contactKinds, levels, reaches, type CheckKind, type VerificationState } from '../contract/index.ts';
 import { verificationLowered } from '../contract/notices.ts';
 import {
   checksOf,
@@ -16,6 +16,7 @@ import {
 } from './business-store.ts';
 import type { VerificationParts } from './parts.ts';
 import { openPeopleReview } from './people-kind.ts';
+import { loseLevel } from './reach-level.ts';
 import { screenBusiness } from './screening/screen-business.ts';
 
 type Parts = Pick<VerificationParts, 'acting' | 'cases' | 'registry'>;
@@ -34,6 +35,23 @@ const checkOf = {
 
 /** Names that come to a business, as it is registered or later, are compared with the lists at once. The level falls to what its checks still cover. */
 export function followChanges(parts: Parts): NonNullable<ServerDomain['listeners']> {
+  return { ...followEntry(parts), ...followEnd(parts) };
+}
+
+/** A business that has ended has no level, and proves nothing any more. */
+function followEnd(parts: Parts): NonNullable<ServerDomain['listeners']> {
+  return hear(businessDissolved, async (work, { business_id: id }) => {
+    const business = await parts.registry.find(work.db, id);
+    if (business === undefined) return;
+    const row = await lockVerification(work, business);
+    if (row.state === 'verified' || row.state === 'expiring') await takeStep(work, row, 'expire');
+    await loseLevel(parts, work, id);
+    for (const kind of contactKinds)
+      await parts.registry.keepContactProof(work, { businessId: id, kind, proof: null });
+  });
+}
+
+function followEntry(parts: Parts): NonNullable<ServerDomain['listeners']> {
   return hear(entryChanged, async (work, { business_id: id, change, has_new_people: hasNew }) => {
     const business = await parts.registry.find(work.db, id);
     if (!hasNew || business === undefined) return;

@@ -24,6 +24,7 @@ import {
 } from '../directory/directory-store.ts';
 import { listedOf } from '../directory/show-directory.ts';
 import type { RegistryParts } from '../parts.ts';
+import { shownStanding } from './shown-standing.ts';
 import { standingOf, tokensOf } from './standing-store.ts';
 
 type Parts = Pick<RegistryParts, 'acting' | 'organisations' | 'treasury'>;
@@ -80,6 +81,7 @@ export async function readBusiness(
     capitalization: money,
     shareholders: capital?.holders ?? 0,
     directors,
+    dissolution: (await shownStanding(work, found.id)).dissolution,
     officers: officers.map((each) => ({ ...each, appointed_at: toInstant(each.appointed_at) })),
     activity: filings.map(({ kind, made_at: madeAt }) => ({
       type: kind,

@@ -3,9 +3,13 @@ import type { Work } from '@egcr/server-kit/work';
 
 import type { BusinessProfile } from '../../contract/index.ts';
 import { proofsOf } from './contact-proof-store.ts';
+import { dissolutionOf } from '../dissolution/dissolution-store.ts';
 import { standingOf } from './standing-store.ts';
 
-export type ShownStanding = Pick<BusinessProfile, 'verified' | 'people_changed_at' | 'contacts'>;
+export type ShownStanding = Pick<
+  BusinessProfile,
+  'verified' | 'people_changed_at' | 'contacts' | 'dissolution'
+>;
 
 /** How a business was checked, as everyone may know it now. */
 export async function shownStanding(
@@ -21,6 +25,7 @@ export async function shownStanding(
   return {
     verified: isVerified ? { level, until } : null,
     people_changed_at: changedAt === null ? null : toInstant(changedAt),
+    dissolution: await shownDissolution(db, businessId),
     contacts: proofs.map(({ kind, value, how, proven_at: at }) => ({
       kind,
       value,
@@ -28,4 +33,12 @@ export async function shownStanding(
       proven_at: toInstant(at),
     })),
   };
+}
+
+async function shownDissolution(db: Work['db'], businessId: string): Promise<BusinessProfile['dissolution']> {
+  const row = await dissolutionOf(db, businessId);
+  if (row?.state === 'noticed' && row.notice_until !== null)
+    return { state: 'noticed', on: row.notice_until };
+  if (row?.state !== 'dissolved' || row.ended_at === null) return null;
+  return { state: 'dissolved', on: row.ended_at.toISOString().slice(0, 10) };
 }

@@ -25,8 +25,9 @@ export async function checkCertificate(
   };
 }
 
-/** A business that is no longer active has no valid certificate. */
+/** A business that has ended, or is suspended, has no valid certificate. While notice is given it is there still, and the answer says so. */
 function stateOf({ revoked_at: revokedAt, expires_at: expiresAt, status }: CertificateRow, now: Date) {
-  if (revokedAt !== null || status !== 'active') return 'revoked';
+  const isThere = status === 'active' || status === 'struck_off_pending';
+  if (revokedAt !== null || !isThere) return 'revoked';
   return expiresAt <= now ? 'expired' : 'valid';
 }

@@ -32,21 +32,40 @@ export interface DirectoryFilter {
   readonly activity: Activity | undefined;
   readonly jurisdiction: string | undefined;
   readonly hidesSamples: boolean;
+  /** Verified at least so far. */
+  readonly level: number;
+  /** YYYY-MM-DD, on which a level counts. */
+  readonly today: string;
+}
+
+interface DirectoryRow extends BusinessRow {
+  readonly level: number;
 }
 
 /** Businesses of the directory, the latest first. */
 export async function listBusinessRows(
   db: Database,
-  { after, limit, tsquery, activity, jurisdiction, hidesSamples }: PageAsked<string> & DirectoryFilter,
-): Promise<readonly BusinessRow[]> {
-  const { rows } = await sql<BusinessRow>`
-    select ${shown}
+  {
+    after,
+    limit,
+    tsquery,
+    activity,
+    jurisdiction,
+    hidesSamples,
+    level,
+    today,
+  }: PageAsked<string> & DirectoryFilter,
+): Promise<readonly DirectoryRow[]> {
+  const { rows } = await sql<DirectoryRow>`
+    select ${shown}, coalesce(s.verified_level, 0)::integer as level
     from registry.business b
+    left join registry.standing s on s.business_id = b.id and s.verified_until >= ${today}::date
     where ${after === undefined ? sql`true` : sql`b.id < ${after}`}
       and ${tsquery === undefined ? sql`true` : sql`b.search_words @@ ${tsquery}::tsquery`}
       and ${activity === undefined ? sql`true` : sql`${activity} = any(b.activities)`}
       and ${jurisdiction === undefined ? sql`true` : sql`b.jurisdiction = ${jurisdiction}`}
       and ${hidesSamples ? sql`not b.is_sample` : sql`true`}
+      and ${level === 0 ? sql`true` : sql`s.verified_level >= ${level}`}
     order by b.id desc
     limit ${limit}`.execute(db);
   return rows;

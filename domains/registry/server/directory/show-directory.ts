@@ -33,7 +33,7 @@ export async function listDirectory(
   work: Work,
   { query }: CallInput<typeof listDirectoryCall>,
 ): Promise<ReplyOf<typeof listDirectoryCall>> {
-  const { words, activity, jurisdiction, sample } = query;
+  const { words, activity, jurisdiction, sample, level } = query;
   const tsquery = words === undefined ? undefined : readSearch(words, 'en')?.tsquery;
   const { rows, next } = await pageById(query, (asked) =>
     listBusinessRows(work.db, {
@@ -42,9 +42,11 @@ export async function listDirectory(
       activity,
       jurisdiction,
       hidesSamples: sample === 'hidden',
+      level: Number(level ?? 0),
+      today: work.now.toISOString().slice(0, 10),
     }),
   );
-  return { next, items: rows.map(listedOf) };
+  return { next, items: rows.map((row) => ({ ...listedOf(row), level: row.level })) };
 }
 
 export function listedOf(row: BusinessRow): ListedBusiness {
@@ -139,7 +141,14 @@ export async function exportDirectory(): Promise<FileReply> {
 
 async function* directoryRows(db: Database): AsyncGenerator<string> {
   yield csvRow(COLUMNS);
-  const all = { tsquery: undefined, activity: undefined, jurisdiction: undefined, hidesSamples: false };
+  const all = {
+    tsquery: undefined,
+    activity: undefined,
+    jurisdiction: undefined,
+    hidesSamples: false,
+    level: 0,
+    today: '1970-01-01',
+  };
   let after: string | undefined;
   for (;;) {
     const rows = await listBusinessRows(db, { ...all, after, limit: BATCH });

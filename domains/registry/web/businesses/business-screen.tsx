@@ -18,6 +18,7 @@ import { useBusiness } from '../queries.ts';
 import { registryTexts } from '../texts.ts';
 import { DocumentsTab, GrantsTab, SettingsTab, TokensTab, WalletTab } from './business-tabs.tsx';
 import { OverviewTab } from './overview-tab.tsx';
+import { DissolutionBanner } from '../dissolution/dissolution-banner.tsx';
 import { businessTexts } from './texts.ts';
 
 /** `/businesses/$businessId`: the dashboard of a business, for its team. */
@@ -73,6 +74,7 @@ function Dashboard({ found }: { readonly found: BusinessDashboard }) {
         description={<bdi dir="ltr">{found.number}</bdi>}
         actions={<BusinessMarks found={found} />}
       />
+      <DissolutionBanner dissolution={found.dissolution} />
       <Banner tone={found.status === 'active' ? 'info' : 'warn'}>{r('own_record')}</Banner>
       <div className="flex flex-wrap gap-3">
         {found.certificate !== null && found.status === 'active' && (

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { changeKinds, type ChangeKind, type ChangeLine, type RegisterEntry } from '../../contract/index.ts';
 import { businessAddress } from '../addresses.ts';
 import { businessTexts } from '../businesses/texts.ts';
+import { DissolutionCard } from '../dissolution/dissolution-card.tsx';
 import { useEntry } from '../queries.ts';
 import { registryTexts } from '../texts.ts';
 import { AddressForm, DirectorsForm } from './change-forms.tsx';
@@ -58,6 +59,7 @@ export function Screen() {
       <BackLink href={businessAddress(id).to()}>{t('back')}</BackLink>
       <PageHeading title={t('title')} description={<bdi>{entry.data.name}</bdi>} />
       <Changes entry={entry.data} />
+      <DissolutionCard id={id} />
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { RegisterEntry, ShareConsent } from '../../contract/index.ts';
+import type { Dissolution, RegisterEntry, ShareConsent } from '../../contract/index.ts';
 import { Screen as ConsentScreen } from '../consents/consent-screen.tsx';
 import { Screen as ChangesScreen } from './changes-screen.tsx';
 
@@ -50,11 +50,24 @@ const asked: ShareConsent = {
   can_answer: true,
 };
 
-let shown: { entry: RegisterEntry; consent: ShareConsent };
+/** Nobody has asked, and the reader is no owner; and an owner of a business that may end. */
+const none: Dissolution = {
+  state: null,
+  asked_by: '',
+  asked_at: null,
+  agree_until: null,
+  notice_until: null,
+  obstacles: [],
+  takes_two: false,
+  may: { ask: false, agree: false, withdraw: false },
+};
+const active: Dissolution = { ...none, may: { ...none.may, ask: true } };
+
+let shown: { entry: RegisterEntry; consent: ShareConsent; dissolution: Dissolution };
 let sent: { readonly path: string; readonly body: Record<string, unknown> }[];
 let refused: object | undefined;
 beforeEach(() => {
-  shown = { entry, consent: asked };
+  shown = { entry, consent: asked, dissolution: none };
   sent = [];
   refused = undefined;
   connectCalls({ wait: async () => undefined });
@@ -63,11 +76,13 @@ beforeEach(() => {
     if (init?.method === 'POST') {
       const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
       sent.push({ path: url.slice(url.lastIndexOf('/') + 1), body });
+      if (url.includes('/dissolution')) return Response.json(none);
       if (refused) return Response.json({ type: 'about:blank', ...refused }, { status: 422 });
       if (url.includes('/consents/'))
         return Response.json({ ...shown.consent, state: 'given', can_answer: false });
       return Response.json({ case_id: id(6), reference: 'CA-7K3M-9TQX' }, { status: 201 });
     }
+    if (url.includes('/dissolution')) return Response.json(shown.dissolution);
     return Response.json(url.includes('/consents/') ? shown.consent : shown.entry);
   });
 });
@@ -148,6 +163,45 @@ describe('the forms of changes', () => {
     await openChanges();
     expect(await screen.findByRole('link', { name: 'Open the case' })).toBeDefined();
     expect(screen.queryByRole('tab')).toBeNull();
+  });
+});
+
+describe('the dissolution', () => {
+  it('says what is to be settled, and has no button before', async () => {
+    shown.dissolution = { ...active, obstacles: ['money', 'shares'] };
+    await openChanges();
+    expect(await screen.findByText(/money in the wallet of the business/)).toBeDefined();
+    expect(screen.getByText(/holds shares of another one/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Ask for the dissolution' })).toBeNull();
+  });
+
+  it('is asked for with the number of the business, typed', async () => {
+    shown.dissolution = active;
+    await openChanges();
+    await choose('Number of the business, to confirm', 'jvrit0000042x');
+    await press('Ask for the dissolution');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual({ path: 'dissolution', body: { number: 'JVRIT0000042X' } });
+  });
+
+  it('is agreed to, or taken back, by another owner; others see nothing of it', async () => {
+    shown.dissolution = {
+      ...active,
+      state: 'asked',
+      asked_by: 'Ann Test',
+      agree_until: '2026-12-27T10:00:00Z',
+      may: { ask: false, agree: true, withdraw: true },
+    };
+    await openChanges();
+    expect(await screen.findByText(/Ann Test asked to dissolve the business/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Agree to the dissolution' })).toBeDefined();
+    await press('Take it back');
+    await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['withdrawal']));
+    cleanup();
+    shown.dissolution = none;
+    await openChanges();
+    await screen.findByRole('tab', { name: 'Directors' });
+    expect(screen.queryByText('Dissolve the business')).toBeNull();
   });
 });
 

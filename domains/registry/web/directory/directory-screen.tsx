@@ -1,4 +1,5 @@
 import { countryCodes, countryName } from '@egcr/locale/contract';
+import { Badge } from '@egcr/ui/badge';
 import { ButtonLink } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Anchor } from '@egcr/ui/link';
@@ -6,6 +7,7 @@ import { NativeSelect } from '@egcr/ui/native-select';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Page } from '@egcr/ui/page';
 import { TextField } from '@egcr/ui/text-field';
+import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { HideSamples } from '@egcr/web-kit/list/hide-samples.tsx';
 import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
@@ -13,21 +15,25 @@ import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 import { Building2 } from 'lucide-react';
 
-import { exportDirectoryCall, type ListedBusiness } from '../../contract/index.ts';
+import { activities } from '../../contract/activities.ts';
+import { exportDirectoryCall, type DirectoryBusiness } from '../../contract/index.ts';
 import { directoryAddress, profilePath } from '../addresses.ts';
 import { useDirectory } from '../queries.ts';
 import { registryTexts } from '../texts.ts';
 import { BusinessMarks } from './business-marks.tsx';
 import { directoryTexts } from './texts.ts';
 
-/** `/business/directory`: businesses by name, number, town and country. */
+const levels = ['1', '2', '3'] as const;
+
+/** `/business/directory`: businesses by name, number, town, country, activity and level. */
 export function Screen() {
   const t = useText(directoryTexts);
   const { language } = useLanguage();
   const { view, show } = useAddress(directoryAddress);
   const businesses = useDirectory(view);
-  const hasFilters = (view.words ?? view.country ?? view.sample) !== undefined;
-  const clear = () => show({ words: undefined, country: undefined, sample: undefined });
+  const hasFilters = Object.values(view).some((each) => each !== undefined);
+  const clear = () =>
+    show({ words: undefined, country: undefined, activity: undefined, level: undefined, sample: undefined });
   return (
     <Page>
       <PageHeading
@@ -56,6 +62,24 @@ export function Screen() {
             ...countryCodes.map((code) => ({ value: code, label: countryName(code, language) })),
           ]}
         />
+        <NativeSelect
+          label={t('activity')}
+          value={view.activity ?? ''}
+          onChange={({ target }) => show({ activity: activities.find((each) => each === target.value) })}
+          options={[
+            { value: '', label: t('activity.all') },
+            ...activities.map((value) => ({ value, label: t(`activity.${value}`) })),
+          ]}
+        />
+        <NativeSelect
+          label={t('level')}
+          value={view.level ?? ''}
+          onChange={({ target }) => show({ level: levels.find((each) => each === target.value) })}
+          options={[
+            { value: '', label: t('level.all') },
+            ...levels.map((value) => ({ value, label: t('level.mark', { level: value }) })),
+          ]}
+        />
         <HideSamples sample={view.sample} onChange={(sample) => show({ sample })} items={businesses.items} />
       </ListFilters>
       <PagedList
@@ -69,8 +93,10 @@ export function Screen() {
   );
 }
 
-function Row({ found }: { readonly found: ListedBusiness }) {
+function Row({ found }: { readonly found: DirectoryBusiness }) {
   const t = useText(registryTexts);
+  const d = useText(directoryTexts);
+  const formats = useFormats();
   const { language } = useLanguage();
   return (
     <li>
@@ -85,7 +111,12 @@ function Row({ found }: { readonly found: ListedBusiness }) {
           <span>
             {t(`type.${found.type}`)} · <bdi>{found.town}</bdi>, {countryName(found.jurisdiction, language)}
           </span>
-          <BusinessMarks found={found} />
+          <span className="flex flex-wrap gap-1.5">
+            {found.level > 0 && (
+              <Badge tone="ok">{d('level.mark', { level: formats.number(found.level) })}</Badge>
+            )}
+            <BusinessMarks found={found} />
+          </span>
         </span>
       </Anchor>
     </li>

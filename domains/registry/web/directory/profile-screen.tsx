@@ -19,6 +19,7 @@ import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 
 import type { BusinessProfile } from '../../contract/index.ts';
 import { certificatePath, directoryAddress } from '../addresses.ts';
+import { DissolutionBanner } from '../dissolution/dissolution-banner.tsx';
 import { OpenData } from '../open-data.tsx';
 import { OwnersCard } from '../owners/owners-card.tsx';
 import { useProfile } from '../queries.ts';
@@ -75,6 +76,7 @@ function Profile({ found }: { readonly found: BusinessProfile }) {
         description={t(`type.${found.type}`)}
         actions={<BusinessMarks found={found} />}
       />
+      <DissolutionBanner dissolution={found.dissolution} />
       <Banner tone="info">{t('own_record')}</Banner>
       <PageColumns aside={<Trust found={found} />}>
         <Facts found={found} />

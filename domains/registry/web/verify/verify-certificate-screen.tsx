@@ -18,6 +18,7 @@ import { certificateFile, profilePath } from '../addresses.ts';
 import { OpenData } from '../open-data.tsx';
 import { useCertificate } from '../queries.ts';
 import { directoryTexts } from '../directory/texts.ts';
+import { DissolutionBanner } from '../dissolution/dissolution-banner.tsx';
 import { registryTexts } from '../texts.ts';
 import { verifyTexts } from './texts.ts';
 
@@ -79,7 +80,7 @@ interface CertificateProps {
 const tones = { valid: 'ok', revoked: 'bad', expired: 'warn', altered: 'bad' } as const;
 
 function Certificate({ code, checked, isCompared }: CertificateProps) {
-  const { state, facts, slug, verified, contacts, people_changed_at: changedAt } = checked;
+  const { state, facts, slug, verified, contacts, dissolution, people_changed_at: changedAt } = checked;
   const v = useText(verifyTexts);
   const t = useText(registryTexts);
   const d = useText(directoryTexts);
@@ -113,6 +114,7 @@ function Certificate({ code, checked, isCompared }: CertificateProps) {
           </p>
         ))}
       </Card>
+      <DissolutionBanner dissolution={dissolution} />
       {changedAt !== null && (
         <Banner tone="warn">{v('people_changed', { date: formats.date(changedAt) })}</Banner>
       )}

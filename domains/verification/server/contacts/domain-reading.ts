@@ -8,9 +8,9 @@ type Read = Awaited<ReturnType<typeof readOutside>>;
 
 /** How the outside is asked; tests give their own. */
 export interface DomainReading {
-  readText(url: string): Promise<Read>;
+  readonly readText: (url: string) => Promise<Read>;
   /** The TXT records of a name, each as one text; none where the name is not there. */
-  readTxt(name: string): Promise<readonly string[]>;
+  readonly readTxt: (name: string) => Promise<readonly string[]>;
 }
 
 const DNS_TIMEOUT_MS = 3_000;

@@ -1,0 +1,60 @@
+import { addSeconds } from '@egcr/contract/time';
+import { told } from '@egcr/server-kit/event-kinds';
+import type { Work } from '@egcr/server-kit/work';
+
+import { businessDissolved } from '../../contract/events.ts';
+import { NOTICE_MORE_DAYS } from '../../contract/limits.ts';
+import { insertFiling } from '../business-store.ts';
+import { lockedVersion } from '../changes/change-store.ts';
+import { peopleOf, tellPeople } from '../changes/tell-people.ts';
+import { ownersOf } from '../changes/who-consents.ts';
+import { findBusiness } from '../directory/directory-store.ts';
+import {
+  dissolutionOf,
+  dueDissolutions,
+  endDissolution,
+  moveNotice,
+  setStatus,
+  type DissolutionRow,
+} from './dissolution-store.ts';
+import { obstaclesOf, type DissolutionParts } from './obstacles.ts';
+
+const DAY_S = 86_400;
+
+/** `registry.dissolve_due`: ends businesses whose notice is over, and wishes that no second owner agreed to. */
+export async function dissolveDue(parts: DissolutionParts, work: Work): Promise<void> {
+  const yesterday = addSeconds(work.now, -DAY_S).toISOString().slice(0, 10);
+  for (const due of await dueDissolutions(work, yesterday)) {
+    await lockedVersion(work.db, due.business_id);
+    const row = await dissolutionOf(work.db, due.business_id);
+    // An owner has taken it back meanwhile.
+    if (row?.id !== due.id || row.state !== due.state) continue;
+    if (row.state === 'asked') await endDissolution(work, row, 'expire');
+    else await dissolve(parts, work, row);
+  }
+}
+
+/** The business can be read from now on, no more. While something stands in the way it waits, and its owners are told. */
+async function dissolve(parts: DissolutionParts, work: Work, row: DissolutionRow): Promise<void> {
+  const found = await findBusiness(work.db, { id: row.business_id });
+  if (found === undefined || found.organisation_id === null) return;
+  const { organisation_id: organisationId, id: businessId } = found;
+  if ((await obstaclesOf(parts, work, { businessId, organisationId })).length > 0) {
+    const until = addSeconds(work.now, NOTICE_MORE_DAYS * DAY_S)
+      .toISOString()
+      .slice(0, 10);
+    await moveNotice(work.db, row.id, until);
+    const owners = await ownersOf(parts, work.db, organisationId);
+    const about = { name: found.name, slug: found.id };
+    await tellPeople(parts.tell, work, { found: about, but: '', notice: 'dissolutionWaits', people: owners });
+    return;
+  }
+  await endDissolution(work, row, 'dissolve');
+  await setStatus(work.db, businessId, 'dissolved');
+  await insertFiling(work, { id: work.newId(), businessId, kind: 'dissolved', madeBy: null });
+  const owners = await ownersOf(parts, work.db, organisationId);
+  const people = [...new Set([...(await peopleOf(work.db, businessId)), ...owners])];
+  await parts.organisations.close(work, { id: organisationId, by: row.asked_by });
+  await tellPeople(parts.tell, work, { found, but: '', notice: 'dissolved', people });
+  await work.emit(told(businessDissolved, { business_id: businessId }));
+}

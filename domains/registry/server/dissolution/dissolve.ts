@@ -1,0 +1,209 @@
+import { addSeconds, toInstant } from '@egcr/contract/time';
+import { organisationRefusals } from '@egcr/organisations/contract';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { invariant, Refusal, validationRefusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+
+import type {
+  agreeDissolutionCall,
+  askDissolutionCall,
+  Dissolution,
+  readDissolutionCall,
+  withdrawDissolutionCall,
+} from '../../contract/dissolution/endpoints.ts';
+import { registryRefusals as no } from '../../contract/index.ts';
+import { AGREE_DAYS, NOTICE_DAYS } from '../../contract/limits.ts';
+import { insertFiling } from '../business-store.ts';
+import { ownBusiness } from '../businesses/show-businesses.ts';
+import { lockedVersion } from '../changes/change-store.ts';
+import { peopleOf, tellPeople } from '../changes/tell-people.ts';
+import { ownersOf } from '../changes/who-consents.ts';
+import { findBusiness, type BusinessRow } from '../directory/directory-store.ts';
+import {
+  dissolutionOf,
+  endDissolution,
+  insertDissolution,
+  keepNotice,
+  setStatus,
+  type DissolutionRow,
+} from './dissolution-store.ts';
+import { obstaclesOf, type DissolutionParts } from './obstacles.ts';
+
+const DAY_S = 86_400;
+const dayAfter = (now: Date, days: number) =>
+  addSeconds(now, days * DAY_S)
+    .toISOString()
+    .slice(0, 10);
+
+interface Owned {
+  readonly found: BusinessRow;
+  readonly organisationId: string;
+  readonly owners: readonly string[];
+}
+
+/** A business that the caller owns, its row locked: what two owners do comes one after the other. Refuses not_found, team_role_required. */
+async function ownedBusiness(parts: DissolutionParts, work: Work, id: string): Promise<Owned> {
+  const { organisationId } = await ownBusiness(parts, work, { id, right: 'view' });
+  await lockedVersion(work.db, id);
+  const owners = await ownersOf(parts, work.db, organisationId);
+  if (!owners.includes(personOf(work).userId)) throw new Refusal(organisationRefusals.team_role_required);
+  const found = await findBusiness(work.db, { id });
+  invariant(found !== undefined, 'an entry is never removed while it is locked');
+  return { found, organisationId, owners };
+}
+
+/** Refuses business_not_active, dissolution_stopped, validation_failed (another number was typed), in that order. */
+async function requireEndable(
+  parts: DissolutionParts,
+  work: Work,
+  { found, organisationId }: Owned,
+  number: string,
+): Promise<void> {
+  if (found.status !== 'active')
+    throw new Refusal(no.business_not_active, { members: { status: found.status } });
+  const obstacles = await obstaclesOf(parts, work, { businessId: found.id, organisationId });
+  if (obstacles.length > 0)
+    throw new Refusal(no.dissolution_stopped, { members: { obstacles: obstacles.join(' ') } });
+  if (number !== found.number) throw validationRefusal([{ field: 'number', code: 'number_wrong' }]);
+}
+
+/** A dissolution that can still be agreed to or taken back. */
+function openOne(row: DissolutionRow | undefined, now: Date): DissolutionRow | undefined {
+  const isOpen = row?.state === 'noticed' || (row?.state === 'asked' && row.agree_until > now);
+  return isOpen ? row : undefined;
+}
+
+/** POST /businesses/:id/dissolution. Refuses not_found, team_role_required, dissolution_open, business_not_active, dissolution_stopped, validation_failed, in that order. */
+export async function askDissolution(
+  parts: DissolutionParts,
+  work: Work,
+  { params, body }: CallInput<typeof askDissolutionCall>,
+): Promise<Dissolution> {
+  const owned = await ownedBusiness(parts, work, params.id);
+  const before = await dissolutionOf(work.db, params.id);
+  if (openOne(before, work.now) !== undefined) throw new Refusal(no.dissolution_open);
+  await requireEndable(parts, work, owned, body.number);
+  if (before?.state === 'asked') await endDissolution(work, before, 'expire');
+  const { userId } = personOf(work);
+  const asked = await insertDissolution(work, {
+    id: work.effectId,
+    businessId: params.id,
+    askedBy: userId,
+    agreeUntil: addSeconds(work.now, AGREE_DAYS * DAY_S),
+  });
+  if (owned.owners.length === 1) await beginNotice(parts, work, { owned, row: asked });
+  else await tellOwners(parts, work, owned, 'dissolutionAsked');
+  return shownDissolution(parts, work, params.id);
+}
+
+/** POST /businesses/:id/dissolution/agreement. Refuses as askDissolution does, dissolution_over, second_owner before the state of the business. */
+export async function agreeDissolution(
+  parts: DissolutionParts,
+  work: Work,
+  { params, body }: CallInput<typeof agreeDissolutionCall>,
+): Promise<Dissolution> {
+  const owned = await ownedBusiness(parts, work, params.id);
+  const row = openOne(await dissolutionOf(work.db, params.id), work.now);
+  if (row?.state !== 'asked') throw new Refusal(no.dissolution_over);
+  // Who asked is an owner still: the wish of someone who was put out is nobody's.
+  const isOthers = row.asked_by !== personOf(work).userId && owned.owners.includes(row.asked_by);
+  if (!isOthers && owned.owners.length > 1) throw new Refusal(no.second_owner);
+  await requireEndable(parts, work, owned, body.number);
+  await beginNotice(parts, work, { owned, row });
+  return shownDissolution(parts, work, params.id);
+}
+
+/** Everyone sees that the business is to end. */
+async function beginNotice(
+  parts: DissolutionParts,
+  work: Work,
+  { owned: { found }, row }: { readonly owned: Owned; readonly row: DissolutionRow },
+): Promise<void> {
+  const { userId } = personOf(work);
+  await keepNotice(work, row, { by: userId, until: dayAfter(work.now, NOTICE_DAYS) });
+  await setStatus(work.db, found.id, 'struck_off_pending');
+  await insertFiling(work, {
+    id: work.newId(),
+    businessId: found.id,
+    kind: 'dissolution_noticed',
+    madeBy: userId,
+  });
+  const people = await peopleOf(work.db, found.id);
+  await tellPeople(parts.tell, work, { found, but: userId, notice: 'dissolutionNoticed', people });
+}
+
+/** POST /businesses/:id/dissolution/withdrawal. Refuses not_found, team_role_required, dissolution_over. */
+export async function withdrawDissolution(
+  parts: DissolutionParts,
+  work: Work,
+  { params }: CallInput<typeof withdrawDissolutionCall>,
+): Promise<Dissolution> {
+  const owned = await ownedBusiness(parts, work, params.id);
+  const row = openOne(await dissolutionOf(work.db, params.id), work.now);
+  if (row === undefined) throw new Refusal(no.dissolution_over);
+  await endDissolution(work, row, 'withdraw');
+  if (row.state === 'noticed') {
+    const { id: businessId } = owned.found;
+    const { userId } = personOf(work);
+    await setStatus(work.db, businessId, 'active');
+    await insertFiling(work, {
+      id: work.newId(),
+      businessId,
+      kind: 'dissolution_withdrawn',
+      madeBy: userId,
+    });
+    const people = await peopleOf(work.db, businessId);
+    await tellPeople(parts.tell, work, {
+      found: owned.found,
+      but: userId,
+      notice: 'dissolutionWithdrawn',
+      people,
+    });
+  }
+  return shownDissolution(parts, work, params.id);
+}
+
+async function tellOwners(
+  { tell }: Pick<DissolutionParts, 'tell'>,
+  work: Work,
+  { found, owners }: Owned,
+  notice: 'dissolutionAsked',
+): Promise<void> {
+  const about = { name: found.name, slug: found.id };
+  await tellPeople(tell, work, { found: about, but: personOf(work).userId, notice, people: owners });
+}
+
+/** GET /businesses/:id/dissolution. Refuses not_found. */
+export async function readDissolution(
+  parts: DissolutionParts,
+  work: Work,
+  { params }: CallInput<typeof readDissolutionCall>,
+): Promise<Dissolution> {
+  return shownDissolution(parts, work, params.id);
+}
+
+async function shownDissolution(parts: DissolutionParts, work: Work, id: string): Promise<Dissolution> {
+  const { found, organisationId } = await ownBusiness(parts, work, { id, right: 'view' });
+  const owners = await ownersOf(parts, work.db, organisationId);
+  const { userId } = personOf(work);
+  const isOwner = owners.includes(userId);
+  const row = await dissolutionOf(work.db, id);
+  const open = openOne(row, work.now);
+  const asker = row && (await parts.people.findByIds(work.db, [row.asked_by])).get(row.asked_by);
+  const obstacles = isOwner ? await obstaclesOf(parts, work, { businessId: id, organisationId }) : [];
+  const isAsked = open?.state === 'asked';
+  return {
+    state: isAsked || row?.state !== 'asked' ? (row?.state ?? null) : 'expired',
+    asked_by: asker === undefined ? '' : `${asker.firstName} ${asker.lastName}`.trim(),
+    asked_at: row === undefined ? null : toInstant(row.asked_at),
+    agree_until: isAsked ? toInstant(open.agree_until) : null,
+    notice_until: row?.notice_until ?? null,
+    obstacles,
+    takes_two: owners.length > 1,
+    may: {
+      ask: isOwner && open === undefined && found.status === 'active',
+      agree: isOwner && isAsked && (open.asked_by !== userId || owners.length === 1),
+      withdraw: isOwner && open !== undefined,
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Work } from '@egcr/server-kit/work';
+
+import type { DissolutionObstacle } from '../../contract/dissolution/endpoints.ts';
+import type { RegistryParts } from '../parts.ts';
+import { holdsShares } from './dissolution-store.ts';
+
+export type DissolutionParts = Pick<
+  RegistryParts,
+  'acting' | 'organisations' | 'treasury' | 'cases' | 'people' | 'tell'
+>;
+
+/** What is to be settled first: who ends a business leaves nothing behind that nobody could act on any more. */
+export async function obstaclesOf(
+  { cases, treasury }: Pick<DissolutionParts, 'cases' | 'treasury'>,
+  work: Work,
+  { businessId, organisationId }: { readonly businessId: string; readonly organisationId: string },
+): Promise<DissolutionObstacle[]> {
+  const { hasMoney, hasWaitingPayments } = await treasury.stateOf(work, organisationId);
+  return [
+    ...((await cases.countOpenOf(work.db, organisationId)) > 0 ? (['open_cases'] as const) : []),
+    ...(hasMoney ? (['money'] as const) : []),
+    ...(hasWaitingPayments ? (['payments'] as const) : []),
+    ...((await holdsShares(work.db, businessId)) ? (['shares'] as const) : []),
+  ];
+}
