@@ -102,3 +102,6 @@ export {
   type Dissolution,
   type DissolutionObstacle,
 } from './dissolution/endpoints.ts';
+export { readBadgeCall } from './badges/endpoints.ts';
+export { setSignatoryRuleCall } from './governance/endpoints.ts';
+export { signatoryRules, type SignatoryRule } from './governance/signatory-rules.ts';

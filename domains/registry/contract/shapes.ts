@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { activities } from './activities.ts';
 import { changeKinds } from './changes/entry-shapes.ts';
 import { compliancePartNames } from './compliance.ts';
+import { signatoryRules } from './governance/signatory-rules.ts';
 import { beneficialOwner, ownershipNetwork } from './ownership/network.ts';
 import { businessStatuses, businessTypes, filingKinds } from './rule-packs.ts';
 
@@ -206,6 +207,8 @@ export const businessDashboard = named(
     directors: z.int(),
     officers: businessProfile.shape.officers,
     dissolution: standing.dissolution,
+    /** Which directors sign; null where nobody has said. */
+    signatory_rule: z.nullable(z.enum(signatoryRules)),
     /** What was entered in the register: posted, so confirmed. */
     activity: z.array(
       z.object({

@@ -1,3 +1,4 @@
+import { compactVerify, importJWK } from 'jose';
 import type { TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -121,4 +122,50 @@ it('the wallet of the sample has 2.5M JVD and 150K USDC after 45 transactions, f
   expect((await entriesIn('JVD')) + (await entriesIn('USDC'))).toBe(45);
   expect(await bank.balance(owner)).toBe('0');
   expect((await bank.ledger.proof(bank.services.db)).broken).toEqual([]);
+});
+
+describe('who signs for a business', () => {
+  it('is said by an owner, and wins the points of governance', async () => {
+    const { owner, id } = await ownerOf('Signing Works');
+    const set = (rule: string, as = owner) =>
+      bank.ask('POST', `/businesses/${id}/signatory-rule`, as, { rule });
+    expect((await bank.ask('GET', `/businesses/${id}`, owner)).body.signatory_rule).toBeNull();
+    const { body } = await set('two_directors');
+    expect(body.signatory_rule).toBe('two_directors');
+    expect(body.compliance.lost).not.toContain('governance');
+    expect((await set('nobody')).body.errors).toMatchObject([{ field: 'rule', code: 'not_offered' }]);
+    const editor = await bank.person('Editor');
+    expect((await set('any_director', editor)).status).toBe(404);
+    await bank.database.owner.query(
+      `insert into organisations.member (organisation_id, user_id, role, joined_at) values ($1, $2, 'editor', now())`,
+      [body.organisation_id, editor.userId],
+    );
+    expect((await set('any_director', editor)).body.code).toBe('team_role_required');
+  });
+});
+
+describe('the verified badge', () => {
+  it('is signed, and checked without us by the public key; it ends with the verification [SYS-09]', async () => {
+    const { owner, id } = await ownerOf('Badge Works');
+    const { slug } = (await bank.ask('GET', `/businesses/${id}`, owner)).body;
+    const badge = () => fetch(new URL(`/api/v1/directory/businesses/${slug}/badge`, bank.url));
+    expect((await badge()).status).toBe(404);
+    const until = new Date(bank.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+    await bank.database.owner.query(
+      'insert into registry.standing (business_id, verified_level, verified_until) values ($1, 2, $2)',
+      [id, until],
+    );
+    const { facts, signature } = await (await badge()).json();
+    expect(facts).toMatchObject({ name: 'Badge Works', level: 2, verified_until: until });
+    const { keys } = await (await fetch(new URL('/api/v1/registry/keys', bank.url))).json();
+    const { payload } = await compactVerify(signature, await importJWK(keys[0], 'EdDSA'));
+    expect(JSON.parse(Buffer.from(payload).toString('utf8'))).toEqual(facts);
+    const [head, , mark] = signature.split('.');
+    const forged = Buffer.from(JSON.stringify({ ...facts, level: 3 })).toString('base64url');
+    await expect(
+      compactVerify(`${head}.${forged}.${mark}`, await importJWK(keys[0], 'EdDSA')),
+    ).rejects.toThrow();
+    bank.clock.advance(3 * 86_400);
+    expect((await badge()).status).toBe(404);
+  });
 });

@@ -5,7 +5,9 @@ import {
   answerDirectorshipCall,
   askDissolutionCall,
   dissolutionMachine,
+  readBadgeCall,
   readDissolutionCall,
+  setSignatoryRuleCall,
   withdrawDissolutionCall,
   answerConsentCall,
   checkBodsCall,
@@ -41,6 +43,7 @@ import { registryScreens } from '../contract/screens.ts';
 import { checkBods } from './bods/check-bods.ts';
 import { exportBods } from './bods/export-bods.ts';
 import { confirmEntry } from './businesses/confirm-entry.ts';
+import { setSignatoryRule } from './businesses/set-signatory-rule.ts';
 import { listBusinesses, readBusiness } from './businesses/show-businesses.ts';
 import { answerConsent, endConsents } from './changes/answer-consent.ts';
 import { changeColumn } from './changes/change-store.ts';
@@ -50,6 +53,7 @@ import { readEntry } from './changes/read-entry.ts';
 import { listConsents, readConsent } from './changes/show-consents.ts';
 import { checkCertificate } from './certificate/check-certificate.ts';
 import { renewCertificate } from './certificate/renew-certificate.ts';
+import { readBadge } from './certificate/read-badge.ts';
 import { readKeys } from './certificate/read-keys.ts';
 import { readCertificateFile } from './certificate/read-certificate-file.ts';
 import { checkName } from './check-name.ts';
@@ -139,6 +143,8 @@ export function createRegistry(parts: RegistryParts): { readonly domain: ServerD
         handle(readConsentCall, (work, input) => readConsent(parts, work, input)),
         handle(answerConsentCall, (work, input) => answerConsent(parts, work, input)),
         handle(readChangeCall, (work, input) => readChange(parts, work, input)),
+        handle(setSignatoryRuleCall, (work, input) => setSignatoryRule(parts, work, input)),
+        handle(readBadgeCall, (work, input) => readBadge(parts, work, input)),
         handle(readKeysCall, () => readKeys(parts)),
         handleFile(readCertificateFileCall, (work, input) => readCertificateFile(parts, work, input)),
       ],

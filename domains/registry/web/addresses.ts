@@ -54,6 +54,11 @@ export function certificateExtract(code: string): string {
   return `/api/v1/registry/certificates/${encodeURIComponent(code)}`;
 }
 
+/** The verified badge with its signature, which anyone checks without us. */
+export function badgeFile(slug: string): string {
+  return `/api/v1/directory/businesses/${encodeURIComponent(slug)}/badge`;
+}
+
 /** The owners of a business as open data. */
 export function bodsFile(number: string): string {
   return `/api/v1/registry/businesses/${encodeURIComponent(number)}/bods`;

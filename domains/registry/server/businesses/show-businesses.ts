@@ -23,6 +23,7 @@ import {
   type BusinessRow,
 } from '../directory/directory-store.ts';
 import { listedOf } from '../directory/show-directory.ts';
+import { isSignatoryRule } from '../../contract/governance/signatory-rules.ts';
 import type { RegistryParts } from '../parts.ts';
 import { shownStanding } from './shown-standing.ts';
 import { standingOf, tokensOf } from './standing-store.ts';
@@ -82,6 +83,7 @@ export async function readBusiness(
     shareholders: capital?.holders ?? 0,
     directors,
     dissolution: (await shownStanding(work, found.id)).dissolution,
+    signatory_rule: await signatoryRuleOf(db, found.id),
     officers: officers.map((each) => ({ ...each, appointed_at: toInstant(each.appointed_at) })),
     activity: filings.map(({ kind, made_at: madeAt }) => ({
       type: kind,
@@ -91,6 +93,11 @@ export async function readBusiness(
     })),
     certificate: await newestCode(db, found.id),
   };
+}
+
+async function signatoryRuleOf(db: Work['db'], id: string): Promise<BusinessDashboard['signatory_rule']> {
+  const rule = (await standingOf(db, id))?.signatory_rule ?? null;
+  return isSignatoryRule(rule) ? rule : null;
 }
 
 async function scoreOf({ db, now }: Work, found: BusinessRow, directors: number) {

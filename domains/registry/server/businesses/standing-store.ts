@@ -2,6 +2,8 @@ import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
+import type { SignatoryRule } from '../../contract/governance/signatory-rules.ts';
+
 export interface StandingRow {
   readonly verified_until: string | null;
   readonly verified_level: number | null;
@@ -65,13 +67,13 @@ export async function keepSampleStanding(
   await sql`
     insert into registry.standing
       (business_id, verified_until, owners_confirmed_at, confirmed_at, documents_until, signatory_rule)
-    values (${businessId}, ${until}, ${now}, ${now}, ${until}, 'two directors together')`.execute(db);
+    values (${businessId}, ${until}, ${now}, ${now}, ${until}, 'two_directors')`.execute(db);
   await sql`
     insert into registry.sample_figures (business_id, jrc20, jrc721, jrc998)
     values (${businessId}, ${tokens.jrc20}, ${tokens.jrc721}, ${tokens.jrc998})`.execute(db);
 }
 
-/** How far a business is verified, and until when; level 0: not at all. */
+/** How far a business is verified, and until when; level 0: not at all. From level 2 on officers have seen its papers, which are in date so long. */
 export async function keepVerifiedLevel(
   { db, now }: Pick<Work, 'db' | 'now'>,
   {
@@ -90,10 +92,13 @@ export async function keepVerifiedLevel(
   // New numbers alone do not look at people: only the levels at which officers do end what is said of them.
   const changedAt = isLowered ? now : null;
   await sql`
-    insert into registry.standing (business_id, verified_level, verified_until, people_changed_at)
-    values (${businessId}, nullif(${level}::smallint, 0), ${until}::date, ${changedAt})
+    insert into registry.standing (business_id, verified_level, verified_until, documents_until, people_changed_at)
+    values (
+      ${businessId}, nullif(${level}::smallint, 0), ${until}::date,
+      case when ${level}::smallint >= 2 then ${until}::date end, ${changedAt})
     on conflict on constraint standing_key do update
     set verified_level = excluded.verified_level, verified_until = excluded.verified_until,
+      documents_until = excluded.documents_until,
       people_changed_at = case
         when ${isLowered} or ${level}::smallint >= 2 then excluded.people_changed_at
         else standing.people_changed_at
@@ -109,4 +114,17 @@ export async function keepTaxIdGiven(
     insert into registry.standing (business_id, has_tax_id)
     values (${businessId}, ${isGiven})
     on conflict on constraint standing_key do update set has_tax_id = excluded.has_tax_id`.execute(db);
+}
+
+/** Which directors sign for a business. */
+export async function keepSignatoryRule(
+  { db }: Pick<Work, 'db'>,
+  { businessId, rule }: { readonly businessId: string; readonly rule: SignatoryRule },
+): Promise<void> {
+  await sql`
+    insert into registry.standing (business_id, signatory_rule)
+    values (${businessId}, ${rule})
+    on conflict on constraint standing_key do update set signatory_rule = excluded.signatory_rule`.execute(
+    db,
+  );
 }

@@ -11,7 +11,7 @@ import type { CertificateKey } from './signing-key.ts';
 const DAY_S = 86_400;
 /** Without signs that look like others. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const OWN_RECORD =
+export const OWN_RECORD =
   'This is the record of the register of EGCR. It is no entry in a state register and no LEI.';
 
 export interface CertifiedBusiness {

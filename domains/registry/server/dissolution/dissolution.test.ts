@@ -122,7 +122,7 @@ describe('a business that its owner dissolves [SYS-08]', () => {
 });
 
 describe('a business with two owners [SYS-08]', () => {
-  it('ends only where both agree, whoever sends it twice', async () => {
+  it('ends only where both agree, also where the wish is sent twice', async () => {
     const { ann, business } = await registered();
     const bob = await join(business, 'owner');
     const twice = await Promise.all([ask(ann, business), ask(ann, business)]);

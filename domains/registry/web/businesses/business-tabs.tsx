@@ -12,6 +12,7 @@ import { lazy, Suspense } from 'react';
 
 import type { BusinessDashboard } from '../../contract/index.ts';
 import { certificateFile, certificateExtract, profilePath } from '../addresses.ts';
+import { SignatoryCard } from '../governance/signatory-card.tsx';
 import { OwnersCard } from '../owners/owners-card.tsx';
 import { useGrantsOf } from '../queries.ts';
 import { RenewCertificate } from './renew-certificate.tsx';
@@ -140,6 +141,7 @@ export function SettingsTab({ found }: BusinessProps) {
           ))}
         </ul>
       </Card>
+      <SignatoryCard found={found} />
       <OwnersCard number={found.number} />
     </div>
   );

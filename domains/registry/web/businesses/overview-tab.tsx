@@ -1,4 +1,3 @@
-import { hrefOf } from '@egcr/contract/product-screens';
 import { Badge } from '@egcr/ui/badge';
 import { Button, ButtonLink } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
@@ -21,6 +20,7 @@ import {
   type BusinessDashboard,
   type CompliancePart,
 } from '../../contract/index.ts';
+import { businessAddress } from '../addresses.ts';
 import { registryKey } from '../queries.ts';
 import { businessTexts } from './texts.ts';
 
@@ -91,20 +91,24 @@ function Lost({ found }: BusinessProps) {
   );
 }
 
+/** Owners alone may both write and pay. */
+const isOwner = ({ rights }: BusinessDashboard) => rights.includes('edit') && rights.includes('pay');
+
 function Act({ part, found }: BusinessProps & { readonly part: CompliancePart }) {
   const t = useText(businessTexts);
   if ((part === 'owners' || part === 'annual') && found.rights.includes('edit'))
     return <Confirm id={found.id} />;
-  if (part === 'verified' || part === 'tax_id')
+  // The papers that officers have seen are in date as long as the verification.
+  if (part === 'verified' || part === 'tax_id' || part === 'documents')
     return (
       <ButtonLink look="secondary" href={`/business/verification/${found.id}`}>
         {t('verify')}
       </ButtonLink>
     );
-  if (part === 'documents')
+  if (part === 'governance' && isOwner(found))
     return (
-      <ButtonLink look="secondary" href={hrefOf('settings', { section: 'documents' })}>
-        {t('upload')}
+      <ButtonLink look="secondary" href={businessAddress(found.id).to({ tab: 'settings' })}>
+        {t('part.governance')}
       </ButtonLink>
     );
   return <Badge>{t('soon')}</Badge>;

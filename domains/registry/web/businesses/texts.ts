@@ -732,7 +732,7 @@ export const businessTexts = texts({
   'type.dissolved': {
     en: 'Dissolution',
     es: 'Disolución',
-    fr: 'Dissolution',
+    fr: 'Fin de l’entreprise',
     de: 'Auflösung',
     it: 'Scioglimento',
     pt: 'Dissolução',

@@ -6,6 +6,7 @@ import { ButtonLink } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { KeyValueList } from '@egcr/ui/key-value-list';
+import { Link } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
 import { PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
@@ -18,7 +19,7 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 
 import type { BusinessProfile } from '../../contract/index.ts';
-import { certificatePath, directoryAddress } from '../addresses.ts';
+import { badgeFile, certificatePath, directoryAddress } from '../addresses.ts';
 import { DissolutionBanner } from '../dissolution/dissolution-banner.tsx';
 import { OpenData } from '../open-data.tsx';
 import { OwnersCard } from '../owners/owners-card.tsx';
@@ -219,6 +220,11 @@ function Trust({ found }: { readonly found: BusinessProfile }) {
           </li>
         )}
       </ul>
+      {found.verified !== null && !found.is_sample && found.status === 'active' && (
+        <Link href={badgeFile(found.slug)} download="egcr-badge.json">
+          {d('badge')}
+        </Link>
+      )}
     </Card>
   );
 }

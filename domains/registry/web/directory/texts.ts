@@ -470,4 +470,16 @@ export const directoryTexts = texts({
     ko: '{level}단계',
     ar: 'المستوى {level}',
   },
+  badge: {
+    en: 'Verified badge, signed (JSON)',
+    es: 'Distintivo verificado, firmado (JSON)',
+    fr: 'Badge vérifié, signé (JSON)',
+    de: 'Verifizierungszeichen, signiert (JSON)',
+    it: 'Distintivo verificato, firmato (JSON)',
+    pt: 'Selo verificado, assinado (JSON)',
+    zh: '已签名的验证标志（JSON）',
+    ja: '署名つき確認バッジ（JSON）',
+    ko: '서명된 검증 배지(JSON)',
+    ar: 'شارة التحقق الموقّعة (JSON)',
+  },
 });

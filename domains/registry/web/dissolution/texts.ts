@@ -64,9 +64,9 @@ export const dissolutionTexts = texts({
   },
   'obstacle.money': {
     en: 'There is money in the wallet of the business.',
-    es: 'Hay dinero en la billetera de la empresa.',
+    es: 'Hay dinero en la monedero de la empresa.',
     fr: 'Il reste de l’argent dans le portefeuille de l’entreprise.',
-    de: 'In der Wallet des Unternehmens ist Geld.',
+    de: 'In der Geldbörse des Unternehmens ist Geld.',
     it: 'C’è denaro nel portafoglio dell’impresa.',
     pt: 'Há dinheiro na carteira da empresa.',
     zh: '企业钱包中仍有资金。',
