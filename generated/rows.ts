@@ -2329,6 +2329,20 @@ interface SupportActivity {
   readonly sealed_proof: string | null;
 }
 
+interface SupportBackCheck {
+  readonly id: string;
+  readonly week_id: string;
+  readonly state: 'open' | 'asked' | 'answered' | 'confirmed' | 'found';
+  readonly drawn_at: Date;
+  readonly asked_by: string | null;
+  readonly sealed_question: string | null;
+  readonly answer_by: Date | null;
+  readonly sealed_answer: string | null;
+  readonly closed_by: string | null;
+  readonly sealed_finding: string | null;
+  readonly closed_at: Date | null;
+}
+
 interface SupportClaim {
   readonly case_id: string;
   readonly reference: string;
@@ -2341,6 +2355,8 @@ interface SupportClaim {
   readonly is_sample: Generated<boolean>;
   readonly claimed_at: Date;
   readonly closed_at: Date | null;
+  readonly hired_at: Date | null;
+  readonly sealed_hire: string | null;
 }
 
 interface SupportClaimMark {
@@ -2829,6 +2845,7 @@ export interface DB {
   readonly 'standing_orders.standing_order': StandingOrdersStandingOrder;
   readonly 'standing_orders.standing_order_run': StandingOrdersStandingOrderRun;
   readonly 'support.activity': SupportActivity;
+  readonly 'support.back_check': SupportBackCheck;
   readonly 'support.claim': SupportClaim;
   readonly 'support.claim_mark': SupportClaimMark;
   readonly 'support.conflict_of_interest': SupportConflictOfInterest;

@@ -4365,6 +4365,30 @@ create table support.activity (
 CREATE INDEX activity_of_week ON support.activity USING btree (user_id, week);
 CREATE UNIQUE INDEX activity_told_once ON support.activity USING btree (user_id, kind, subject) WHERE subject IS NOT NULL;
 
+-- Weeks that were drawn, after they were accepted, for an officer to look at. No payment waits for it.
+create table support.back_check (
+  id uuid not null,
+  week_id uuid not null,
+  state text not null,
+  drawn_at timestamp with time zone not null,
+  asked_by uuid,
+  sealed_question text,
+  -- Until when the person may answer, as they were told. Before, nothing is found against them.
+  answer_by timestamp with time zone,
+  sealed_answer text,
+  closed_by uuid,
+  sealed_finding text,
+  closed_at timestamp with time zone,
+  constraint back_check_key PRIMARY KEY (id),
+  constraint back_check_once UNIQUE (week_id),
+  constraint back_check_of FOREIGN KEY (week_id) REFERENCES support.week(id) ON DELETE CASCADE,
+  constraint back_check_asked_when CHECK ((state <> ALL (ARRAY['asked'::text, 'answered'::text, 'found'::text])) OR answer_by IS NOT NULL),
+  constraint back_check_closed_when CHECK ((state = ANY (ARRAY['confirmed'::text, 'found'::text])) = (closed_at IS NOT NULL)),
+  constraint back_check_state_known CHECK (state = ANY (ARRAY['open'::text, 'asked'::text, 'answered'::text, 'confirmed'::text, 'found'::text]))
+);
+CREATE INDEX back_check_open ON support.back_check USING btree (id) WHERE closed_at IS NULL;
+CREATE TRIGGER back_check_follows_machine BEFORE INSERT OR UPDATE OF state ON support.back_check FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'open', 'open > asked confirmed', 'asked > answered confirmed found', 'answered > confirmed found');
+
 -- A claim for support. The case of the same id says what became of it; its state is kept here too.
 create table support.claim (
   case_id uuid not null,
@@ -4381,8 +4405,12 @@ create table support.claim (
   claimed_at timestamp with time zone not null,
   -- Null while it is active: a person has one active claim.
   closed_at timestamp with time zone,
+  hired_at timestamp with time zone,
+  -- The job that ended the claim and what it pays; null where none did.
+  sealed_hire text,
   constraint claim_key PRIMARY KEY (case_id),
   constraint claim_benefit_positive CHECK (benefit_minor > 0),
+  constraint claim_hired_when CHECK ((hired_at IS NULL) = (sealed_hire IS NULL)),
   constraint claim_week_named CHECK (first_week ~ '^\d{4}-W\d{2}$'::text)
 );
 CREATE UNIQUE INDEX claim_active_once ON support.claim USING btree (user_id) WHERE closed_at IS NULL;

@@ -65,6 +65,9 @@ const MADE_BY_TWO = new Set([
   '/api/v1/admin/grant-applications/{id}/recoveries/{recovery}',
   // Support that was paid too much, which officers have approved and paid before.
   '/api/v1/support/overpayments/{id}',
+  // A week that was drawn by lot.
+  '/api/v1/support/back-checks/{id}',
+  '/api/v1/admin/support/back-checks/{id}',
   '/api/v1/admin/support/overpayments/{id}',
   // The case of a posting, which officers read.
   '/api/v1/admin/job-postings/{id}',

@@ -1,4 +1,6 @@
 import { event } from '@egcr/contract/event';
+import { payPeriods } from '@egcr/jobs/contract';
+import { wireMoney } from '@egcr/contract/money';
 import { uuid } from '@egcr/contract/ids';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
@@ -24,4 +26,11 @@ export const interviewHeld = event(
 );
 
 /** A person has accepted an offer. */
-export const personHired = event('careers.person_hired', z.object(about));
+export const personHired = event(
+  'careers.person_hired',
+  z.object({
+    ...about,
+    /** What the posting says; not there in what was told before it was added. */
+    pay: z.optional(z.object({ min: wireMoney, max: wireMoney, period: z.enum(payPeriods) })),
+  }),
+);

@@ -142,7 +142,7 @@ async function tell(
   if (event === 'hold_interview')
     await work.emit(told(interviewHeld, { ...about, interview_id: work.effectId }));
   if (event !== 'accept') return;
-  await work.emit(told(personHired, about));
+  await work.emit(told(personHired, { ...about, pay: job.pay }));
   for (const member of await acting.membersWith(work.db, row.organisation_id, 'edit'))
     await work.emit(
       told(notificationAsked, { user_id: member, ...offerAccepted.of({ job: title }, job.id) }),

@@ -1,13 +1,14 @@
+import type { WireMoney } from '@egcr/contract/money';
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 
-import { payOfYear, type JobCard, type SearchFilters } from '../contract/index.ts';
+import { payOfYear, type JobCard, type PayPeriod, type SearchFilters } from '../contract/index.ts';
 import { skillIdsOf } from '../contract/skills/list.ts';
 import { fittingPostings, type Fitting } from './fitting.ts';
 import { isOpen } from './read-job.ts';
 import { everyConditionOf } from './search-jobs.ts';
 import type { JobParts } from './parts.ts';
-import { cardsOf } from './shown.ts';
+import { cardsOf, payOf } from './shown.ts';
 import { setSlowEmployers } from './slow-employers.ts';
 import {
   countOpen,
@@ -31,8 +32,16 @@ export interface KnownJob {
   /** Whether everyone could see it once. */
   readonly wasPublished: boolean;
   readonly isSample: boolean;
+  readonly pay: JobPay;
   /** What the job asks and offers, as a match compares it. */
   readonly asks: JobAsks;
+}
+
+/** What a job pays, as the posting says it. */
+export interface JobPay {
+  readonly min: WireMoney;
+  readonly max: WireMoney;
+  readonly period: PayPeriod;
 }
 
 /** What a job asks and offers. */
@@ -126,6 +135,7 @@ function known(row: PostingRow): KnownJob {
     isOpenAt: (now) => isOpen(row, now),
     wasPublished: ['published', 'closed', 'filled', 'expired'].includes(row.state),
     isSample: row.is_sample,
+    pay: payOf(row),
     asks: asksOf(row),
   };
 }

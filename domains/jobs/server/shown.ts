@@ -6,6 +6,7 @@ import { toWire } from '@egcr/wallet/contract';
 
 import type { JobCard, OwnPosting } from '../contract/index.ts';
 import { VERIFIED_LEVEL } from '../contract/limits.ts';
+import type { JobPay } from './door.ts';
 import type { JobParts } from './parts.ts';
 import type { PostingRow } from './store.ts';
 
@@ -42,9 +43,19 @@ export async function oneCard(parts: Levels, at: At, row: PostingRow): Promise<J
   return cardOf(row, await verifiedEmployers(parts, at, [row.organisation_id]));
 }
 
-function cardOf(row: PostingRow, verified: ReadonlySet<string>): JobCard {
+/** What a posting pays. */
+export function payOf(row: PostingRow): JobPay {
   const asset = assetOf(row.asset)?.code;
   invariant(asset !== undefined, `${row.asset} is no asset of ours`);
+  return {
+    min: toWire({ amountMinor: row.pay_min_minor, asset }),
+    max: toWire({ amountMinor: row.pay_max_minor, asset }),
+    period: row.period,
+  };
+}
+
+function cardOf(row: PostingRow, verified: ReadonlySet<string>): JobCard {
+  const pay = payOf(row);
   return {
     id: row.id,
     slug: row.slug,
@@ -58,9 +69,9 @@ function cardOf(row: PostingRow, verified: ReadonlySet<string>): JobCard {
     place: row.place,
     contract: row.contract,
     hours: row.hours,
-    pay_min: toWire({ amountMinor: row.pay_min_minor, asset }),
-    pay_max: toWire({ amountMinor: row.pay_max_minor, asset }),
-    period: row.period,
+    pay_min: pay.min,
+    pay_max: pay.max,
+    period: pay.period,
     occupation: row.occupation,
     sector: row.sector,
     language: row.language,

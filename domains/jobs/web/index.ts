@@ -1,3 +1,3 @@
 export { boardAddress, jobPath } from './addresses.ts';
-export { JobRow } from './job-facts.tsx';
+export { JobRow, usePay } from './job-facts.tsx';
 export { jobWords } from './words/texts.ts';

@@ -8,4 +8,5 @@ export const supportActs = acts([
   'support_overpayment_recorded',
   'support_overpayment_decided',
   'support_conflict_declared',
+  'support_back_check_decided',
 ]);

@@ -11,6 +11,8 @@ export const ACTS_MAX = 10;
 export const CYCLE_WEEKS_MAX = 10_000;
 export const ID_NUMBER_MAX = 40;
 export const ID_NUMBER_MIN = 4;
+/** Days in which a person answers about a week that was drawn. */
+export const ANSWER_BACK_CHECK_DAYS = 10;
 /** Weeks of one overpayment. */
 export const OVERPAID_WEEKS_MAX = 53;
 export const REFERENCE_MAX = 40;

@@ -70,3 +70,15 @@ export const overpaymentSettled = notice('support.overpayment_settled', {
   params: wireMoney,
   category: 'money',
 });
+
+const ofOwnWeek = { ...own, params: ofWeek } as const;
+/** A week was drawn, and an officer asks about it. The payment is not held. */
+export const backCheckAsked = notice('support.back_check_asked', { ...ofOwnWeek, category: 'task' });
+/** An officer has looked at the answer: the week stays as it is. */
+export const backCheckConfirmed = notice('support.back_check_confirmed', { ...ofOwnWeek, category: 'alert' });
+/** The person answered; for the officer who asked. */
+export const backCheckAnswered = notice('support.back_check_answered', {
+  ...toOfficers,
+  params: ofWeek,
+  category: 'task',
+});

@@ -30,6 +30,8 @@ export interface Policy extends PaymentPolicy {
   readonly certifyDays: number;
   /** Days after its end until when it can be confirmed at all. */
   readonly lateDays: number;
+  /** The part of accepted weeks that is drawn for a back-check, in hundredths of a percent. */
+  readonly backCheckHundredths: bigint;
   /** So many missed weeks in a row suspend the claim. */
   readonly missedToSuspend: number;
 }
@@ -49,6 +51,7 @@ const firstPolicy = {
   declaredMax: 2,
   certifyDays: 10,
   lateDays: 56,
+  backCheckHundredths: 500n,
   missedToSuspend: 2,
 } as const satisfies Policy;
 

@@ -11,6 +11,7 @@ export const supportRefusals = refusals({
   week_certified: [409, 'The week was confirmed before; members: certified_at, state of the first.'],
   week_not_open: [409, 'The week cannot be confirmed now; members: standing.'],
   week_state: [409, 'The week is in a state in which this is not possible; members: state.'],
+  back_check_state: [409, 'The back-check is in a state in which this is not possible; members: state.'],
   own_week: [403, 'No one decides about themselves.'],
   decided_by_you: [403, 'After an appeal another officer decides.'],
   overpayment_recorded: [409, 'One of the weeks is in another overpayment; members: week.'],

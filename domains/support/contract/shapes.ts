@@ -3,8 +3,10 @@ import { uuid } from '@egcr/contract/ids';
 import { wireMoney } from '@egcr/contract/money';
 import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
+import { payPeriods } from '@egcr/jobs/contract';
 import * as z from 'zod/mini';
 
+import { backCheckMachine } from './back-check-machine.ts';
 import { activityKinds, questions } from './certification-rules.ts';
 import { cycleStates, weekStates } from './cycle-machines.ts';
 import { isWeek } from './iso-weeks.ts';
@@ -37,7 +39,7 @@ export const supportFacts = named(
   }),
 );
 
-const activity = z.object({
+export const activity = z.object({
   kind: z.enum(activityKinds),
   source: z.enum(['platform', 'declared']),
   on: day,
@@ -71,6 +73,17 @@ export const supportWeek = named(
     /** The payment was refused and is tried again. */
     is_held_up: z.boolean(),
     certified_at: z.nullable(instant),
+    /** What an officer asks about the week, which was drawn; null where nothing was asked. */
+    back_check: z.nullable(
+      z.object({
+        id: uuid,
+        state: z.enum(backCheckMachine.states),
+        question: z.string(),
+        answer: z.nullable(z.string()),
+        answer_by: instant,
+        can_answer: z.boolean(),
+      }),
+    ),
   }),
 );
 export type SupportWeekShown = z.output<typeof supportWeek>;
@@ -104,6 +117,18 @@ export const ownSupport = named(
       }),
     ),
     weeks: z.array(supportWeek),
+    /** The job that ended the claim; null where none did, and where it was not told. */
+    hired: z.nullable(
+      z.object({
+        job: z.string(),
+        employer: z.string(),
+        on: day,
+        pay: z.nullable(z.object({ min: wireMoney, max: wireMoney, period: z.enum(payPeriods) })),
+        /** The week of the hire is the last one that can be confirmed, and until when. */
+        last_week_ends_on: day,
+        confirm_until: day,
+      }),
+    ),
     is_sample: z.boolean(),
   }),
 );

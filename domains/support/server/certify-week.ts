@@ -11,6 +11,7 @@ import { payWeek, questionsOf, standingAt, sundayOf, type WeekQuestion } from '.
 import { CAUSE_MIN } from '../contract/limits.ts';
 import { mondayOf } from '../contract/iso-weeks.ts';
 import { supportRefusals } from '../contract/refusals.ts';
+import { drawBackCheck } from './back-checks/draw.ts';
 import { activitiesOf, insertActivity } from './activity-store.ts';
 import { newestClaim, type ClaimRow } from './claim-store.ts';
 import { canCertify, isWeekOf } from './claim-weeks.ts';
@@ -70,6 +71,7 @@ export async function certifyWeek(
     cause: body.cause,
   });
   if (row === undefined) throw new Refusal(supportRefusals.week_certified);
+  await drawBackCheck(work, policy, row);
   for (const { kind, on, text, proof } of body.activities)
     await insertActivity(work, { id: work.newId(), userId, week: body.week, kind, onDate: on, text, proof });
   if (claim.state === 'enrolled') await cases.advance(work, { caseId: claim.case_id, event: 'start' });

@@ -18,15 +18,19 @@ export interface ClaimRow {
   readonly is_sample: boolean;
   readonly claimed_at: Date;
   readonly closed_at: Date | null;
+  /** When the job began to be theirs that ended the claim. */
+  readonly hired_at: Date | null;
+  readonly sealed_hire: string | null;
 }
 
 const columns = sql`
-  case_id, reference, user_id, state, zone, policy_version, benefit_minor, first_week, is_sample, claimed_at, closed_at`;
+  case_id, reference, user_id, state, zone, policy_version, benefit_minor, first_week, is_sample, claimed_at, closed_at,
+  hired_at, sealed_hire`;
 
 /** Adds a claim; false where the person has an active one. */
 export async function insertClaim(
   { db, now }: Pick<Work, 'db' | 'now'>,
-  row: Omit<ClaimRow, 'claimed_at' | 'closed_at'>,
+  row: Omit<ClaimRow, 'claimed_at' | 'closed_at' | 'hired_at' | 'sealed_hire'>,
 ): Promise<boolean> {
   const { rows } = await sql<{ case_id: string }>`
     insert into support.claim

@@ -7,6 +7,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { weekMachine } from '../contract/cycle-machines.ts';
 import { addWeeks, currentPolicy, dateIn, mondayOf, payWeek, weekOf } from '../contract/index.ts';
 import { SUPPORT_FUND } from '../contract/programme.ts';
+import { insertBackCheck } from './back-checks/store.ts';
 import { insertActivity } from './activity-store.ts';
 import { CLAIM_FORM } from './claim-form.ts';
 import { KIND, SUBJECT } from './claim-kind.ts';
@@ -55,7 +56,7 @@ const samples: readonly Sample[] = [
   { applicant: 'government_user', birthDate: '1985-07-21', hours: 4, steps: [], paid: [], earned: [] },
 ];
 
-/** Fills the programme of a demonstration with play money, and gives its people claims, weeks, a cycle that is paid, one to approve, and an overpayment, marked as samples. */
+/** Fills the programme of a demonstration with play money, and gives its people claims, weeks, a cycle that is paid, one to approve, a week that was drawn, and an overpayment, marked as samples. */
 export function demoSupport(parts: Pick<SupportParts, 'cases' | 'money'>): DemoPart {
   return async (people) => {
     const idOf = (persona: DemoPersona) => {
@@ -71,6 +72,8 @@ export function demoSupport(parts: Pick<SupportParts, 'cases' | 'money'>): DemoP
       const paid = await sendSample(parts, work, preparedBy);
       await parts.money.paySample(work, paid.id);
       await recordSample(work, { claim: claims[0], recordedBy: preparedBy });
+      const [drawn] = claims[0]?.weeks ?? [];
+      if (drawn !== undefined) await insertBackCheck(work, { id: work.newId(), weekId: drawn.id });
       for (const claim of claims) await confirmSamples(parts, work, claim);
       await sendSample(parts, work, preparedBy);
     };

@@ -11,6 +11,7 @@ import { foundWork } from '../contract/notices.ts';
 import { insertActivity } from './activity-store.ts';
 import { newestClaim } from './claim-store.ts';
 import { isWeekOf } from './claim-weeks.ts';
+import { keepHire } from './hire-store.ts';
 import type { SupportParts } from './parts.ts';
 
 /**
@@ -52,7 +53,7 @@ async function keepAct(work: Work, { kind, subject, about }: Act): Promise<void>
 async function endSupport(
   { cases }: Pick<SupportParts, 'cases'>,
   work: Work,
-  { user_id: userId, happened_at: at }: Act['about'],
+  { user_id: userId, happened_at: at, job_title: job, employer, pay }: z.output<typeof personHired.payload>,
 ): Promise<void> {
   const claim = await newestClaim(work.db, { userId, isLocked: true });
   if (claim === undefined || endedStates.includes(claim.state)) return;
@@ -60,6 +61,7 @@ async function endSupport(
   if (new Date(at) < claim.claimed_at) return;
   const event = undecidedStates.includes(claim.state) ? 'cancel' : 'graduate';
   await cases.advance(work, { caseId: claim.case_id, event });
+  await keepHire(work, { caseId: claim.case_id, hiredAt: new Date(at), job, employer, pay: pay ?? null });
   const { reference } = claim;
   await work.emit(told(notificationAsked, { user_id: userId, ...foundWork.of({ reference }) }));
 }

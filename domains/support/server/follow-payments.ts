@@ -7,6 +7,8 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { cycleMachine } from '../contract/cycle-machines.ts';
 import { weekPaid, weekUnpaid } from '../contract/notices.ts';
+import { forgetBackChecks } from './back-checks/store.ts';
+import { forgetHire } from './hire-store.ts';
 import { activeClaims, endClaimsOf } from './claim-store.ts';
 import {
   countPaid,
@@ -61,6 +63,8 @@ export function supportListeners(parts: Parts) {
     ...hear(userDeleted, async (work, { user_id: userId }) => {
       await endClaimsOf(work, userId);
       await forgetSaid(work.db, userId);
+      await forgetBackChecks(work.db, userId);
+      await forgetHire(work.db, userId);
       await forgetConflicts(work.db, userId);
     }),
   };

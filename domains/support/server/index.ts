@@ -1,6 +1,8 @@
 import type { Database } from '@egcr/server-kit/database';
 import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
 
+import { answerBackCheckCall, listBackChecksCall, stepBackCheckCall } from '../contract/back-check-calls.ts';
+import { backCheckMachine } from '../contract/back-check-machine.ts';
 import { cycleMachine, weekMachine } from '../contract/cycle-machines.ts';
 import {
   appealWeekCall,
@@ -33,6 +35,8 @@ import {
   stepCycleCall,
 } from '../contract/staff-endpoints.ts';
 import { actProofColumn, actTextColumn } from './activity-store.ts';
+import { answerBackCheck, listBackChecks, stepBackCheck } from './back-checks/back-checks.ts';
+import { backCheckColumns } from './back-checks/store.ts';
 import { appealWeek, certifyWeek } from './certify-week.ts';
 import { countSupported } from './claim-store.ts';
 import { claimSupport, readChance } from './claim-support.ts';
@@ -43,6 +47,7 @@ import { declareConflict, orDeclared } from './declare-conflict.ts';
 import { demoSupport } from './demo-support.ts';
 import { careerListeners } from './follow-careers.ts';
 import { supportListeners } from './follow-payments.ts';
+import { hireColumn } from './hire-store.ts';
 import { LOOK, lookAfterWeeks } from './look-after-weeks.ts';
 import { readLetter } from './letter.ts';
 import { overpaymentColumns } from './overpayment-store.ts';
@@ -92,13 +97,24 @@ export function createSupport(given: SupportParts): {
         handle(listWeeksToDecideCall, (work, input) => listWeeksToDecide(parts, work, input)),
         ...overpaymentCalls(parts),
         handle(decideWeekCall, (work, input) => decideWeek(parts, work, input)),
+        handle(listBackChecksCall, (work, input) => listBackChecks(parts, work, input)),
+        handle(stepBackCheckCall, (work, input) => stepBackCheck(parts, work, input)),
+        handle(answerBackCheckCall, answerBackCheck),
         handle(declareConflictCall, (work, input) => declareConflict(parts, work, input)),
       ],
-      machines: [cycleMachine, weekMachine, overpaymentMachine],
+      machines: [cycleMachine, weekMachine, overpaymentMachine, backCheckMachine],
       jobs: { [LOOK]: (work, payload) => lookAfterWeeks(parts, work, payload) },
       schedules: [{ cron: '20 * * * *', job: LOOK }],
       listeners: { ...supportListeners(parts), ...careerListeners(parts) },
-      sealed: [causeColumn, reasonColumn, actTextColumn, actProofColumn, ...overpaymentColumns],
+      sealed: [
+        causeColumn,
+        reasonColumn,
+        actTextColumn,
+        actProofColumn,
+        hireColumn,
+        ...overpaymentColumns,
+        ...backCheckColumns,
+      ],
       demo: demoSupport(parts),
       samples: supportSamples,
     },

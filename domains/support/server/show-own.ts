@@ -16,10 +16,13 @@ import {
 } from '../contract/index.ts';
 import type { OwnSupport, SupportWeekShown } from '../contract/shapes.ts';
 import { activitiesOf, type Activity } from './activity-store.ts';
+import { canAnswer } from './back-checks/back-checks.ts';
+import { backChecksOf, openBackCheck, type BackCheckRow } from './back-checks/store.ts';
 import { stateMarks } from './claim-kind.ts';
 import { newestClaim, type ClaimRow } from './claim-store.ts';
 import { canCertify, isWeekOf } from './claim-weeks.ts';
 import { heldBackOf } from './debts.ts';
+import { hiredShown } from './hire-store.ts';
 import { inAsset } from './money-shown.ts';
 import type { SupportParts } from './parts.ts';
 import { policyFor } from './policy-for.ts';
@@ -38,7 +41,8 @@ export async function readOwnSupport(
   const open = weeksToCertify(work, claim, rows);
   const activities = await activitiesOf(work, { userId, weeks: [...rows.map(({ week }) => week), ...open] });
   const owed = await heldBackOf(parts, work, userId);
-  return { claim: show(work, { claim, rows, open, activities, owed }) };
+  const backChecks = await backChecksOf(work.db, claim.case_id);
+  return { claim: show(work, { claim, rows, open, activities, owed, backChecks }) };
 }
 
 interface Shown {
@@ -47,9 +51,10 @@ interface Shown {
   readonly open: readonly string[];
   readonly activities: readonly Activity[];
   readonly owed: bigint;
+  readonly backChecks: ReadonlyMap<string, BackCheckRow>;
 }
 
-function show(work: Work, { claim, rows, open, activities, owed }: Shown): OwnSupport {
+function show(work: Work, { claim, rows, open, activities, owed, backChecks }: Shown): OwnSupport {
   const policy = policyFor(claim);
   const states: Readonly<Record<string, string>> = supportTexts(work.request.language).states;
   return {
@@ -75,7 +80,8 @@ function show(work: Work, { claim, rows, open, activities, owed }: Shown): OwnSu
     })),
     weeks: rows
       .filter(({ certified_at: at, state }) => at !== null || state === 'missed')
-      .map((row) => showWeek(work, { row, claim, activities })),
+      .map((row) => showWeek(work, { row, claim, activities, backCheck: backChecks.get(row.id) })),
+    hired: hiredShown(work, claim),
     is_sample: claim.is_sample,
   };
 }
@@ -100,12 +106,18 @@ function weeksToCertify(
 
 /** One week with what counted and what it pays. */
 export function showWeek(
-  { cipher }: Pick<Work, 'cipher'>,
+  { cipher, now }: Pick<Work, 'cipher' | 'now'>,
   {
     row,
     claim,
     activities,
-  }: { readonly row: WeekRow; readonly claim: ClaimRow; readonly activities: readonly Activity[] },
+    backCheck,
+  }: {
+    readonly row: WeekRow;
+    readonly claim: ClaimRow;
+    readonly activities: readonly Activity[];
+    readonly backCheck?: BackCheckRow | undefined;
+  },
 ): SupportWeekShown {
   const policy = policyFor(claim);
   const own = activities.filter(({ week }) => week === row.week);
@@ -132,5 +144,22 @@ export function showWeek(
     can_appeal: row.state === 'refused' && !row.is_appeal,
     is_held_up: row.held_up_at !== null && row.state === 'in_cycle',
     certified_at: row.certified_at === null ? null : toInstant(row.certified_at),
+    back_check: backCheckShown({ cipher, now }, backCheck),
+  };
+}
+
+/** What the person is asked about a week; nothing before an officer asks. */
+function backCheckShown(
+  { cipher, now }: Pick<Work, 'cipher' | 'now'>,
+  row: BackCheckRow | undefined,
+): SupportWeekShown['back_check'] {
+  if (row === undefined || row.answer_by === null) return null;
+  return {
+    id: row.id,
+    state: row.state,
+    question: openBackCheck(cipher, row, 'sealed_question') ?? '',
+    answer: openBackCheck(cipher, row, 'sealed_answer'),
+    answer_by: toInstant(row.answer_by),
+    can_answer: canAnswer(row, now),
   };
 }

@@ -1,5 +1,6 @@
 import { CaseMarks } from '@egcr/cases/web';
 import { hrefOf } from '@egcr/contract/product-screens';
+import { usePay } from '@egcr/jobs/web';
 import { Banner } from '@egcr/ui/banner';
 import { Card } from '@egcr/ui/card';
 import { KeyValueList } from '@egcr/ui/key-value-list';
@@ -15,6 +16,7 @@ import { CertifyCard } from './certify-card.tsx';
 import { Intro } from './intro.tsx';
 import { LetterButton } from './letter-button.tsx';
 import { supportTexts } from './texts.ts';
+import { useDays } from './week-name.ts';
 import { WeekList } from './week-list.tsx';
 import { WhatIf } from './what-if.tsx';
 
@@ -79,10 +81,37 @@ function Facts({ claim }: { readonly claim: OwnSupport }) {
             : [{ key: t('fact.owed'), value: <Money amount={claim.owed} /> }]),
         ]}
       />
+      <Hired claim={claim} />
       <div className="pt-4">
         <LetterButton />
       </div>
     </Card>
+  );
+}
+
+/** The job that ended the claim, what it pays, and which dates follow. */
+function Hired({ claim: { hired } }: { readonly claim: OwnSupport }) {
+  const t = useText(supportTexts);
+  const days = useDays();
+  const pay = usePay();
+  if (hired === null) return null;
+  return (
+    <KeyValueList
+      items={[
+        { key: t('hired.job'), value: <bdi>{`${hired.job}, ${hired.employer}`}</bdi> },
+        ...(hired.pay === null
+          ? []
+          : [
+              {
+                key: t('hired.pay'),
+                value: pay({ pay_min: hired.pay.min, pay_max: hired.pay.max, period: hired.pay.period }),
+              },
+            ]),
+        { key: t('hired.on'), value: days.day(hired.on) },
+        { key: t('hired.last'), value: days.day(hired.last_week_ends_on) },
+        { key: t('hired.until'), value: days.day(hired.confirm_until) },
+      ]}
+    />
   );
 }
 

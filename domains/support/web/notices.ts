@@ -1,6 +1,9 @@
 import { speaker } from '@egcr/web-kit/speaker';
 
 import {
+  backCheckAnswered,
+  backCheckAsked,
+  backCheckConfirmed,
   claimSuspended,
   foundWork,
   overpaymentAnswered,
@@ -50,4 +53,7 @@ export const notices = [
   say(overpaymentSettled, (t, money, { amount }) => ({
     title: t('support.overpayment_settled', { amount: amount(money) }),
   })),
+  say(backCheckAsked, (t, { week }) => ({ title: t('support.back_check_asked', { week }) })),
+  say(backCheckConfirmed, (t, { week }) => ({ title: t('support.back_check_confirmed', { week }) })),
+  say(backCheckAnswered, (t, { week }) => ({ title: t('support.back_check_answered', { week }) })),
 ];

@@ -5,6 +5,7 @@ import { readerZone } from '@egcr/web-kit/reader-zone';
 import { useQuery } from '@tanstack/react-query';
 
 import { readOwnSupportCall, readSupportCall, readSupportChanceCall } from '../contract/endpoints.ts';
+import { listBackChecksCall } from '../contract/back-check-calls.ts';
 import { listOverpaymentsCall, listStaffOverpaymentsCall } from '../contract/overpayment-calls.ts';
 import { listWeeksToDecideCall, readCyclesCall } from '../contract/staff-endpoints.ts';
 
@@ -44,6 +45,12 @@ export function useCycles() {
 export function useWeeksToDecide() {
   return usePages([...supportKey, 'to-decide'], (query, options) =>
     call(listWeeksToDecideCall, { query }, options),
+  );
+}
+
+export function useBackChecks() {
+  return usePages([...supportKey, 'back-checks'], (query, options) =>
+    call(listBackChecksCall, { query }, options),
   );
 }
 

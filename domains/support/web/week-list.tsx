@@ -9,6 +9,7 @@ import type { WeekState } from '../contract/cycle-machines.ts';
 import { currentPolicy, policyOf } from '../contract/policy.ts';
 import type { OwnSupport, SupportWeekShown } from '../contract/shapes.ts';
 import { payWeek } from '../contract/week-rules.ts';
+import { OwnBackCheck } from './back-checks/own-back-check.tsx';
 import { AppealWeek } from './appeal-week.tsx';
 import { supportTexts } from './texts.ts';
 import { useDays } from './week-name.ts';
@@ -76,6 +77,7 @@ function Week({ claim, week }: { readonly claim: OwnSupport; readonly week: Supp
         </p>
       )}
       {week.state !== 'missed' && <Details claim={claim} week={week} />}
+      {week.back_check && <OwnBackCheck found={week.back_check} />}
       {week.can_appeal && <AppealWeek week={week.week} />}
     </li>
   );

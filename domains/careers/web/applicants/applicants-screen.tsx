@@ -1,53 +1,54 @@
-import { stateAfter } from '@egcr/contract/machine';
 import { hrefOf } from '@egcr/contract/product-screens';
-import { addSeconds } from '@egcr/contract/time';
 import { BackLink } from '@egcr/ui/back-link';
-import { Button } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { NativeSelect } from '@egcr/ui/native-select';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { isRefusal } from '@egcr/web-kit/call';
-import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { Inbox } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
-import {
-  applicationMachine,
-  employerSteps,
-  type EmployerStep,
-  type ReceivedApplication,
-} from '../../contract/index.ts';
 import { receivedOrders, type ReceivedOrder } from '../../contract/endpoints.ts';
-import { ANSWER_DAYS } from '../../contract/limits.ts';
-import { ApplicationMarks } from '../application-state.tsx';
-import { OfferDialog } from '../interviews/offer-dialog.tsx';
-import { ReceivedInterview } from '../interviews/received-interview.tsx';
-import { MessagesButton } from '../messages/messages-button.tsx';
+import { fitTexts } from '../fit/texts.ts';
 import { useReceived } from '../queries.ts';
 import { careerTexts } from '../texts.ts';
+import { ApplicantRow } from './applicant-row.tsx';
 import { careerApplicantsTexts } from './texts.ts';
-import { FitParts, FitReasons } from '../fit/fit-reasons.tsx';
-import { fitTexts } from '../fit/texts.ts';
-import { DeclineDialog } from './decline-dialog.tsx';
-import { ReceivedCv } from './received-cv.tsx';
-import { useMove } from './use-move.ts';
 
-const DAY_S = 86_400;
+const Pipeline = lazy(async () => ({ default: (await import('./pipeline.tsx')).Pipeline }));
 
-/** `/global-job-board/postings/$postingId`: who applied for a posting, and what the employer answers. */
+const views = ['list', 'board', 'table'] as const;
+type View = (typeof views)[number];
+
+/** `/global-job-board/postings/$postingId`: who applied for a posting, and what the employer answers; as a list, a board or a table. */
 export function Screen() {
   const t = useText(careerApplicantsTexts);
   const shared = useText(careerTexts);
-  const fits = useText(fitTexts);
   const id = usePathPart('postingId');
   const [order, setOrder] = useState<ReceivedOrder>('new');
+  const [view, setView] = useState<View>('list');
   const received = useReceived(id, order);
   const isMissing = isRefusal(received.error, 'not_found') || isRefusal(received.error, 'validation_failed');
   const title = received.first?.title;
+  const zones = received.first?.time_zones ?? [];
+  const list = (
+    <PagedList
+      pages={received}
+      label={t('received.list')}
+      renderRow={(found) => <ApplicantRow key={found.id} found={found} zones={zones} />}
+      empty={
+        <EmptyState
+          icon={<Inbox aria-hidden />}
+          title={t('received.none')}
+          description={t('received.none.text')}
+        />
+      }
+      className="card flex flex-col divide-y divide-line"
+    />
+  );
   return (
     <Page>
       <BackLink href={hrefOf('job-board', { tab: 'employer' })}>{t('board')}</BackLink>
@@ -60,121 +61,43 @@ export function Screen() {
               : t('received', { job: title })
         }
       />
-      {!isMissing && (
-        <NativeSelect
-          label={fits('order')}
-          value={order}
-          onChange={(event) => setOrder(receivedOrders.find((each) => each === event.target.value) ?? 'new')}
-          options={receivedOrders.map((value) => ({ value, label: fits(`order.${value}`) }))}
-          className="sm:max-w-80"
-        />
-      )}
-      {!isMissing && (
-        <PagedList
-          pages={received}
-          label={t('received.list')}
-          renderRow={(found) => <Row key={found.id} found={found} zones={received.first?.time_zones ?? []} />}
-          empty={
-            <EmptyState
-              icon={<Inbox aria-hidden />}
-              title={t('received.none')}
-              description={t('received.none.text')}
-            />
-          }
-          className="card flex flex-col divide-y divide-line"
-        />
-      )}
+      {!isMissing && <Choices {...{ order, setOrder, view, setView }} />}
+      {!isMissing &&
+        (view === 'list' || received.items === undefined || received.items.length === 0 ? (
+          list
+        ) : (
+          <Suspense>
+            <Pipeline pages={received} zones={zones} view={view} />
+          </Suspense>
+        ))}
     </Page>
   );
 }
 
-interface RowProps {
-  readonly found: ReceivedApplication;
-  /** Of the job. */
-  readonly zones: readonly string[];
+interface ChoicesProps {
+  readonly order: ReceivedOrder;
+  readonly setOrder: (order: ReceivedOrder) => void;
+  readonly view: View;
+  readonly setView: (view: View) => void;
 }
 
-function Row({ found, zones }: RowProps) {
+function Choices({ order, setOrder, view, setView }: ChoicesProps) {
   const t = useText(careerApplicantsTexts);
-  const shared = useText(careerTexts);
   const fits = useText(fitTexts);
-  const formats = useFormats();
-  const { name, username } = found.applicant;
-  const answerBy = addSeconds(new Date(found.sent_at), ANSWER_DAYS * DAY_S);
   return (
-    <li className="flex flex-col gap-3 p-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="min-w-0 font-semibold wrap-anywhere">
-          {name === '' ? t('received.gone') : <bdi>{name}</bdi>}{' '}
-          {username !== '' && (
-            <span dir="ltr" className="font-normal text-ink-2">
-              @{username}
-            </span>
-          )}
-        </h2>
-        <ApplicationMarks found={found} />
-      </div>
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
-        <span>{shared('sent', { date: formats.date(found.sent_at) })}</span>
-        {found.state === 'submitted' && <span>{t('received.answer', { date: formats.date(answerBy) })}</span>}
-      </p>
-      <p dir="auto" className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
-        {found.letter}
-      </p>
-      {found.fit !== null && (
-        <section aria-label={fits('applicant')} className="flex flex-col gap-2 rounded-md bg-sunken p-4">
-          <FitReasons fit={found.fit} />
-          <FitParts fit={found.fit} />
-        </section>
-      )}
-      {found.has_cv && <ReceivedCv id={found.id} />}
-      {found.interview !== null && (
-        <ReceivedInterview application={found} found={found.interview} zones={zones} />
-      )}
-      <div className="flex flex-wrap gap-3 empty:hidden">
-        <MessagesButton found={found} side="employer" />
-        {employerSteps
-          .filter((step) => stateAfter(applicationMachine, found.state, step) !== undefined)
-          .map((step) => (
-            <StepButton key={step} found={found} step={step} zones={zones} />
-          ))}
-      </div>
-    </li>
-  );
-}
-
-function StepButton({ found, step, zones }: RowProps & { readonly step: EmployerStep }) {
-  const t = useText(careerTexts);
-  const [isAsking, setAsking] = useState(false);
-  const { move, isMoving } = useMove(found);
-  if (step === 'decline')
-    return (
-      <>
-        <Button look="quiet" size="small" onClick={() => setAsking(true)}>
-          {t('step.decline')}
-        </Button>
-        {isAsking && <DeclineDialog found={found} onClose={() => setAsking(false)} />}
-      </>
-    );
-  if (step === 'invite')
-    return (
-      <>
-        <Button look="secondary" size="small" onClick={() => setAsking(true)}>
-          {t('step.invite')}
-        </Button>
-        {isAsking && (
-          <OfferDialog
-            application={found}
-            zones={zones}
-            title={t('step.invite')}
-            onClose={() => setAsking(false)}
-          />
-        )}
-      </>
-    );
-  return (
-    <Button look="secondary" size="small" busy={isMoving} onClick={() => move({ step })}>
-      {t(`step.${step}`)}
-    </Button>
+    <div className="grid gap-4 sm:max-w-2xl sm:grid-cols-2">
+      <NativeSelect
+        label={fits('order')}
+        value={order}
+        onChange={(event) => setOrder(receivedOrders.find((each) => each === event.target.value) ?? 'new')}
+        options={receivedOrders.map((value) => ({ value, label: fits(`order.${value}`) }))}
+      />
+      <NativeSelect
+        label={t('view')}
+        value={view}
+        onChange={(event) => setView(views.find((each) => each === event.target.value) ?? 'list')}
+        options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+      />
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import { interviewOffer, type InterviewOffer } from '../../contract/interviews/s
 
 /** The fields of times, in the order of the page. */
 export const timeFields = ['at1', 'at2', 'at3', 'at4', 'at5', 'at6', 'at7', 'at8', 'at9', 'at10'] as const;
-export type TimeField = (typeof timeFields)[number];
 
 const time = z.string();
 const { kind, place, time_zone } = interviewOffer.shape;

@@ -86,4 +86,16 @@ export const actTexts = texts({
     ko: '이해충돌 신고',
     ar: 'أُعلن تضارب مصالح',
   },
+  support_back_check_decided: {
+    en: 'Drawn week of support checked',
+    es: 'Semana de apoyo sorteada comprobada',
+    fr: 'Semaine de soutien tirée au sort vérifiée',
+    de: 'Ausgeloste Woche der Unterstützung geprüft',
+    it: 'Settimana di sostegno estratta controllata',
+    pt: 'Semana de apoio sorteada verificada',
+    zh: '已核查抽中的支持周',
+    ja: '抽出された支援の週を確認',
+    ko: '추첨된 지원 주 확인',
+    ar: 'رُوجع أسبوع دعم مختار بالقرعة',
+  },
 });

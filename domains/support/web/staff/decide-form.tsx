@@ -20,6 +20,8 @@ interface DecideFormProps<Decision extends string> {
   /** What each decision is called, in the order in which they are offered. */
   readonly decisions: Readonly<Record<Decision, string>>;
   readonly sentences: Sentences;
+  /** What the text is, where it is more than a reason. */
+  readonly textLabel?: string;
   readonly send: (
     decided: { readonly decision: Decision; readonly reason: string },
     idempotencyKey: string,
@@ -31,6 +33,7 @@ export function DecideForm<Decision extends string>({
   name,
   decisions,
   sentences,
+  textLabel,
   send,
 }: DecideFormProps<Decision>) {
   const t = useText(staffTexts);
@@ -74,7 +77,7 @@ export function DecideForm<Decision extends string>({
         options={Object.entries<string>(decisions).map(([value, label]) => ({ value, label }))}
       />
       <TextAreaField
-        label={t('reason')}
+        label={textLabel ?? t('reason')}
         rows={2}
         maxLength={CAUSE_MAX}
         dir="auto"
