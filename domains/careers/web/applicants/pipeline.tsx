@@ -149,6 +149,9 @@ function Name({ found: { applicant } }: { readonly found: ReceivedApplication })
   return applicant.name === '' ? t('received.gone') : <bdi>{applicant.name}</bdi>;
 }
 
+const openButton = (parts: Parameters<typeof OpenButton>[0]) => <OpenButton {...parts} />;
+const marksOf = (found: ReceivedApplication) => <ApplicationMarks found={found} />;
+
 function Applicants({ found, onOpen }: ShownProps) {
   const t = useText(careerApplicantsTexts);
   const formats = useFormats();
@@ -164,9 +167,9 @@ function Applicants({ found, onOpen }: ShownProps) {
           key: 'name',
           header: t('column.name'),
           isRowName: true,
-          cell: (each) => <OpenButton found={each} onOpen={onOpen} />,
+          cell: (found) => openButton({ found, onOpen }),
         },
-        { key: 'state', header: t('column.state'), cell: (each) => <ApplicationMarks found={each} /> },
+        { key: 'state', header: t('column.state'), cell: marksOf },
         {
           key: 'fit',
           header: t('column.fit'),

@@ -139,7 +139,7 @@ describe('a back-check', () => {
     const second = await bank.officer('Second');
     const answers = await Promise.all([take(id, reviewer, 'ask'), take(id, second, 'confirm')]);
     const statuses = answers.map(({ status }) => `${status}`).toSorted();
-    // Whoever comes second meets a question that can be confirmed, or a closed check.
+    // The officer who comes second meets a question that can be confirmed, or a closed check.
     expect(['200', '409']).toContain(statuses[1]);
     expect(statuses[0]).toBe('200');
     expect((await answer(id, other)).status).toBe(404);

@@ -171,7 +171,7 @@ export const noticeTexts = texts({
     ar: 'أُعيد {amount} من الدعم. لا شيء آخر مستحق',
   },
   'support.back_check_asked': {
-    en: 'A question about your week {week}: please answer',
+    en: 'A question about your week {week} waits for your answer',
     es: 'Una pregunta sobre tu semana {week}: respóndela',
     fr: 'Une question sur votre semaine {week} : répondez-y',
     de: 'Eine Frage zu Ihrer Woche {week}: bitte antworten Sie',

@@ -159,7 +159,7 @@ export const staffBackCheckTexts = texts({
     ar: 'هناك ما لا يتطابق',
   },
   'no.state': {
-    en: 'Somebody else has acted on this. Look again.',
+    en: 'Someone else has acted on this. Look again.',
     es: 'Otra persona ya actuó. Vuelve a mirar.',
     fr: 'Quelqu’un d’autre a agi. Regardez à nouveau.',
     de: 'Jemand anders war schon hier. Sehen Sie noch einmal nach.',
