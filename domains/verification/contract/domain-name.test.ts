@@ -11,6 +11,7 @@ describe('the name of a web domain', () => {
     // Cyrillic letters that look like Latin ones are seen.
     ['pаypal.com', 'xn--pypal-4ve.com'],
     ['example.org.', 'example.org'],
+    ['xn--bckerei-5wa.de', 'xn--bckerei-5wa.de'],
   ])('is read as it is asked for: %s', (text, name) => {
     expect(domainNameIn(text)).toBe(name);
   });
