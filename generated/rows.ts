@@ -750,15 +750,17 @@ interface FraudHold {
   readonly placed_at: Date;
   readonly until: Date;
   readonly ended_at: Date | null;
-  readonly end_reason: 'expired' | 'released' | 'decided' | null;
+  readonly end_reason: 'expired' | 'released' | 'decided' | 'unconfirmed' | null;
   readonly sealed_answer: string | null;
   readonly answered_at: Date | null;
+  readonly confirm_by: Date | null;
+  readonly confirmed_at: Date | null;
 }
 
 interface FraudHoldAct {
   readonly hold_id: string;
   readonly number: number;
-  readonly act: 'placed' | 'prolonged' | 'released' | 'decided' | 'expired';
+  readonly act: 'placed' | 'confirmed' | 'prolonged' | 'released' | 'decided' | 'expired' | 'unconfirmed';
   readonly actor_id: string | null;
   readonly sealed_reason: string | null;
   readonly at: Date;

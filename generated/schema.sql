@@ -1320,16 +1320,20 @@ create table fraud.hold (
   -- What the owner of the money says to it.
   sealed_answer text,
   answered_at timestamp with time zone,
+  -- When the hold ends unless a second officer has confirmed it.
+  confirm_by timestamp with time zone,
+  confirmed_at timestamp with time zone,
   constraint hold_key PRIMARY KEY (id),
   constraint hold_amount_positive CHECK (amount > 0),
   constraint hold_answer_whole CHECK ((sealed_answer IS NULL) = (answered_at IS NULL)),
-  constraint hold_end_known CHECK (end_reason = ANY (ARRAY['expired'::text, 'released'::text, 'decided'::text])),
+  constraint hold_end_known CHECK (end_reason = ANY (ARRAY['expired'::text, 'released'::text, 'decided'::text, 'unconfirmed'::text])),
   constraint hold_end_whole CHECK ((ended_at IS NULL) = (end_reason IS NULL)),
   constraint hold_until_later CHECK (until > placed_at)
 );
 CREATE INDEX hold_of_case ON fraud.hold USING btree (case_id, id);
 CREATE INDEX hold_of_owner ON fraud.hold USING btree (owner_id) WHERE ended_at IS NULL;
 CREATE UNIQUE INDEX hold_open_payment ON fraud.hold USING btree (transfer_id) WHERE ended_at IS NULL;
+CREATE INDEX hold_unconfirmed ON fraud.hold USING btree (confirm_by) WHERE ended_at IS NULL AND confirmed_at IS NULL;
 
 -- Who did what to a hold, in order, and why. Only ever added to.
 create table fraud.hold_act (
@@ -1341,8 +1345,8 @@ create table fraud.hold_act (
   at timestamp with time zone not null,
   constraint hold_act_key PRIMARY KEY (hold_id, number),
   constraint hold_act_hold FOREIGN KEY (hold_id) REFERENCES fraud.hold(id),
-  constraint hold_act_by_person CHECK ((act = 'expired'::text) = (actor_id IS NULL)),
-  constraint hold_act_known CHECK (act = ANY (ARRAY['placed'::text, 'prolonged'::text, 'released'::text, 'decided'::text, 'expired'::text]))
+  constraint hold_act_by_person CHECK ((act = ANY (ARRAY['expired'::text, 'unconfirmed'::text])) = (actor_id IS NULL)),
+  constraint hold_act_known CHECK (act = ANY (ARRAY['placed'::text, 'confirmed'::text, 'prolonged'::text, 'released'::text, 'decided'::text, 'expired'::text, 'unconfirmed'::text]))
 );
 
 -- The holds in the ledger of which a hold is made: one for each account of the person.

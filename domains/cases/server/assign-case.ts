@@ -16,7 +16,7 @@ import { caseToHandle, isBarred } from './officer-case.ts';
 import type { CaseParts } from './parts.ts';
 import { holdVersion, moveCase } from './run-step.ts';
 import { readCase } from './show-cases.ts';
-import type { CaseRow } from './store.ts';
+import { findCase, type CaseRow } from './store.ts';
 import { notify } from './tell.ts';
 
 /** Refuses not_found, other_officers, own_case. */
@@ -58,6 +58,12 @@ export async function assignCase(
   if (assigneeId !== actorId)
     await notify(work, assigneeId, caseAssigned.of({ reference: row.reference }, row.id));
   return readCase(parts, work, { params });
+}
+
+/** Everybody who may handle a case; nobody for an invented one, which nobody is told of. */
+export async function handlersOf(parts: CaseParts, work: Work, id: string): Promise<readonly string[]> {
+  const row = await findCase(work.db, id);
+  return row === undefined || row.is_sample ? [] : officersFor(parts, work, row);
 }
 
 /** Those who may handle such cases now, where none of them is one of the case's own people. */

@@ -23,7 +23,7 @@ import {
 } from '../contract/index.ts';
 import { listViewsCall, removeViewCall, saveViewCall } from '../contract/view-endpoints.ts';
 import { caseScreens } from '../contract/screens.ts';
-import { assignCase, listOfficers } from './assign-case.ts';
+import { assignCase, handlersOf, listOfficers } from './assign-case.ts';
 import { CaseKinds, type CaseKind } from './case-kind.ts';
 import { countOpenOf, decidersOf, reasonColumn, textColumn } from './case-store.ts';
 import { decideCase } from './decide-case.ts';
@@ -36,6 +36,7 @@ import { MARK_OVERDUE, markOverdue } from './escalate.ts';
 import { TELL_URGENT, tellUrgentNow } from './leads.ts';
 import { openCase, type CaseToOpen, type CaseToRaise } from './open-case.ts';
 import {
+  casesToHandle,
   caseToHandle,
   caseToRead,
   isTheirs,
@@ -73,6 +74,10 @@ export interface CasesDoor {
   toRead(work: Work, id: string): Promise<OfficersCase>;
   /** A case that the caller may handle as an officer, locked. Refuses not_found, other_officers, own_case. */
   toHandle(work: Work, id: string): Promise<OfficersCase>;
+  /** Those of some cases that the caller may handle as an officer, by their ids. */
+  toHandleAmong(work: Work, ids: readonly string[]): Promise<ReadonlyMap<string, OfficersCase>>;
+  /** Everybody who may handle a case as an officer; nobody for an invented one. */
+  handlers(work: Work, id: string): Promise<readonly string[]>;
   /** A step that the kind's machine leaves to the platform, as what follows from something decided elsewhere. Those who asked are told. */
   takePlatformStep(work: Work, step: PlatformStep): Promise<void>;
   /** The same step where the domain of the kind tells the applicant itself. Refuses not_found, case_step_refused. */
@@ -147,6 +152,8 @@ export function createCases({
         return officersCase(row, !isOwn && (await mayHandle(parts, work, row.kind)));
       },
       toHandle: async (work, id) => officersCase(await caseToHandle(parts, work, id), true),
+      toHandleAmong: (work, ids) => casesToHandle(parts, work, ids),
+      handlers: (work, id) => handlersOf(parts, work, id),
       takePlatformStep: (work, step) => takePlatformStep(parts, work, step),
       advance: async (work, step) => {
         await advanceCase(parts, work, step);

@@ -5,7 +5,7 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 import { caseRefusals } from '../contract/index.ts';
 import { handlingPermissions } from './case-kind.ts';
 import type { CaseParts } from './parts.ts';
-import { findCase, type CaseRow } from './store.ts';
+import { casesByIds, findCase, type CaseRow } from './store.ts';
 
 type Parts = Pick<CaseParts, 'kinds' | 'mayIn'>;
 
@@ -74,6 +74,24 @@ export async function casesWithheld({ kinds }: Pick<Parts, 'kinds'>, work: Work)
 async function refuseWithheld({ kinds }: Pick<Parts, 'kinds'>, work: Work, row: CaseRow): Promise<void> {
   const withheld = await kinds.of(row.kind).withheldFrom?.(work, personOf(work).userId);
   if (withheld?.includes(row.id)) throw new Refusal(platformRefusals.not_found);
+}
+
+/** Those of some cases that the caller may handle now, by their ids. */
+export async function casesToHandle(
+  parts: Parts & Pick<CaseParts, 'acting'>,
+  work: Work,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OfficersCase>> {
+  const found = new Map<string, OfficersCase>();
+  const withheld = new Set(await casesWithheld(parts, work));
+  for (const row of await casesByIds(work.db, [...new Set(ids)]))
+    if (
+      !withheld.has(row.id) &&
+      (await mayHandle(parts, work, row.kind)) &&
+      !(await isTheirs(parts, work, row))
+    )
+      found.set(row.id, officersCase(row, true));
+  return found;
 }
 
 /** What other domains learn of a case that an officer works on. */

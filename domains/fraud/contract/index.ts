@@ -7,7 +7,9 @@ export {
   reportFraudCall,
 } from './endpoints.ts';
 export {
+  confirmHoldCall,
   holdPaymentCall,
+  listUnconfirmedHoldsCall,
   prolongHoldCall,
   readFraudCaseCall,
   readRulesCall,

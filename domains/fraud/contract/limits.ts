@@ -32,8 +32,12 @@ export const PAYMENTS_JUDGED_MAX = 500;
 /** So long a browser is known after its last sign-in, as for identity. */
 export const BROWSERS_KEPT_DAYS = 90;
 
-/** So long one officer may hold money alone: over a weekend, until the people concerned were asked. */
+/** So long money is held at first: over a weekend, until the people concerned were asked. */
 export const HOLD_S = 72 * 3600;
+/** So long one officer alone holds it: without a second officer who confirms it, it ends then. */
+export const CONFIRMED_WITHIN_S = 24 * 3600;
+/** So many holds that wait for a second officer are shown at once, those that end first. */
+export const UNCONFIRMED_SHOWN_MAX = 20;
 /** So much longer it may be held each time another officer prolongs it. */
 export const HOLD_PROLONGED_S = 7 * 86_400;
 /** Never longer in all: by then a court or the police have to say more. */

@@ -36,9 +36,17 @@ export const reporterTold = {
   ended: notice('fraud.reported_hold_ended', aboutReport),
 } as const;
 
-/** To the officer who held the money. */
-export const holdAnswered = notice('fraud.hold_answered', {
+const forOfficers = {
   params: z.object({ reference: z.string() }),
   link: (caseId: string) => hrefOf('case-queue', { case: caseId }),
   category: 'task',
-});
+} as const;
+
+/** To the officer who held the money. */
+export const holdAnswered = notice('fraud.hold_answered', forOfficers);
+
+/** To the other officers who may confirm a hold, which ends within a day without them. */
+export const holdToConfirm = notice('fraud.hold_to_confirm', forOfficers);
+
+/** To the officer who held the money: nobody confirmed it in time, so it ended. */
+export const holdUnconfirmed = notice('fraud.hold_unconfirmed', forOfficers);

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 import { alertRules } from './alert-rules.ts';
 import { fraudRefusals as no } from './refusals.ts';
-import { fraudCase, holdText } from './shapes.ts';
+import { fraudCase, holdText, unconfirmedHold } from './shapes.ts';
 
 const officer = { access: 'profiled', pin: 'none', scopedBy: ['queue'], rate: 'read' } as const;
 
@@ -61,7 +61,7 @@ export const holdPaymentCall = endpoint({
   ...deciding,
   name: 'fraud.hold_payment',
   summary:
-    'Holds what is left of a matching payment with its recipient for 72 hours. Nothing is taken away; the recipient is told and may answer.',
+    'Holds what is left of a matching payment with its recipient for 72 hours. Nothing is taken away; the recipient is told and may answer. It ends after 24 hours unless a second officer confirms it.',
   path: '/api/v1/admin/fraud/cases/:id/holds',
   params: z.object({ id: uuid }),
   body: z.strictObject({ transfer_id: uuid, reason: holdText }),
@@ -70,6 +70,27 @@ export const holdPaymentCall = endpoint({
 });
 
 const hold = { params: z.object({ id: uuid }), body: z.strictObject({ reason: holdText }) } as const;
+
+export const listUnconfirmedHoldsCall = endpoint({
+  ...officer,
+  name: 'fraud.list_unconfirmed_holds',
+  summary: 'The holds that the caller may confirm as the second officer; those that end first come first.',
+  method: 'GET',
+  path: '/api/v1/admin/fraud/unconfirmed-holds',
+  reply: z.object({ items: z.array(unconfirmedHold) }),
+  refusals: [],
+  permission: 'fraud.read',
+});
+
+export const confirmHoldCall = endpoint({
+  ...deciding,
+  ...hold,
+  name: 'fraud.confirm_hold',
+  summary:
+    'Confirms a hold as the second officer within 24 hours: the money stays held for 72 hours. To prolong it confirms it too.',
+  path: '/api/v1/admin/fraud/holds/:id/confirmation',
+  refusals: [...ofCase, no.own_payment, no.hold_over, no.hold_confirmed, no.other_officer_needed],
+});
 
 export const prolongHoldCall = endpoint({
   ...deciding,

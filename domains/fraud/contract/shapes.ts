@@ -59,11 +59,15 @@ export const caseHold = named(
     amount: wireMoney,
     placed_at: instant,
     until: instant,
+    /** When it ends unless a second officer confirms it; null once one has. */
+    confirm_by: z.nullable(instant),
     /** Null while the money is held. */
-    ended: z.nullable(z.object({ at: instant, why: z.enum(['expired', 'released', 'decided']) })),
+    ended: z.nullable(
+      z.object({ at: instant, why: z.enum(['expired', 'released', 'decided', 'unconfirmed']) }),
+    ),
     acts: z.array(
       z.object({
-        act: z.enum(['placed', 'prolonged', 'released', 'decided', 'expired']),
+        act: z.enum(['placed', 'confirmed', 'prolonged', 'released', 'decided', 'expired', 'unconfirmed']),
         by: z.string(),
         reason: z.nullable(z.string()),
         at: instant,
@@ -71,7 +75,7 @@ export const caseHold = named(
     ),
     answer: z.nullable(z.object({ text: z.string(), at: instant })),
     /** What the caller may do to it now. */
-    can: z.array(z.enum(['prolong', 'release'])),
+    can: z.array(z.enum(['confirm', 'prolong', 'release'])),
   }),
 );
 export type CaseHold = z.output<typeof caseHold>;
@@ -89,6 +93,21 @@ export const fraudCase = named(
   }),
 );
 export type FraudCase = z.output<typeof fraudCase>;
+
+/** A hold that waits for a second officer, in the queue of those who may confirm it. */
+export const unconfirmedHold = named(
+  'UnconfirmedFraudHold',
+  z.object({
+    id: uuid,
+    case_id: uuid,
+    case_reference: z.string(),
+    amount: wireMoney,
+    placed_by: z.string(),
+    placed_at: instant,
+    confirm_by: instant,
+  }),
+);
+export type UnconfirmedHold = z.output<typeof unconfirmedHold>;
 
 /** Money of the caller that is held back. */
 export const ownHold = named(

@@ -40,7 +40,7 @@ async function reported(answers: (thief: TestPerson) => object = () => ({})): Pr
 const reason = 'The flat does not exist.';
 const hold = ({ caseId, id }: Pick<Scene, 'caseId' | 'id'>, as = by(officer), pin?: 'stale') =>
   bank.ask('POST', `/admin/fraud/cases/${caseId}/holds`, as, { body: { transfer_id: id, reason }, pin });
-const onHold = (id: string, act: 'prolongation' | 'release', as = by(officer)) =>
+const onHold = (id: string, act: 'confirmation' | 'prolongation' | 'release', as = by(officer)) =>
   bank.ask('POST', `/admin/fraud/holds/${id}/${act}`, as, { body: { reason: 'We have asked the bank.' } });
 const read = async (caseId: string, as = by(officer)) =>
   (await bank.ask('GET', `/admin/fraud/cases/${caseId}`, as)).body;
@@ -72,7 +72,8 @@ describe('a matching payment', () => {
 
   it('ends at its time, and its owner is told both times, never who reported it', async () => {
     const scene = await reported();
-    await hold(scene);
+    const held = (await hold(scene)).body.holds[0];
+    expect((await onHold(held.id, 'confirmation', by(second))).status).toBe(200);
     bank.clock.advance(71 * HOUR_S);
     await bank.expire();
     expect(await sends(scene.thief, '6000')).toBe('insufficient_funds');
@@ -191,7 +192,7 @@ describe('a hold takes', () => {
     expect((await hold({ caseId, id }, victim)).body.code).toBe('own_case');
     expect((await hold({ caseId, id }, thief)).body.code).toBe('own_payment');
     const held = (await hold({ caseId, id })).body.holds[0];
-    for (const act of ['prolongation', 'release'] as const) {
+    for (const act of ['confirmation', 'prolongation', 'release'] as const) {
       expect((await onHold(held.id, act, victim)).body.code).toBe('own_case');
       expect((await onHold(held.id, act, thief)).body.code).toBe('own_payment');
     }
@@ -212,12 +213,108 @@ describe('a hold takes', () => {
   });
 });
 
+const lift = (holdId: string) => bank.runJob('fraud.lift_unconfirmed', { hold_id: holdId });
+const kindsTold = async (who: TestPerson) => (await bank.toldTo(who)).map(({ kind }) => kind);
+
+describe('a second officer', () => {
+  it('confirms a hold within a day, with a reason: it stays as long as it was placed for', async () => {
+    const scene = await reported();
+    const held = (await hold(scene)).body.holds[0];
+    expect(Date.parse(held.confirm_by) - Date.parse(held.placed_at)).toBe(DAY_S * 1000);
+    const { status, body } = await onHold(held.id, 'confirmation', by(second));
+    expect(status).toBe(200);
+    expect(body.holds).toMatchObject([
+      { confirm_by: null, until: held.until, acts: [{ act: 'placed' }, { act: 'confirmed' }] },
+    ]);
+    bank.clock.advance(25 * HOUR_S);
+    await lift(held.id);
+    expect(await sends(scene.thief, '6000')).toBe('insufficient_funds');
+  });
+
+  it('is missing: the hold ends after a day, and its owner and the officer who held the money are told', async () => {
+    const alone = await bank.person('Alone');
+    const scene = await reported();
+    const held = (await hold(scene, alone)).body.holds[0];
+    bank.clock.advance(DAY_S - 60);
+    await lift(held.id);
+    expect(await sends(scene.thief, '6000')).toBe('insufficient_funds');
+    bank.clock.advance(61);
+    expect((await onHold(held.id, 'confirmation', by(second))).body.code).toBe('hold_over');
+    await lift(held.id);
+    await lift(held.id);
+    expect(await sends(scene.thief, '6000')).toBe('sent');
+    expect((await read(scene.caseId)).holds).toMatchObject([
+      { ended: { why: 'unconfirmed' }, acts: [{ act: 'placed' }, { act: 'unconfirmed', by: '' }], can: [] },
+    ]);
+    expect(await kindsTold(scene.thief)).toEqual(['fraud.money_held', 'fraud.hold_ended']);
+    expect(await kindsTold(alone)).toEqual(['fraud.hold_unconfirmed']);
+  });
+
+  it('is not the one who held it, however often they ask, and confirms once', async () => {
+    const scene = await reported();
+    const third = await bank.person('Third');
+    const held = (await hold(scene)).body.holds[0];
+    const own = await Promise.all([onHold(held.id, 'confirmation'), onHold(held.id, 'confirmation')]);
+    expect(own.map(({ body }) => body.code)).toEqual(['other_officer_needed', 'other_officer_needed']);
+    const both = await Promise.all([
+      onHold(held.id, 'confirmation', by(second)),
+      onHold(held.id, 'confirmation', third),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.flatMap(({ body }) => body.code ?? [])).toEqual(['hold_confirmed']);
+  });
+
+  it('confirms nothing that was released, and nothing without a reason or a fresh PIN', async () => {
+    const scene = await reported();
+    const held = (await hold(scene)).body.holds[0];
+    const path = `/admin/fraud/holds/${held.id}/confirmation`;
+    expect((await bank.ask('POST', path, by(second), { body: { reason: '  ' } })).status).toBe(422);
+    const stale = await bank.ask('POST', path, by(second), { body: { reason }, pin: 'stale' });
+    expect(stale.body.code).toBe('pin_required');
+    const [released, confirmed] = await Promise.all([
+      onHold(held.id, 'release'),
+      onHold(held.id, 'confirmation', by(second)),
+    ]);
+    expect(released?.status).toBe(200);
+    expect([200, 409]).toContain(confirmed?.status);
+    expect((await onHold(held.id, 'confirmation', by(second))).body.code).toBe('hold_over');
+    bank.clock.advance(25 * HOUR_S);
+    await lift(held.id);
+    expect((await read(scene.caseId)).holds).toMatchObject([{ ended: { why: 'released' } }]);
+  });
+
+  it('who prolongs a hold has confirmed it', async () => {
+    const scene = await reported();
+    const held = (await hold(scene)).body.holds[0];
+    const { body } = await onHold(held.id, 'prolongation', by(second));
+    expect(body.holds).toMatchObject([{ confirm_by: null }]);
+    bank.clock.advance(25 * HOUR_S);
+    await lift(held.id);
+    expect(await sends(scene.thief, '6000')).toBe('insufficient_funds');
+  });
+
+  it('finds it above the queue until it is confirmed; who held it, or is a party to it, does not', async () => {
+    const scene = await reported();
+    const held = (await hold(scene)).body.holds[0];
+    const waiting = async (as: TestPerson) => {
+      const { items } = (await bank.ask('GET', '/admin/fraud/unconfirmed-holds', as)).body;
+      return items.filter(({ id }: { id: string }) => id === held.id);
+    };
+    expect(await waiting(by(second))).toMatchObject([
+      { case_id: scene.caseId, amount: { value: '5000' }, confirm_by: held.confirm_by },
+    ]);
+    for (const who of [by(officer), scene.victim, scene.thief]) expect(await waiting(who)).toEqual([]);
+    await onHold(held.id, 'confirmation', by(second));
+    expect(await waiting(await bank.person('Third'))).toEqual([]);
+  });
+});
+
 describe('a longer hold', () => {
   it('takes a second officer, and another one each time; 30 days are the most', async () => {
     const scene = await reported();
     const held = (await hold(scene)).body.holds[0];
     expect((await onHold(held.id, 'prolongation')).body.code).toBe('other_officer_needed');
-    expect((await read(scene.caseId, by(second))).holds[0].can).toEqual(['prolong', 'release']);
+    expect((await read(scene.caseId, by(second))).holds[0].can).toEqual(['confirm', 'prolong', 'release']);
     const placed = Date.parse(held.placed_at);
     const days: number[] = [];
     for (const who of [second, officer, second, officer]) {

@@ -7,15 +7,17 @@ import { referenceOf } from '@egcr/wallet/contract';
 import { toInstant } from '@egcr/contract/time';
 
 import { fraudActs } from '../contract/acts.ts';
-import { firstEnd, isTaken, nextEnd } from '../contract/hold-rules.ts';
+import { confirmBy, firstEnd, isTaken, isUnconfirmed, nextEnd } from '../contract/hold-rules.ts';
 import {
   fraudRefusals as no,
+  type confirmHoldCall,
   type holdPaymentCall,
   type prolongHoldCall,
   type releaseHoldCall,
 } from '../contract/index.ts';
 import type { FraudCase } from '../contract/shapes.ts';
 import { endHold, tellOfHold } from './end-holds.ts';
+import { askSecond } from './second-look.ts';
 import {
   actsOf,
   caseOfHold,
@@ -27,15 +29,18 @@ import {
   lockHold,
   lockPayment,
   openParts,
+  setConfirmed,
   setUntil,
   type HoldRow,
 } from './hold-store.ts';
+import { isPayer } from './payment-store.ts';
 import { matchingPayments } from './matching-payments.ts';
 import type { FraudParts } from './parts.ts';
 import { readFraudCase } from './read-fraud-case.ts';
 
 /**
- * Holds what is left of a matching payment with its recipient, at most its amount, for 72 hours. Refuses not_found (also where the payment does
+ * Holds what is left of a matching payment with its recipient, at most its amount, for 72 hours. Another officer confirms it within a day, or it
+ * ends. Refuses not_found (also where the payment does
  * not match), other_officers, own_case, case_not_taken, own_payment, payment_held, nothing_left, in that order.
  */
 export async function holdPayment(
@@ -68,16 +73,35 @@ export async function holdPayment(
     amount: sumOf(kept),
     placed_at: work.now,
     until,
+    confirm_by: confirmBy(work.now),
   };
   await insertHold(work.db, hold);
   await insertParts(work.db, hold.id, kept);
   await insertAct(work, hold.id, { act: 'placed', actorId, reason: body.reason });
   await tellOfHold(work, hold, 'placed');
+  await askSecond(parts, work, { hold, payerId: payment.payer_id });
   await record(parts, work, { action: fraudActs.fraud_hold_placed, hold });
   return readFraudCase(parts, work, { params: { id: found.id } });
 }
 
-/** Refuses not_found, other_officers, own_case, own_payment, hold_over, other_officer_needed, held_longest, in that order. */
+/** A second officer agrees. Refuses not_found, other_officers, own_case, own_payment, hold_over, hold_confirmed, other_officer_needed, in that order. */
+export async function confirmHold(
+  parts: FraudParts,
+  work: Work,
+  { params, body }: CallInput<typeof confirmHoldCall>,
+): Promise<FraudCase> {
+  const hold = await openHold(parts, work, params.id);
+  const { userId: actorId } = personOf(work);
+  if (!isUnconfirmed(hold)) throw new Refusal(no.hold_confirmed);
+  const acts = await actsOf(work, [hold.id]);
+  if (acts.some(({ actor_id: id }) => id === actorId)) throw new Refusal(no.other_officer_needed);
+  await setConfirmed(work, hold.id);
+  await insertAct(work, hold.id, { act: 'confirmed', actorId, reason: body.reason });
+  await record(parts, work, { action: fraudActs.fraud_hold_confirmed, hold });
+  return readFraudCase(parts, work, { params: { id: hold.case_id } });
+}
+
+/** It confirms the hold too. Refuses not_found, other_officers, own_case, own_payment, hold_over, other_officer_needed, held_longest, in that order. */
 export async function prolongHold(
   parts: FraudParts,
   work: Work,
@@ -95,6 +119,7 @@ export async function prolongHold(
   await endParts(work.db, before, work.now);
   await insertParts(work.db, hold.id, kept);
   await setUntil(work.db, hold.id, { until, amount: sumOf(kept) });
+  await setConfirmed(work, hold.id);
   await insertAct(work, hold.id, { act: 'prolonged', actorId, reason: body.reason });
   await tellOfHold(work, hold, 'prolonged');
   await record(parts, work, { action: fraudActs.fraud_hold_prolonged, hold });
@@ -121,9 +146,20 @@ async function openHold(parts: FraudParts, work: Work, id: string): Promise<Hold
   await parts.cases.toHandle(work, caseId);
   const hold = await lockHold(work, id);
   invariant(hold !== undefined, 'a hold that was just found is gone');
-  if (hold.owner_id === personOf(work).userId) throw new Refusal(no.own_payment);
-  if (hold.ended_at !== null) throw new Refusal(no.hold_over);
+  if (await isParty(work, hold)) throw new Refusal(no.own_payment);
+  if (hold.ended_at !== null || isPastConfirming(hold, work.now)) throw new Refusal(no.hold_over);
   return hold;
+}
+
+/** The money, or the payment, is the caller's own. */
+async function isParty(work: Work, hold: HoldRow): Promise<boolean> {
+  const { userId } = personOf(work);
+  return hold.owner_id === userId || (await isPayer(work.db, hold.transfer_id, userId));
+}
+
+/** Nobody confirmed it in time: it ends in this minute, if it has not ended yet. */
+function isPastConfirming(hold: HoldRow, now: Date): boolean {
+  return isUnconfirmed(hold) && hold.confirm_by !== null && hold.confirm_by <= now;
 }
 
 function record(

@@ -18,7 +18,7 @@ const reasonPlace = (holdId: string, number: number) => ({
 });
 
 export type Act = CaseHold['acts'][number]['act'];
-export type EndReason = 'expired' | 'released' | 'decided';
+export type EndReason = NonNullable<CaseHold['ended']>['why'];
 
 interface SealedHoldRow {
   readonly id: string;
@@ -29,6 +29,8 @@ interface SealedHoldRow {
   readonly amount: bigint;
   readonly placed_at: Date;
   readonly until: Date;
+  readonly confirm_by: Date | null;
+  readonly confirmed_at: Date | null;
   readonly ended_at: Date | null;
   readonly end_reason: EndReason | null;
   readonly sealed_answer: string | null;
@@ -40,7 +42,7 @@ export interface HoldRow extends Omit<SealedHoldRow, 'sealed_answer'> {
 }
 
 const columns = sql.raw(
-  'id, case_id, transfer_id, owner_id, asset, amount, placed_at, until, ended_at, end_reason, sealed_answer, answered_at',
+  'id, case_id, transfer_id, owner_id, asset, amount, placed_at, until, confirm_by, confirmed_at, ended_at, end_reason, sealed_answer, answered_at',
 );
 type Opening = Pick<Work, 'db' | 'cipher'>;
 
@@ -61,13 +63,13 @@ export async function isPaymentHeld(db: Database, transferId: string): Promise<b
 
 export async function insertHold(
   db: Database,
-  hold: Omit<SealedHoldRow, 'ended_at' | 'end_reason' | 'sealed_answer' | 'answered_at'>,
+  hold: Omit<SealedHoldRow, 'confirmed_at' | 'ended_at' | 'end_reason' | 'sealed_answer' | 'answered_at'>,
 ): Promise<void> {
   await sql`
-    insert into fraud.hold (id, case_id, transfer_id, owner_id, asset, amount, placed_at, until)
+    insert into fraud.hold (id, case_id, transfer_id, owner_id, asset, amount, placed_at, until, confirm_by)
     values (
       ${hold.id}, ${hold.case_id}, ${hold.transfer_id}, ${hold.owner_id}, ${hold.asset}, ${hold.amount.toString()}::bigint,
-      ${hold.placed_at}, ${hold.until})`.execute(db);
+      ${hold.placed_at}, ${hold.until}, ${hold.confirm_by})`.execute(db);
 }
 
 export async function insertParts(
@@ -166,6 +168,26 @@ export async function holdsOf(
   const { rows } = await sql<SealedHoldRow>`
     select ${columns} from fraud.hold where ${condition} order by id`.execute(db);
   return rows.map((row) => opened(cipher, row));
+}
+
+/** The open holds that wait for a second officer; those that end first come first. */
+export async function unconfirmedHolds(
+  { db, cipher, now }: Opening & Pick<Work, 'now'>,
+  limit: number,
+): Promise<readonly HoldRow[]> {
+  const { rows } = await sql<SealedHoldRow>`
+    select ${columns}
+    from fraud.hold
+    where ended_at is null and confirmed_at is null and confirm_by > ${now}
+    order by confirm_by, id
+    limit ${limit}`.execute(db);
+  return rows.map((row) => opened(cipher, row));
+}
+
+export async function setConfirmed({ db, now }: Pick<Work, 'db' | 'now'>, id: string): Promise<void> {
+  await sql`update fraud.hold set confirmed_at = ${now} where id = ${id} and confirmed_at is null`.execute(
+    db,
+  );
 }
 
 /** A hold as who reported the payment may see it. */

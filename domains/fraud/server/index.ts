@@ -5,9 +5,11 @@ import { handle, type ServerDomain } from '@egcr/server-kit/domain';
 import {
   answerHoldCall,
   checkForFraudCall,
+  confirmHoldCall,
   holdPaymentCall,
   listOwnHoldsCall,
   listReportHoldsCall,
+  listUnconfirmedHoldsCall,
   prolongHoldCall,
   readFraudCaseCall,
   readRulesCall,
@@ -20,7 +22,7 @@ import { demoAlerts } from './demo-alerts.ts';
 import { demoReports } from './demo-reports.ts';
 import { detecting, FORGET_PAYMENTS, forgetPayments } from './detect.ts';
 import { holdsExpire } from './end-holds.ts';
-import { holdPayment, prolongHold, releaseHold } from './hold-payment.ts';
+import { confirmHold, holdPayment, prolongHold, releaseHold } from './hold-payment.ts';
 import { answerColumn, reasonColumn } from './hold-store.ts';
 import { answerHold, listOwnHolds } from './own-holds.ts';
 import type { FraudParts, KindParts } from './parts.ts';
@@ -29,6 +31,7 @@ import { readFraudCase, readRules } from './read-fraud-case.ts';
 import { reportForms, reportKindOf } from './report-form.ts';
 import { listReportHolds } from './report-holds.ts';
 import { reportFraud } from './report-fraud.ts';
+import { LIFT_UNCONFIRMED, liftUnconfirmed, listUnconfirmedHolds } from './second-look.ts';
 
 export const fraudForms = [...reportForms, alertForm];
 
@@ -48,6 +51,8 @@ export function createFraud(parts: FraudParts): { readonly domain: ServerDomain 
         handle(readFraudCaseCall, (work, input) => readFraudCase(parts, work, input)),
         handle(readRulesCall, readRules),
         handle(holdPaymentCall, (work, input) => holdPayment(parts, work, input)),
+        handle(listUnconfirmedHoldsCall, (work) => listUnconfirmedHolds(parts, work)),
+        handle(confirmHoldCall, (work, input) => confirmHold(parts, work, input)),
         handle(prolongHoldCall, (work, input) => prolongHold(parts, work, input)),
         handle(releaseHoldCall, (work, input) => releaseHold(parts, work, input)),
         handle(listOwnHoldsCall, listOwnHolds),
@@ -56,7 +61,10 @@ export function createFraud(parts: FraudParts): { readonly domain: ServerDomain 
       ],
       listeners: { ...detecting(parts), ...holdsExpire(parts) },
       sealed: [answerColumn, reasonColumn],
-      jobs: { [FORGET_PAYMENTS]: forgetPayments },
+      jobs: {
+        [FORGET_PAYMENTS]: forgetPayments,
+        [LIFT_UNCONFIRMED]: (work, payload) => liftUnconfirmed(parts, work, payload),
+      },
       schedules: [{ cron: '25 3 * * *', job: FORGET_PAYMENTS }],
       demo: demonstration(parts.cases),
       samples: fraudSamples,

@@ -23,7 +23,10 @@ export interface KindParts {
 /** What fraud asks of other domains. */
 export interface FraudParts extends DetectParts, KindParts {
   readonly forms: Pick<FormsDoor, 'submit'>;
-  readonly cases: Pick<CasesDoor, 'open' | 'takeSampleStep' | 'toRead' | 'toHandle'>;
+  readonly cases: Pick<
+    CasesDoor,
+    'open' | 'takeSampleStep' | 'toRead' | 'toHandle' | 'toHandleAmong' | 'handlers'
+  >;
   /** Writes what an officer did to a person's money into the house's audit log. */
   readonly record: (
     work: Work,

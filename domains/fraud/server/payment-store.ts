@@ -67,6 +67,16 @@ export async function paymentsOf(
   return rows.toReversed();
 }
 
+/** Whether a person made a payment, as far as it is remembered. */
+export async function isPayer(db: Database, transferId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from fraud.payment where transfer_id = ${transferId} and payer_id = ${userId}
+    union all
+    select 1 from fraud.alert_payment where transfer_id = ${transferId} and payer_id = ${userId}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** What a person has paid since an instant, newest first. */
 export async function sentSince(
   db: Database,

@@ -6,7 +6,7 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 import { referenceOf } from '@egcr/wallet/contract';
 
 import { alertRules, precisionOf } from '../contract/alert-rules.ts';
-import { isTaken, nextEnd } from '../contract/hold-rules.ts';
+import { isTaken, isUnconfirmed, nextEnd } from '../contract/hold-rules.ts';
 import type { readFraudCaseCall, readRulesCall } from '../contract/index.ts';
 import type { CaseHold, CasePayment, FraudCase } from '../contract/shapes.ts';
 import { countAlerts, findAlert } from './alert-store.ts';
@@ -86,6 +86,7 @@ function shownHold(work: Work, found: OfficersCase, { hold, names, acts }: ToSho
     amount: moneyOf(hold.asset, hold.amount),
     placed_at: toInstant(hold.placed_at),
     until: toInstant(hold.until),
+    confirm_by: hold.confirm_by && isUnconfirmed(hold) ? toInstant(hold.confirm_by) : null,
     ended: hold.ended_at && hold.end_reason ? { at: toInstant(hold.ended_at), why: hold.end_reason } : null,
     acts: acts.map(({ act, actor_id: id, reason, at }) => ({
       act,
@@ -105,12 +106,18 @@ function canDo(
   work: Work,
   found: OfficersCase,
   { hold, acts }: Pick<ToShow, 'hold' | 'acts'>,
-): ('prolong' | 'release')[] {
+): CaseHold['can'] {
   const { userId } = personOf(work);
   if (!found.isHandler || hold.ended_at !== null || hold.owner_id === userId) return [];
+  const isConfirmable = isUnconfirmed(hold) && !acts.some(({ actor_id: id }) => id === userId);
   const last = acts.findLast(({ act }) => act === 'placed' || act === 'prolonged');
   const isLonger = nextEnd({ placedAt: hold.placed_at, until: hold.until }) !== undefined;
-  return isLonger && last?.actor_id !== userId ? ['prolong', 'release'] : ['release'];
+  const isProlongable = isLonger && last?.actor_id !== userId;
+  return [
+    ...(isConfirmable ? (['confirm'] as const) : []),
+    ...(isProlongable ? (['prolong'] as const) : []),
+    'release',
+  ];
 }
 
 /** Every rule, also one that has raised nothing yet. */

@@ -61,17 +61,19 @@ function Report({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   const t = useText(fraudTexts);
   const client = useQueryClient();
   const { attempt } = useKeptAttempt('fraud.report', z.unknown());
-  async function send(body: SentDraft): Promise<void> {
+  async function send(body: SentDraft): Promise<boolean> {
     const made = await attempt(body, (key) => call(reportFraudCall, { body }, { idempotencyKey: key }));
-    if (!made) return;
+    if (!made) return false;
     onSent(made);
     await client.invalidateQueries({ queryKey: draftsKey });
+    return true;
   }
   return (
     <FormSteps
       form="fraud.report"
       address={fraudAddress}
       send={send}
+      sentBy={{ endpoint: reportFraudCall }}
       sentences={sentences(reportFraudCall, {
         draft_sent: t('draft.sent'),
         draft_changed: t('draft.changed'),

@@ -1,6 +1,13 @@
 import { speaker } from '@egcr/web-kit/speaker';
 
-import { holdAnswered, holdTold, reporterTold, wasThisYou } from '../contract/notices.ts';
+import {
+  holdAnswered,
+  holdTold,
+  holdToConfirm,
+  holdUnconfirmed,
+  reporterTold,
+  wasThisYou,
+} from '../contract/notices.ts';
 import { noticeTexts } from './notices/texts.ts';
 
 const say = speaker(noticeTexts);
@@ -30,4 +37,6 @@ export const notices = [
     title: t('fraud.reported_hold_ended', { reference }),
   })),
   say(holdAnswered, (t, { reference }) => ({ title: t('fraud.hold_answered', { reference }) })),
+  say(holdToConfirm, (t, { reference }) => ({ title: t('fraud.hold_to_confirm', { reference }) })),
+  say(holdUnconfirmed, (t, { reference }) => ({ title: t('fraud.hold_unconfirmed', { reference }) })),
 ];

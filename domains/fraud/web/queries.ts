@@ -7,9 +7,11 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 
 import {
   answerHoldCall,
+  confirmHoldCall,
   holdPaymentCall,
   listOwnHoldsCall,
   listReportHoldsCall,
+  listUnconfirmedHoldsCall,
   prolongHoldCall,
   readFraudCaseCall,
   readRulesCall,
@@ -68,7 +70,16 @@ export const rereadFraudCases = (client: QueryClient) => client.invalidateQuerie
 export const holdPayment = (caseId: string, body: BodyOf<typeof holdPaymentCall>, key: string) =>
   call(holdPaymentCall, { params: { id: caseId }, body }, { idempotencyKey: key });
 
-const acts = { prolong: prolongHoldCall, release: releaseHoldCall } as const;
+/** Holds that the reader may confirm as the second officer; asked for by those who read reports of fraud alone. */
+export function useUnconfirmedHolds({ isReader }: { readonly isReader: boolean }) {
+  return useQuery({
+    queryKey: [...CASES, 'unconfirmed'],
+    queryFn: async ({ signal }) => (await call(listUnconfirmedHoldsCall, {}, { signal })).items,
+    enabled: isReader,
+  });
+}
+
+const acts = { confirm: confirmHoldCall, prolong: prolongHoldCall, release: releaseHoldCall } as const;
 
 export const actOnHold = (
   id: string,

@@ -20,6 +20,7 @@ export const loadActs: ActWords<keyof typeof fraudActs> = () => import('./acts/t
 export const slots: Slots<HomeSlots & WalletSlots & CaseSlots> = {
   'wallet.top': [{ at: 20, load: () => import('./hold/hold-banner.tsx') }],
   'case.facts': [{ at: 10, load: () => import('./officer/case-facts.tsx') }],
+  'case-queue.waiting': [{ at: 10, load: () => import('./officer/waiting-holds.tsx') }],
   'case.own': [{ at: 10, load: () => import('./reporter/report-holds.tsx') }],
   'dashboard.tools': [
     section({

@@ -5,9 +5,11 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { QueueList } from '@egcr/web-kit/list/queue-list.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
+import { Slot, type Offered } from '@egcr/web-kit/slots.tsx';
 import { FolderOpen } from 'lucide-react';
 
 import type { QueuedCase } from '../../contract/index.ts';
+import type { CaseSlots } from '../../contract/slots.ts';
 import { CaseMarks } from '../case-marks.tsx';
 import { casesTexts } from '../texts.ts';
 import { CasePanel } from './case-panel.tsx';
@@ -18,6 +20,8 @@ import { QueueSearch } from './queue-search.tsx';
 import { SavedViews } from './saved-views/saved-views.tsx';
 import { QueueViews } from './queue-views.tsx';
 
+const CasePlace: Offered<CaseSlots> = Slot;
+
 /** `/super-admin/cases`: cases of everybody, for officers. Filters and the open case stand in the address. */
 export function Screen() {
   const t = useText(casesTexts);
@@ -25,6 +29,7 @@ export function Screen() {
   return (
     <div className="flex flex-col gap-6 sm:gap-8">
       <PageHeading title={t('queue.title')} description={t('queue.lead')} />
+      <CasePlace name="case-queue.waiting" />
       <QueueViews kind={view.kind} sample={view.sample} />
       <QueueSearch key={view.text} text={view.text ?? ''} />
       <QueueFilters />

@@ -38,4 +38,16 @@ export const actTexts = texts({
     ko: '보류 자금 해제',
     ar: 'أُفرج عن مال محجوز',
   },
+  fraud_hold_confirmed: {
+    en: 'Hold on money confirmed',
+    es: 'Retención de dinero confirmada',
+    fr: 'Blocage d’argent confirmé',
+    de: 'Zurückhaltung von Geld bestätigt',
+    it: 'Blocco di denaro confermato',
+    pt: 'Retenção de dinheiro confirmada',
+    zh: '确认资金暂扣',
+    ja: '資金の保留を確認',
+    ko: '자금 보류 확인',
+    ar: 'أُكّد حجز مال',
+  },
 });

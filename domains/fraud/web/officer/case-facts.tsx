@@ -136,6 +136,9 @@ function Hold({ hold }: { readonly hold: CaseHold }) {
           {hold.ended ? t('ended') : t('held.until', { time: formats.exact(hold.until) })}
         </Badge>
       </header>
+      {hold.confirm_by !== null && hold.ended === null && (
+        <p className="text-sm">{t('confirm.by', { time: formats.exact(hold.confirm_by) })}</p>
+      )}
       <ul className="flex flex-col gap-1 text-sm text-ink-2">
         {hold.acts.map(({ act, by, reason, at }) => (
           <li key={at} className="wrap-anywhere">

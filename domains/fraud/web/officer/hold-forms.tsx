@@ -12,7 +12,7 @@ import { sentences } from '@egcr/web-kit/sentences.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-import { holdPaymentCall, prolongHoldCall, releaseHoldCall } from '../../contract/index.ts';
+import { confirmHoldCall, holdPaymentCall, prolongHoldCall, releaseHoldCall } from '../../contract/index.ts';
 import { HOLD_TEXT_MAX_LENGTH } from '../../contract/limits.ts';
 import { holdText, type CaseHold, type CasePayment } from '../../contract/shapes.ts';
 import { actOnHold, holdPayment, rereadFraudCases } from '../queries.ts';
@@ -20,7 +20,7 @@ import { officerTexts } from './texts.ts';
 
 function useOfficerSentences() {
   const t = useText(officerTexts);
-  return sentences([holdPaymentCall, prolongHoldCall, releaseHoldCall], {
+  return sentences([holdPaymentCall, confirmHoldCall, prolongHoldCall, releaseHoldCall], {
     other_officers: t('no.others'),
     own_case: t('no.own'),
     own_payment: t('no.own'),
@@ -28,6 +28,7 @@ function useOfficerSentences() {
     payment_held: t('no.held'),
     nothing_left: t('no.nothing'),
     hold_over: t('no.over'),
+    hold_confirmed: t('no.confirmed'),
     other_officer_needed: t('second'),
     held_longest: t('no.longest'),
   });
@@ -65,7 +66,7 @@ export function HoldForm({ caseId, payments }: HoldFormProps) {
   );
 }
 
-/** Holds money longer, or lets it go. */
+/** Confirms a hold, holds money longer, or lets it go. */
 export function HoldActs({ hold }: { readonly hold: CaseHold }) {
   const t = useText(officerTexts);
   const mayProlong = hold.can.includes('prolong');
@@ -78,7 +79,7 @@ export function HoldActs({ hold }: { readonly hold: CaseHold }) {
         options={hold.can.map((value) => ({ value, label: t(`do.${value}`) }))}
         button={t('do.send')}
         send={({ choice, reason }, key) =>
-          actOnHold(hold.id, { act: choice === 'prolong' ? 'prolong' : 'release', reason }, key)
+          actOnHold(hold.id, { act: hold.can.find((each) => each === choice) ?? 'release', reason }, key)
         }
       />
     </>
