@@ -96,13 +96,14 @@ function Asking({ service }: { readonly service: Service }) {
   const [sent, setSent] = useState<Sent>();
   const { attempt } = useKeptAttempt(`desk.${service.type}.${actingFor ?? ''}`, z.unknown());
   const { type, form } = service;
-  async function send(body: SentDraft): Promise<void> {
+  async function send(body: SentDraft): Promise<boolean> {
     const made = await attempt(body, (key) =>
       call(askForServiceCall, { params: { type }, body }, { idempotencyKey: key }),
     );
-    if (!made) return;
+    if (!made) return false;
     setSent(made);
     await client.invalidateQueries({ queryKey: draftsKey });
+    return true;
   }
   if (sent) return <Confirmation sent={sent} title={service.title} />;
   const isBegun = view.question !== undefined || view.step !== undefined;
@@ -114,6 +115,7 @@ function Asking({ service }: { readonly service: Service }) {
         actingFor={actingFor}
         address={shown}
         send={send}
+        sentBy={{ endpoint: askForServiceCall, params: { type } }}
         sentences={sentences(askForServiceCall, {
           draft_sent: t('draft.sent'),
           draft_changed: t('draft.changed'),

@@ -58,6 +58,7 @@ const RETRY_MS = 5000;
 export class DraftSaver {
   #state: DraftState;
   #isDirty = false;
+  #isStopped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
   /** What the server has, as this page knows it: the common ground of a merge. */
@@ -120,14 +121,27 @@ export class DraftSaver {
     this.#adopt(found, chosen);
   };
 
-  /** The page is left. */
+  /** What the server has, as this page knows it. */
+  readonly known = (): Saved => {
+    const { version, savedAt } = this.#state;
+    return { answers: this.#base, version, saved_at: savedAt };
+  };
+
+  /** The page is left: what is not saved yet is sent once more, and kept where it does not arrive. */
   readonly stop = (): void => {
     if (this.#isDirty) void this.saveNow();
+    this.#isStopped = true;
     clearTimeout(this.#timer);
+  };
+
+  /** The page is there again. */
+  readonly resume = (): void => {
+    this.#isStopped = false;
   };
 
   #later(ms: number): void {
     clearTimeout(this.#timer);
+    if (this.#isStopped) return;
     this.#timer = setTimeout(() => void this.saveNow(), ms);
   }
 

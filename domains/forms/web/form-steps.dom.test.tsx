@@ -66,7 +66,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const send = vi.fn<() => Promise<void>>(async () => undefined);
+const send = vi.fn<() => Promise<boolean>>(async () => true);
 const address = {
   to: (view: { readonly question?: string | undefined; readonly step?: string | undefined } = {}) =>
     view.step === undefined ? '/ask' : `/ask?step=${view.step}`,
@@ -107,7 +107,7 @@ it('an answer that was given before stays, whatever is known now', async () => {
   expect(saved).toEqual([]);
 });
 
-it('who sends without a connection is told that it was not sent', async () => {
+it('who sends without a connection, where this browser may keep nothing, is told that it was not sent', async () => {
   isOffline = true;
   await open({ role: 'author' });
   await screen.findByRole('radio', { name: 'Author', checked: true });

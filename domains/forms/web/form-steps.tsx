@@ -1,15 +1,15 @@
+import type { Endpoint } from '@egcr/contract/endpoint';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { Banner } from '@egcr/ui/banner';
 import { PageColumns } from '@egcr/ui/page';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { CallRefusal, CallUnreachable } from '@egcr/web-kit/call-errors';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 import { useRouter } from '@egcr/web-kit/router.tsx';
 import { sentences, useSentences, type Sentences } from '@egcr/web-kit/sentences.tsx';
 import { readUnsent, writeUnsent } from '@egcr/web-kit/form/unsent';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import * as z from 'zod/mini';
 
 import {
   beginDraftCall,
@@ -19,25 +19,35 @@ import {
   type Draft,
   type Form,
 } from '../contract/index.ts';
-import { answers as answersShape } from '../contract/shapes.ts';
-import { tidyAnswers, verdictOf } from '../contract/verdict-rules.ts';
+import { tidyAnswers } from '../contract/verdict-rules.ts';
 import { ChangedQuestions } from './changed-questions.tsx';
-import { CheckPage, type SendFailure } from './check-page.tsx';
+import { CheckPage } from './check-page.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { DraftSaver } from './draft-saver.ts';
+import { keepPress, useKeptSends, type KeptSend } from './later/kept-send.ts';
+import { WaitingPage } from './later/waiting-page.tsx';
 import { ReadDraft } from './read-draft.tsx';
-import { saveDraft, useBegunDraft, useForm } from './queries.ts';
+import { draftKey, saveDraft, useBegunDraft, useForm } from './queries.ts';
 import { QuestionPage } from './question-page.tsx';
 import { SaveNote } from './save-note.tsx';
 import { askedQuestions, stepAfter, stepBefore } from './step-rules.ts';
 import type { StepsAddress, StepView } from './steps-address.ts';
 import { TasksPage } from './tasks-page.tsx';
 import { formsTexts } from './texts.ts';
+import { unsentName, unsentShape } from './unsent-answers.ts';
+import { useSending } from './use-sending.ts';
 
 /** A draft as it is sent. */
 export interface SentDraft {
   readonly draft_id: string;
   readonly version: number;
+}
+
+/** A call that takes a draft; what its path names, and what goes into its body beside the draft. */
+interface SentBy {
+  readonly endpoint: Pick<Endpoint, 'path'>;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly more?: Readonly<Record<string, string>>;
 }
 
 interface FormStepsProps {
@@ -49,8 +59,10 @@ interface FormStepsProps {
   readonly actingFor?: string | undefined;
   /** Answers that are known before the person begins. What they have answered already stays. */
   readonly startWith?: Answers;
-  /** Sends the draft and leads on. Throws where that was refused. */
-  readonly send: (draft: SentDraft) => Promise<void>;
+  /** Sends the draft and leads on; false where the page is left for the PIN first. Throws where that was refused. */
+  readonly send: (draft: SentDraft) => Promise<boolean>;
+  /** The call that `send` makes, for a form that was to be sent without a connection. Absent: such a form is sent from this page alone. */
+  readonly sentBy?: SentBy;
   readonly sentences: Sentences;
   /** What helps beside the questions, drawn anew with each answer. */
   readonly renderBeside?: (answers: Answers) => ReactNode;
@@ -69,7 +81,15 @@ export function FormSteps(props: FormStepsProps) {
   const form = useForm(props.form);
   const draft = useBegunDraft(props.form, props.actingFor);
   if (form.data && draft.data)
-    return <Steps key={draft.data.id} {...props} shown={form.data} draft={draft.data} />;
+    return (
+      <StepsOrWaiting
+        key={draft.data.id}
+        {...props}
+        shown={form.data}
+        draft={draft.data}
+        onReadAgain={async () => void (await draft.refetch())}
+      />
+    );
   const failed = form.error ?? draft.error;
   if (failed === null)
     return (
@@ -88,17 +108,75 @@ export function FormSteps(props: FormStepsProps) {
   );
 }
 
-interface StepsProps extends Omit<FormStepsProps, 'form'> {
+interface ShownProps extends FormStepsProps {
   readonly shown: Form;
   readonly draft: Draft;
 }
 
-function Steps({ shown: form, draft, address, send, sentences: words, startWith, renderBeside }: StepsProps) {
+/** The questions, or what waits for a connection to be sent. */
+function StepsOrWaiting({
+  onReadAgain,
+  ...props
+}: ShownProps & { readonly onReadAgain: () => Promise<void> }) {
+  const { shown: form, draft, address, send, sentBy } = props;
+  const router = useRouter();
+  const client = useQueryClient();
+  const pressed = useKeptSends().find(({ draft_id: id }) => id === draft.id);
+  const isPressed = pressed !== undefined && pressed.state !== 'stopped';
+  const [place, setPlace] = useState<'steps' | 'waiting' | 'sent'>(isPressed ? 'waiting' : 'steps');
+  if (place === 'steps' && isPressed) setPlace('waiting');
+  if (place === 'sent') return <AlreadySent />;
+  if (place === 'steps')
+    return (
+      <Steps
+        {...props}
+        stopped={pressed}
+        onPressOffline={async (saver) => {
+          client.setQueryData<Draft>(draftKey(props.form, props.actingFor), { ...draft, ...saver.known() });
+          const { id: draft_id } = draft;
+          const shown = { draft_id, title: form.title, href: address.to({ step: 'check' }) };
+          return keepPress({ ...pressOf(sentBy), ...shown }, saver.state().answers);
+        }}
+      />
+    );
+  return (
+    <WaitingPage
+      form={form}
+      draftId={draft.id}
+      answers={readUnsent(unsentName(draft.id), unsentShape)?.answers ?? draft.answers}
+      send={send}
+      onSent={() => setPlace('sent')}
+      onBack={async (why) => {
+        if (why === 'stopped') await onReadAgain();
+        router.go(address.to({ step: 'check' }));
+        setPlace('steps');
+      }}
+    />
+  );
+}
+
+/** What of a form's call is kept beside the press. */
+function pressOf(sentBy: SentBy | undefined) {
+  const waits = { state: 'waiting', pressed_at: Date.now() } as const;
+  if (sentBy === undefined) return waits;
+  const { endpoint, params = {}, more = {} } = sentBy;
+  return { ...waits, call: { path: endpoint.path, params: { ...params }, more: { ...more } } };
+}
+
+interface StepsProps extends ShownProps {
+  /** A press that could not be sent without the person. */
+  readonly stopped: KeptSend | undefined;
+  /** Keeps the press until there is a connection; whether this browser could. */
+  readonly onPressOffline: (saver: DraftSaver) => Promise<boolean>;
+}
+
+function Steps(props: StepsProps) {
+  const { shown: form, draft, address, startWith, renderBeside } = props;
   const { view } = useAddress(address);
   const router = useRouter();
   const saver = useSaver(draft, startWith);
   const state = useSyncExternalStore(saver.watch, saver.state);
-  const sending = useSending({ draftId: draft.id, form, saver, send, sentences: words });
+  const sending = useSending({ ...props, saver });
   const { answers } = state;
   // Who comes back to a long form sees first how far it is.
   const [isResumed] = useState(Object.keys(draft.answers).length > 0);
@@ -161,14 +239,12 @@ function AlreadySent() {
 
 const nothing: Answers = {};
 
-const unsentShape = z.object({ version: z.int(), base: answersShape, answers: answersShape });
-
 /** Saves automatically, also where the page is hidden or left, and once there is a connection again. */
 function useSaver(draft: Draft, startWith: Answers = nothing): DraftSaver {
   const [known] = useState(startWith);
   const isUntouched = draft.can_edit && draft.version === 1;
   const [saver] = useState(() => {
-    const name = `form.${draft.id}`;
+    const name = unsentName(draft.id);
     return new DraftSaver(draft, {
       save: (body) => saveDraft(draft.id, body),
       unsent: readUnsent(name, unsentShape),
@@ -181,6 +257,7 @@ function useSaver(draft: Draft, startWith: Answers = nothing): DraftSaver {
     const retry = () => void saver.saveNow();
     document.addEventListener('visibilitychange', save);
     window.addEventListener('online', retry);
+    saver.resume();
     return () => {
       document.removeEventListener('visibilitychange', save);
       window.removeEventListener('online', retry);
@@ -192,44 +269,6 @@ function useSaver(draft: Draft, startWith: Answers = nothing): DraftSaver {
     if (isUntouched) saver.startWith(known);
   }, [saver, isUntouched, known]);
   return saver;
-}
-
-interface SendingPlan extends Pick<FormStepsProps, 'send' | 'sentences'> {
-  readonly draftId: string;
-  readonly form: Form;
-  readonly saver: DraftSaver;
-}
-
-/** Sends what is saved. What the verdict finds leads to its question. */
-function useSending({ draftId, form, saver, send, sentences: words }: SendingPlan) {
-  const say = useSentences(words);
-  const [failure, setFailure] = useState<SendFailure>();
-  const [isBusy, setBusy] = useState(false);
-  const [isTried, setTried] = useState(false);
-  async function run(openQuestion: (name: string) => void): Promise<void> {
-    setTried(true);
-    setFailure(undefined);
-    const [issue] = verdictOf(form, askedOnly(form, saver));
-    if (issue) return openQuestion(issue.field);
-    setBusy(true);
-    try {
-      const isSaved = await saver.saveNow();
-      if (isSaved) await send({ draft_id: draftId, version: saver.state().version });
-      else if (saver.state().saving === 'failed') throw new CallUnreachable('the draft is not saved');
-    } catch (failed) {
-      const issues = failed instanceof CallRefusal ? failed.errors : [];
-      setFailure({ sentence: say.failure(failed), issues });
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { failure, isBusy, isTried, run };
-}
-
-function askedOnly(form: Form, saver: DraftSaver) {
-  const answers = tidyAnswers(saver.state().answers);
-  const asked = new Set(askedQuestions(form, answers).map(({ name }) => name));
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => asked.has(name)));
 }
 
 /** Another step is another page: who hears it begins at its heading. */

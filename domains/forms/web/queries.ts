@@ -30,10 +30,14 @@ export function useForm(name: string) {
 
 const whose = (actingFor: string | undefined) => (actingFor === undefined ? {} : { acting_for: actingFor });
 
+/** Where the page keeps the draft that it has begun. */
+export const draftKey = (form: string, actingFor: string | undefined) =>
+  [...FORMS, 'draft', form, actingFor] as const;
+
 /** The draft of a form, begun where there is none. Read once for each visit: from then on the page has the newer one. */
 export function useBegunDraft(form: string, actingFor: string | undefined) {
   return useQuery({
-    queryKey: [...FORMS, 'draft', form, actingFor],
+    queryKey: draftKey(form, actingFor),
     queryFn: ({ signal }): Promise<Draft> =>
       call(beginDraftCall, { params: { form }, query: whose(actingFor) }, { signal }),
     staleTime: Infinity,

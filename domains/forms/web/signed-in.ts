@@ -1,7 +1,8 @@
-import type { HomeSlots } from '@egcr/site/contract';
+import type { HomeSlots, ShellSlots } from '@egcr/site/contract';
 import type { Slots } from '@egcr/web-kit/web-domain';
 
-export const slots: Slots<HomeSlots> = {
+export const slots: Slots<HomeSlots & ShellSlots> = {
+  'shell.header': [{ at: 30, load: () => import('./later/send-watch.tsx') }],
   'dashboard.next': [{ at: 6, load: () => import('./dashboard/due-drafts.tsx') }],
 };
 

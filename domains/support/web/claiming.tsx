@@ -26,13 +26,14 @@ export function Claiming() {
   const [sent, setSent] = useState<{ readonly id: string; readonly reference: string }>();
   const { attempt } = useKeptAttempt('support.claim', z.unknown());
   const said = useClaimSentences();
-  async function send(draft: SentDraft): Promise<void> {
+  async function send(draft: SentDraft): Promise<boolean> {
     const body = { ...draft, zone: readerZone() };
     const made = await attempt(body, (key) => call(claimSupportCall, { body }, { idempotencyKey: key }));
-    if (!made) return;
+    if (!made) return false;
     setSent(made);
     await client.invalidateQueries({ queryKey: draftsKey });
     await client.invalidateQueries({ queryKey: supportKey });
+    return true;
   }
   if (sent)
     return (
@@ -58,6 +59,7 @@ export function Claiming() {
       actingFor={undefined}
       address={supportAddress}
       send={send}
+      sentBy={{ endpoint: claimSupportCall, more: { zone: readerZone() } }}
       sentences={said}
       renderBeside={(answers) => <ChancePanel wish={wishOf(answers)} />}
     />

@@ -2,9 +2,10 @@ import { useActingFor } from '@egcr/organisations/web';
 import { TaskRow } from '@egcr/ui/task-row';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { FilePen } from 'lucide-react';
+import { FilePen, Send } from 'lucide-react';
 import { useState } from 'react';
 
+import { useKeptSends } from '../later/kept-send.ts';
 import { useDrafts } from '../queries.ts';
 import { dashboardTexts } from './texts.ts';
 
@@ -12,8 +13,24 @@ const DAY_MS = 86_400_000;
 /** A draft is a task from then on; the first mail comes on the same day. */
 const ENDS_WITHIN_DAYS = 14;
 
-/** On the dashboard: drafts that end soon. Nothing where there are none. It imports the list of drafts alone, not what fills in a form. */
+/** On the dashboard: what was to be sent and was not, and drafts that end soon. It imports the lists alone, not what fills in a form. */
 export function Slot() {
+  return (
+    <>
+      <NotSent />
+      <DueDrafts />
+    </>
+  );
+}
+
+function NotSent() {
+  const t = useText(dashboardTexts);
+  return useKeptSends().map(({ draft_id: id, href, title, state }) => (
+    <TaskRow key={id} href={href} Icon={Send} title={t('unsent', { title })} text={t(`unsent.${state}`)} />
+  ));
+}
+
+function DueDrafts() {
   const t = useText(dashboardTexts);
   const formats = useFormats();
   const [now] = useState(() => Date.now());

@@ -38,13 +38,14 @@ export function Applying({ programme, address }: ApplyingProps) {
   const [sent, setSent] = useState<Sent>();
   const { attempt } = useKeptAttempt(`grants.${programme.slug}.${actingFor ?? ''}`, z.unknown());
   const said = useApplySentences();
-  async function send(body: SentDraft): Promise<void> {
+  async function send(body: SentDraft): Promise<boolean> {
     const params = { type: programme.slug };
     const made = await attempt(body, (key) => call(applyCall, { params, body }, { idempotencyKey: key }));
-    if (!made) return;
+    if (!made) return false;
     setSent(made);
     await client.invalidateQueries({ queryKey: draftsKey });
     await client.invalidateQueries({ queryKey: grantsKey });
+    return true;
   }
   if (sent) return <Confirmation sent={sent} title={programme.title} />;
   const isBegun = view.question !== undefined || view.step !== undefined;
@@ -56,6 +57,7 @@ export function Applying({ programme, address }: ApplyingProps) {
       actingFor={actingFor}
       address={address}
       send={send}
+      sentBy={{ endpoint: applyCall, params: { type: programme.slug } }}
       sentences={said}
       renderBeside={(answers) => (
         <ChancePanel programme={programme} actingFor={actingFor} wish={wishOf(answers)} />

@@ -79,18 +79,19 @@ function Registering({ id }: { readonly id: string }) {
   const [sent, setSent] = useState<{ readonly id: string; readonly reference: string }>();
   const { attempt } = useKeptAttempt(`registry.${id}`, z.unknown());
   const said = useSubmitSentences();
-  async function send(body: SentDraft): Promise<void> {
+  async function send(body: SentDraft): Promise<boolean> {
     try {
       const made = await attempt(body, (key) =>
         call(submitRegistrationCall, { body }, { idempotencyKey: key }),
       );
-      if (!made) return;
+      if (!made) return false;
       setSent(made);
       await client.invalidateQueries({ queryKey: draftsKey });
+      return true;
     } catch (failure) {
       await client.invalidateQueries({ queryKey: [...registryKey, 'name'] });
       // The name went to another business meanwhile: its question is open again.
-      if (isRefusal(failure, 'name_taken')) return router.go(address.to({ question: 'name', back: 'check' }));
+      if (isRefusal(failure, 'name_taken')) router.go(address.to({ question: 'name', back: 'check' }));
       throw failure;
     }
   }

@@ -63,11 +63,12 @@ function Asking({ role, onSent }: Wanted & { readonly onSent: (sent: Sent) => vo
   const t = useText(requestTexts);
   const client = useQueryClient();
   const { attempt } = useKeptAttempt('roles.request', z.unknown());
-  async function send(body: SentDraft): Promise<void> {
+  async function send(body: SentDraft): Promise<boolean> {
     const made = await attempt(body, (key) => call(requestRoleCall, { body }, { idempotencyKey: key }));
-    if (!made) return;
+    if (!made) return false;
     onSent(made);
     await client.invalidateQueries({ queryKey: draftsKey });
+    return true;
   }
   return (
     <FormSteps
@@ -75,6 +76,7 @@ function Asking({ role, onSent }: Wanted & { readonly onSent: (sent: Sent) => vo
       address={requestAddress}
       {...(role !== undefined && { startWith: { role } })}
       send={send}
+      sentBy={{ endpoint: requestRoleCall }}
       sentences={sentences(requestRoleCall, {
         draft_sent: t('no.sent'),
         draft_changed: t('no.changed'),

@@ -49,14 +49,15 @@ function Applying({ found }: { readonly found: BusinessVerification }) {
   const client = useQueryClient();
   const [sent, setSent] = useState<{ readonly id: string; readonly reference: string }>();
   const { attempt } = useKeptAttempt(`verification.apply.${found.id}`, z.unknown());
-  async function send(body: SentDraft): Promise<void> {
+  async function send(body: SentDraft): Promise<boolean> {
     const made = await attempt(body, (key) =>
       call(applyCall, { params: { id: found.id }, body }, { idempotencyKey: key }),
     );
-    if (!made) return;
+    if (!made) return false;
     setSent(made);
     await client.invalidateQueries({ queryKey: draftsKey });
     await client.invalidateQueries({ queryKey: verificationKey });
+    return true;
   }
   if (sent)
     return (
@@ -83,6 +84,7 @@ function Applying({ found }: { readonly found: BusinessVerification }) {
         address={applyAddress(found.id)}
         actingFor={found.organisation_id}
         send={send}
+        sentBy={{ endpoint: applyCall, params: { id: found.id } }}
         sentences={sentences(applyCall, {
           draft_sent: forms('sent'),
           draft_changed: forms('changed'),

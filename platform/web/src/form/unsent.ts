@@ -26,6 +26,27 @@ export function readUnsent<Changes>(name: string, schema: z.ZodMiniType<Changes>
   return undefined;
 }
 
+/** The names, with this beginning, under which this person keeps something. What another person keeps stays theirs. */
+export function unsentNames(beginning: string): readonly string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(slotOf(beginning)) && isOwn(readStored(key)))
+      .map((key) => key.slice(UNSENT_KEY.length))
+      .toSorted();
+  } catch {
+    // A storage that refuses keeps nothing.
+    return [];
+  }
+}
+
+function isOwn(text: string | null): boolean {
+  try {
+    return z.safeParse(shape, JSON.parse(text ?? '')).data?.owner === owner();
+  } catch {
+    return false;
+  }
+}
+
 /** Keeps changes for this person until they were sent; undefined once they were. A visitor keeps nothing. */
 export function writeUnsent(name: string, changes: object | undefined): void {
   const who = owner();

@@ -1,0 +1,15 @@
+import { fetchOnceOnline } from '@egcr/web-kit/connection';
+import { lazy, Suspense } from 'react';
+
+import { useKeptSends } from './kept-send.ts';
+
+const Sender = lazy(async () => ({ default: (await fetchOnceOnline(() => import('./sender.tsx'))).Sender }));
+
+/** On every page of the app: sends what was kept once there is a connection. Fetches nothing more where nothing is kept. */
+export function Slot() {
+  return useKeptSends().length === 0 ? null : (
+    <Suspense>
+      <Sender />
+    </Suspense>
+  );
+}
