@@ -18,18 +18,18 @@ export function Sender() {
   const tell = useTelling();
   const isPinOpen = useSession((now) => now.isPINVerified);
   const isRunning = useRef(false);
-  const due = sends.filter(
-    ({ state, call }) => state === 'waiting' || (state === 'pin' && isPinOpen && call !== undefined),
-  );
-  const run = useEffectEvent(async () => {
+  const run = useEffectEvent(async (isAllowed: boolean) => {
     if (isRunning.current || !navigator.onLine) return;
     isRunning.current = true;
+    const due = sends.filter(
+      ({ state, call }) => state === 'waiting' || (state === 'pin' && isAllowed && call !== undefined),
+    );
     for (const kept of due) if (!isSentFromPage(kept.draft_id)) tell(kept, await sendKept(kept.draft_id));
     isRunning.current = false;
   });
   // The line to the server is outside React.
   useEffect(() => {
-    const start = () => void run();
+    const start = () => void run(isPinOpen);
     start();
     window.addEventListener('online', start);
     const timer = setInterval(start, AGAIN_MS);

@@ -187,7 +187,7 @@ it('a press without a connection is kept, and sent once from its page when the l
   await waitFor(() => expect(keptSends()).toEqual([]));
 });
 
-it('it is sent on any other page too, and at the next visit', async () => {
+it('a kept press is sent on any other page too, and at the next visit', async () => {
   await pressOffline();
   await leave();
   line('back');
