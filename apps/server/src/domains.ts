@@ -126,14 +126,8 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
   };
   const referrals = referralsOf({ ...doors, money: money.wallet }, config.kit);
   const legals = createLegals({ agreedAtSignUp: (db, userId) => identity.door.agreedToLegal(db, userId) });
-  const confirmedEmail = confirmedEmailIn(identity.door);
-  const asks = {
-    confirmedEmail,
-    accounts: accountsIn(identity.door),
-    captcha: captcha.door,
-    cases: cases.door,
-    roles: roles.door,
-  };
+  const asks = { ...accountsIn(identity.door), captcha: captcha.door, cases: cases.door, roles: roles.door };
+  const site = siteOf(doors, cases.countWork);
   const list: readonly ServerDomain[] = [
     captcha.domain,
     identity.domain,
@@ -149,8 +143,8 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
     ...[uploads, documents, media, createNotes({ people: profile.door })].map(({ domain }) => domain),
     ...cases.domains,
     ...withoutParts,
-    ...publicVoice({ ...people, roles: roles.door, media: media.door }),
-    siteOf(doors, cases.countWork).domain,
+    ...publicVoice({ ...people, roles: roles.door, media: media.door, measured: measuredBy(site) }),
+    site.domain,
   ];
   connectScreens(list.flatMap(({ screens = [] }) => screens));
   return {
@@ -196,16 +190,25 @@ function carriersOf({ isProduction, smarthost, smsGateway }: Config['delivery'])
   };
 }
 
+/** What figures in posts may say that we count ourselves. */
+function measuredBy({ readFigures }: ReturnType<typeof siteOf>): BlogParts['measured'] {
+  return async (at) => {
+    const { read_at: _when, ...counts } = await readFigures(at);
+    return new Map(Object.entries(counts));
+  };
+}
+
 /** The blog, and what readers say about its posts. */
 function publicVoice({
   identity,
   profile: people,
   roles,
-  media,
-}: Pick<Doors, 'identity' | 'profile'> & Pick<BlogParts, 'roles' | 'media'>): readonly ServerDomain[] {
+  ...counted
+}: Pick<Doors, 'identity' | 'profile'> &
+  Pick<BlogParts, 'roles' | 'media' | 'measured'>): readonly ServerDomain[] {
   const { record } = recordingStaff({ identity, profile: people });
   const comments = createComments({ subjects: [blogPosts], people, record });
-  return [comments.domain, createBlog({ people, roles, media, comments: comments.door })];
+  return [comments.domain, createBlog({ people, roles, ...counted, comments: comments.door })];
 }
 
 interface PublicFormParts extends ReturnType<typeof contactSettings> {
@@ -236,8 +239,13 @@ function contactSettings({ kit }: ComposedConfig, keys: Pick<ProductKeys, 'ident
 }
 
 /** Accounts by their confirmed address. */
-function accountsIn(identity: IdentityDoor): NewsletterParts['accounts'] {
-  return { findUserIdBy: (...asked) => identity.findUserIdBy(...asked), emailOf: confirmedEmailIn(identity) };
+function accountsIn(identity: IdentityDoor): Pick<PublicFormParts, 'confirmedEmail' | 'accounts'> {
+  const confirmedEmail = confirmedEmailIn(identity);
+  const accounts = {
+    findUserIdBy: (...asked: Parameters<IdentityDoor['findUserIdBy']>) => identity.findUserIdBy(...asked),
+    emailOf: confirmedEmail,
+  };
+  return { confirmedEmail, accounts };
 }
 
 function confirmedEmailIn(identity: IdentityDoor) {

@@ -1,5 +1,6 @@
 import { notices as approvals } from '@egcr/approvals/notices';
 import { notices as banking } from '@egcr/banking/notices';
+import { notices as blog } from '@egcr/blog/notices';
 import { notices as careers } from '@egcr/careers/notices';
 import { notices as cases } from '@egcr/cases/notices';
 import { notices as comments } from '@egcr/comments/notices';
@@ -30,6 +31,7 @@ import { languages } from '@egcr/server-kit/http/request-facts';
 const all = [
   ...approvals,
   ...banking,
+  ...blog,
   ...careers,
   ...cases,
   ...comments,

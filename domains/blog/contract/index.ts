@@ -2,6 +2,7 @@ export * from './check.ts';
 export * from './endpoints.ts';
 export * from './events.ts';
 export * from './limits.ts';
+export * from './measured.ts';
 export * from './post-body.ts';
 export * from './post-machine.ts';
 export * from './refusals.ts';

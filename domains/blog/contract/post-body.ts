@@ -52,6 +52,21 @@ export function altOf({ alt, is_decorative: isDecorative }: Omit<PostCover, 'pic
   return isDecorative ? '' : alt;
 }
 
+/** What the platform counts of itself, as `GET /api/v1/site/figures` names it. */
+export const measures = [
+  'people',
+  'transfers_today',
+  'currencies',
+  'languages',
+  'open_jobs',
+  'positions',
+  'hires',
+  'people_on_support',
+] as const;
+export type Measure = (typeof measures)[number];
+/** The source of a figure that we count ourselves; everyone may call it. */
+export const MEASURED_BY = '/api/v1/site/figures';
+
 /** The parts of a text; `least` is how much stands at least where something must stand. */
 function partsOf(least: 0 | 1) {
   const run = text.check(z.minLength(least));
@@ -103,6 +118,8 @@ function partsOf(least: 0 | 1) {
         value: run,
         text: run,
         source: run,
+        /** Counted by the call of `MEASURED_BY`, and read again whenever the post is published. */
+        measure: z.optional(z.enum(measures)),
         on: z.string().check(z.refine((day) => (least === 0 && day === '') || isDay(day))),
       }),
     ],

@@ -6,7 +6,7 @@ import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
 import { SLUG_MAX_LENGTH, TEXT_BYTES_MAX } from './limits.ts';
-import { draftBody, postCover } from './post-body.ts';
+import { draftBody, measures, postCover } from './post-body.ts';
 import { postStates } from './post-machine.ts';
 import { blogRefusals as no } from './refusals.ts';
 import {
@@ -70,6 +70,20 @@ export const readWrittenCall = endpoint({
   params: byId,
   reply: writtenPost,
   refusals: [not_found],
+  rate: 'read',
+});
+
+export const readMeasuresCall = endpoint({
+  ...writer,
+  name: 'blog.read_measures',
+  summary: 'What the platform counts of itself now, for figures that are read again at publishing.',
+  method: 'GET',
+  path: '/api/v1/admin/blog/measures',
+  reply: z.object({
+    items: z.array(z.object({ measure: z.enum(measures), value: z.int() })),
+    read_at: instant,
+  }),
+  refusals: [],
   rate: 'read',
 });
 

@@ -12,6 +12,7 @@ import {
   publishPostCall,
   readAuthorCall,
   readBlogCall,
+  readMeasuresCall,
   readMembersTextCall,
   readPostCall,
   readRevisionCall,
@@ -35,6 +36,7 @@ import { readMembersText, readPost } from './read-post.ts';
 import { changePost } from './writing/change-post.ts';
 import { listWritten } from './writing/list-written.ts';
 import { publishPost, RELEASE, releaseDue } from './writing/publish-post.ts';
+import { readMeasures } from './writing/read-measures.ts';
 import { readWritten } from './writing/read-written.ts';
 import { renameText } from './writing/rename-text.ts';
 import { FORGET_PICTURES, forgetPictures } from './writing/forget-pictures.ts';
@@ -67,6 +69,7 @@ export function createBlog(parts: BlogParts): ServerDomain {
       handle(readAuthorCall, readAuthor),
       handle(readPostCall, (work, input) => readPost(parts, work, input)),
       handle(readMembersTextCall, readMembersText),
+      handle(readMeasuresCall, (work) => readMeasures(parts, work)),
       handle(listWrittenCall, (work, input) => listWritten(parts, work, input)),
       handle(startPostCall, (work, input) => startPost(parts, work, input)),
       handle(readWrittenCall, (work, input) => readWritten(parts, work, input)),

@@ -15,8 +15,13 @@ export interface PictureParts {
   readonly media: MediaDoor;
 }
 
+/** What the platform counts of itself. */
+export interface MeasureParts {
+  readonly measured: (at: Pick<Work, 'db' | 'now'>) => Promise<ReadonlyMap<string, number>>;
+}
+
 /** What the blog stands on. */
-export interface BlogParts extends ThreadParts, PictureParts {
+export interface BlogParts extends ThreadParts, PictureParts, MeasureParts {
   readonly people: {
     findByIds(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, KnownPerson>>;
   };

@@ -6,7 +6,15 @@ import type { Language } from '@egcr/server-kit/http/request-facts';
 import { Refusal } from '@egcr/server-kit/refusal';
 import { fill } from '@egcr/server-kit/texts';
 
-import { altOf, contentsOf, partId, type Post, type PostBlock, type PostSpan } from '../contract/index.ts';
+import {
+  altOf,
+  contentsOf,
+  MEASURED_BY,
+  partId,
+  type Post,
+  type PostBlock,
+  type PostSpan,
+} from '../contract/index.ts';
 import { cardItem, crumb, directionOf, feedLinks, PICTURE, pictureOf } from './page-parts.ts';
 import type { ThreadParts } from './parts.ts';
 import { findForVisitor } from './read-post.ts';
@@ -170,10 +178,15 @@ function blockOf(block: PostBlock, id: string): Content {
           : markup`<figcaption class="text-sm text-ink-2">${block.caption}</figcaption>`
       }</figure>`;
     default:
-      return markup`<figure><p><strong>${block.value}</strong> ${block.text}</p><figcaption>${block.source} · <time datetime="${
+      return markup`<figure><p><strong>${block.value}</strong> ${block.text}</p><figcaption>${sourceOf(block)} · <time datetime="${
         block.on
       }">${block.on}</time></figcaption></figure>`;
   }
+}
+
+/** The source of a figure that we count ourselves is a call that everyone may make. */
+function sourceOf({ source, measure }: Extract<PostBlock, { type: 'figure' }>): Content {
+  return measure === undefined ? source : markup`<a class="underline" href="${MEASURED_BY}">${source}</a>`;
 }
 
 function spanOf({ text, strong, href }: PostSpan): Content {

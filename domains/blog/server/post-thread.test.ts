@@ -15,6 +15,7 @@ beforeAll(async () => {
     createBlog({
       comments: quietComments,
       media: quietMedia,
+      measured: async () => new Map([['people', 12_345]]),
       people: { findByIds: async () => new Map() },
       roles: { abilities: async () => ({ may: () => false }) },
     }),

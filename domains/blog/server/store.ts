@@ -155,6 +155,7 @@ export interface SubjectRow {
   readonly slug: string;
   readonly title: string;
   readonly is_for_members: boolean;
+  readonly author_user: string | null;
 }
 
 /** Posts in every state that have a text, by name and title in one language. */
@@ -163,7 +164,8 @@ export async function listSubjects(
   { ids, language }: { readonly ids: readonly string[]; readonly language: string },
 ): Promise<readonly SubjectRow[]> {
   const { rows } = await sql<SubjectRow>`
-    select post.id, post.state, post_text.slug, post_text.title, post.is_for_members
+    select post.id, post.state, post_text.slug, post_text.title, post.is_for_members,
+      author.user_id as author_user
     from ${inOneLanguage(language)} where post.id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
 }

@@ -9,9 +9,9 @@ export const blogPosts: SubjectKind = {
   find: async (db, ids, language) => {
     const rows = await listSubjects(db, { ids, language });
     return new Map(
-      rows.map(({ id, state, slug, title, is_for_members: isForMembers }) => [
+      rows.map(({ id, state, slug, title, is_for_members: isForMembers, author_user: ownerId }) => [
         id,
-        { title, path: `/blog/${slug}`, isOpen: state === 'published', isForMembers },
+        { title, path: `/blog/${slug}`, isOpen: state === 'published', isForMembers, ownerId },
       ]),
     );
   },

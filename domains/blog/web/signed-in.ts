@@ -7,6 +7,8 @@ export const screens = {
   'blog-editor': behindDoor([{ permission: 'blog.write' }], () => import('./editor/editor-screen.tsx')),
 } satisfies Screens;
 
+export const loadNotices = () => import('./notices.ts');
+
 export const slots: Slots<StaffSlots> = {
   'super-admin.overview': [
     { at: 65, door: { permission: 'blog.write' }, load: () => import('./desk/desk-card.tsx') },

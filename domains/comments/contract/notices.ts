@@ -16,6 +16,12 @@ export const commentRemoved = notice('comments.removed', {
   link: toSubject,
   category: 'alert',
 });
+/** To whose thing it is about: a comment waits for an editor. */
+export const commentWaits = notice('comments.waits', {
+  params: z.object({ title }),
+  link: toSubject,
+  category: 'alert',
+});
 /** To the writer of the comment that was replied to. */
 export const commentReplied = notice('comments.replied', {
   params: z.object({ title }),

@@ -11,6 +11,8 @@ export interface KnownSubject {
   /** Whether it can be read now. */
   readonly isOpen: boolean;
   readonly isForMembers: boolean;
+  /** Whose thing it is, where it is a person’s. */
+  readonly ownerId?: string | null;
 }
 
 /** Declared by the domain whose things have a thread. */

@@ -30,7 +30,7 @@ import {
   type CommentRow,
 } from './store.ts';
 import { openSubject, type SubjectAsked } from './subjects.ts';
-import { tellReplied } from './tell.ts';
+import { tellReplied, tellWaits } from './tell.ts';
 
 /** POST /comments/:kind/:subject. Refuses not_found (the subject, or what is replied to), comments_too_many, comment_full, in that order. */
 export async function writeComment(
@@ -53,7 +53,7 @@ export async function writeComment(
   if (state !== 'pending') {
     await setState(work.db, { id, state });
     await tellReplied(work, { parent, writerId, subject: known });
-  }
+  } else await tellWaits(work, { writerId, subject: known });
   const said = {
     id,
     parent_id: row.parentId,

@@ -1,6 +1,6 @@
 import { speaker } from '@egcr/web-kit/speaker';
 
-import { commentApproved, commentRemoved, commentReplied } from '../contract/notices.ts';
+import { commentApproved, commentRemoved, commentReplied, commentWaits } from '../contract/notices.ts';
 import { commentReasons } from '../contract/rules.ts';
 import { noticeTexts } from './notices/texts.ts';
 
@@ -12,5 +12,6 @@ export const notices = [
     title: t('comments.removed', { title }),
     note: t(`reason.${commentReasons.find((each) => each === reason) ?? 'other'}`),
   })),
+  say(commentWaits, (t, { title }) => ({ title: t('comments.waits', { title }) })),
   say(commentReplied, (t, { title }) => ({ title: t('comments.replied', { title }) })),
 ];

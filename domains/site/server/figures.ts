@@ -21,7 +21,7 @@ export interface FigureSources {
 type Figures = ReplyOf<typeof readFiguresCall>;
 
 /** GET /site/figures. Each process counts at most once a minute, however many ask. */
-export function figureReader(sources: FigureSources): (work: Work) => Promise<Figures> {
+export function figureReader(sources: FigureSources): (at: Pick<Work, 'db' | 'now'>) => Promise<Figures> {
   let kept: { readonly figures: Figures; readonly until: number } | undefined;
   return async ({ db, now }) => {
     const at = now.getTime();

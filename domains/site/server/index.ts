@@ -46,8 +46,12 @@ export type { FigureSources } from './figures.ts';
 /** The server half of the site: what the front page counts, what its editors write, and the white paper in print. */
 export function createSite({ figures }: { readonly figures: FigureSources }): {
   readonly domain: ServerDomain;
+  /** What the platform counts of itself, by the names of `GET /site/figures`. */
+  readonly readFigures: ReturnType<typeof figureReader>;
 } {
+  const readFigures = figureReader(figures);
   return {
+    readFigures,
     domain: {
       name: 'site',
       screens: [...siteScreens, ...announcedScreens],
@@ -55,7 +59,7 @@ export function createSite({ figures }: { readonly figures: FigureSources }): {
       calls: [
         handle(readArrangementCall, readArrangement),
         handle(saveArrangementCall, saveArrangement),
-        handle(readFiguresCall, figureReader(figures)),
+        handle(readFiguresCall, readFigures),
         handle(readSlidesCall, readSlides),
         handle(readSlidesForEditingCall, readSlidesForEditing),
         handle(saveSlideCall, saveSlide),

@@ -12,6 +12,7 @@ import {
   type PostEvent,
 } from '../../contract/index.ts';
 import type { Opened } from './acting.ts';
+import { tellAuthor } from './tell-author.ts';
 import { addEvent, findScheduler, setState, type WrittenPostRow } from './store.ts';
 
 interface Move {
@@ -55,6 +56,7 @@ export async function movePost(
     by_user: by,
     happened_at: now,
   });
+  await tellAuthor(work, row, { event, by });
   if (state !== 'published') return;
   const publishedBy = by ?? (await findScheduler(db, row.id));
   await work.emit(told(postPublished, { post_id: row.id, published_by: publishedBy }));

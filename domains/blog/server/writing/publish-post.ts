@@ -1,4 +1,6 @@
-import { addSeconds } from '@egcr/contract/time';
+import { isDeepStrictEqual } from 'node:util';
+
+import { addSeconds, toInstant } from '@egcr/contract/time';
 import { Refusal, validationRefusal } from '@egcr/server-kit/refusal';
 import type { CallInput } from '@egcr/server-kit/domain';
 import type { Work } from '@egcr/server-kit/work';
@@ -7,6 +9,7 @@ import * as z from 'zod/mini';
 import {
   blogRefusals,
   isBegun,
+  measuredAnew,
   postBody,
   SCHEDULE_MAX_DAYS,
   SCHEDULE_MIN_S,
@@ -20,11 +23,12 @@ import { keepAsRevision } from './keep-former.ts';
 import { movePost, refuseStep } from './move-post.ts';
 import { findingsOf, readTexts, shownPost, type ReadText } from './show.ts';
 import { lockDue, moveSlug } from './store.ts';
+import { renewDraft } from './renew-draft.ts';
 
 /** Publishes what is due; it is enqueued for the time of each post, and waits while no process runs. */
 export const RELEASE = 'blog.release_due';
 
-type Checking = Pick<BlogParts, 'media'>;
+type Checking = Pick<BlogParts, 'media' | 'measured'>;
 
 const DAY_S = 86_400;
 
@@ -72,6 +76,20 @@ async function readyTexts(
   return texts.filter(isBegun);
 }
 
+/** A text whose figures that we count ourselves say what is counted now, where it is written too. */
+async function readAgain(
+  { measured }: Checking,
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  { postId, text }: { readonly postId: string; readonly text: ReadText },
+): Promise<ReadText> {
+  const { language } = text;
+  const values = await measured({ db, now });
+  const body = measuredAnew(text.body, { values, language, on: toInstant(now).slice(0, 10) });
+  if (isDeepStrictEqual(body, text.body)) return text;
+  await renewDraft(db, { postId, language, body });
+  return { ...text, body };
+}
+
 /** Readers see the texts as they are now. Refuses not_ready. */
 async function showTexts(
   parts: Checking,
@@ -79,8 +97,9 @@ async function showTexts(
   postId: string,
 ): Promise<void> {
   const { db, now } = work;
-  for (const text of await readyTexts(parts, work, postId)) {
-    if (text.read_slug !== null && !text.has_changes) continue;
+  for (const ready of await readyTexts(parts, work, postId)) {
+    const text = await readAgain(parts, work, { postId, text: ready });
+    if (text.read_slug !== null && !text.has_changes && text === ready) continue;
     await keepAsRevision(work, postId, text);
     const { language, slug, title, excerpt, cover, read_slug: former } = text;
     await keepText(db, {

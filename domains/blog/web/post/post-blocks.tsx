@@ -3,7 +3,13 @@ import { Link } from '@egcr/ui/link';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
-import { partId, type PostBlock, type PostBody, type PostSpan } from '../../contract/post-body.ts';
+import {
+  MEASURED_BY,
+  partId,
+  type PostBlock,
+  type PostBody,
+  type PostSpan,
+} from '../../contract/post-body.ts';
 import { PostPicture } from './post-picture.tsx';
 import { postTexts } from './texts.ts';
 
@@ -122,7 +128,13 @@ function Figure({ block }: { readonly block: BlockOf<'figure'> }) {
         {block.text}
       </p>
       <figcaption className="flex flex-wrap gap-x-4 text-sm text-ink-2">
-        <span>{t('source', { source: block.source })}</span>
+        {block.measure === undefined ? (
+          <span>{t('source', { source: block.source })}</span>
+        ) : (
+          <Link href={MEASURED_BY} target="_self">
+            {t('source', { source: block.source })}
+          </Link>
+        )}
         <time dateTime={block.on} className="num">
           {formats.date(`${block.on}T12:00:00.000Z`)}
         </time>

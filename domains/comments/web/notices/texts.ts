@@ -28,6 +28,18 @@ export const noticeTexts = texts({
     ko: '‘{title}’에 남긴 댓글이 삭제되었습니다',
     ar: 'أُزيل تعليقك على «{title}»',
   },
+  'comments.waits': {
+    en: 'A comment on your “{title}” waits for an editor',
+    es: 'Un comentario a «{title}» espera a la redacción',
+    fr: 'Un commentaire sur « {title} » attend la rédaction',
+    de: 'Ein Kommentar zu Ihrem „{title}“ wartet auf die Redaktion',
+    it: 'Un commento a «{title}» aspetta la redazione',
+    pt: 'Um comentário em “{title}” espera pela redação',
+    zh: '对您的“{title}”的一条评论正在等待编辑审核',
+    ja: '「{title}」へのコメントが編集者の確認を待っています',
+    ko: '‘{title}’에 대한 댓글이 편집자의 확인을 기다립니다',
+    ar: 'تعليق على «{title}» ينتظر المحرر',
+  },
   'comments.replied': {
     en: 'New reply to your comment on “{title}”',
     es: 'Alguien ha respondido a tu comentario en «{title}»',

@@ -7,6 +7,7 @@ import { Trash2 } from 'lucide-react';
 
 import { figureKinds, RUN_MAX_LENGTH } from '../../../contract/index.ts';
 import { postTexts } from '../../post/texts.ts';
+import { ChooseMeasure } from './choose-measure.tsx';
 import { richTexts } from './texts.ts';
 
 /** A line of a part that is no running text, with its label. */
@@ -14,6 +15,7 @@ export function Line({
   name,
   label,
   type = 'text',
+  isRead = false,
   node,
   updateAttributes,
   editor,
@@ -21,6 +23,8 @@ export function Line({
   readonly name: string;
   readonly label: string;
   readonly type?: 'text' | 'date';
+  /** It is filled in from what we count. */
+  readonly isRead?: boolean;
 }) {
   return (
     <TextField
@@ -28,7 +32,7 @@ export function Line({
       type={type}
       dir={type === 'date' ? undefined : 'auto'}
       maxLength={RUN_MAX_LENGTH}
-      readOnly={!editor.isEditable}
+      readOnly={!editor.isEditable || isRead}
       value={String(node.attrs[name] ?? '')}
       onChange={(event) => updateAttributes({ [name]: event.target.value })}
     />
@@ -79,6 +83,7 @@ export function FigureView(props: NodeViewProps) {
   const t = useText(richTexts);
   const said = useText(postTexts);
   const { node, editor, updateAttributes } = props;
+  const isCounted = Boolean(node.attrs['measure']);
   return (
     <NodeViewWrapper>
       <fieldset
@@ -97,14 +102,15 @@ export function FigureView(props: NodeViewProps) {
           <NativeSelect
             label={t('figure.kind')}
             value={String(node.attrs['kind'])}
-            onChange={(event) => updateAttributes({ kind: event.target.value })}
+            onChange={(event) => updateAttributes({ kind: event.target.value, measure: '' })}
             options={figureKinds.map((value) => ({ value, label: said(`figure.${value}`) }))}
           />
-          <Line {...props} name="on" label={t('figure.on')} type="date" />
-          <Line {...props} name="value" label={t('figure.value')} />
+          {node.attrs['kind'] === 'measured' && <ChooseMeasure {...props} />}
+          <Line {...props} name="on" label={t('figure.on')} type="date" isRead={isCounted} />
+          <Line {...props} name="value" label={t('figure.value')} isRead={isCounted} />
           <Line {...props} name="text" label={t('figure.text')} />
         </div>
-        <Line {...props} name="source" label={t('figure.source')} />
+        <Line {...props} name="source" label={t('figure.source')} isRead={isCounted} />
       </fieldset>
     </NodeViewWrapper>
   );

@@ -67,6 +67,7 @@ const Figure = Node.create({
     value: kept('value'),
     text: kept('text'),
     source: kept('source'),
+    measure: kept('measure'),
     on: kept('on'),
   }),
   parseHTML: () => [{ tag: 'figure[data-kind]' }],

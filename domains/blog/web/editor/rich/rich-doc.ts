@@ -2,7 +2,14 @@ import { publicPicture } from '@egcr/media/contract';
 import type { JSONContent } from '@tiptap/core';
 import * as z from 'zod/mini';
 
-import { ALT_MAX_LENGTH, type PostBlock, type PostBody, type PostSpan } from '../../../contract/index.ts';
+import {
+  ALT_MAX_LENGTH,
+  measures,
+  type Measure,
+  type PostBlock,
+  type PostBody,
+  type PostSpan,
+} from '../../../contract/index.ts';
 
 /** The editor's document and the parts of a text are two forms of one thing. What the editor knows, a text may hold, and nothing else. */
 
@@ -135,11 +142,17 @@ function partOf(node: JSONContent): PostBlock | undefined {
         value: attrOf(node, 'value'),
         text: attrOf(node, 'text'),
         source: attrOf(node, 'source'),
+        ...measureOf(node),
         on: attrOf(node, 'on'),
       };
     default:
       return undefined;
   }
+}
+
+function measureOf(node: JSONContent): { readonly measure?: Measure } {
+  const measure = measures.find((each) => each === node.attrs?.['measure']);
+  return measure === undefined ? {} : { measure };
 }
 
 /** Nothing where it names no picture, as pasted ones do. */
