@@ -12,8 +12,8 @@ export function KeyValueList({ items }: { readonly items: readonly KeyValue[] })
       {items.map((item, place) => (
         <div key={place} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3">
           <dt className="text-sm text-ink-2">{item.key}</dt>
-          {/* With largest text a long amount goes on in the next line: one that is cut off is another amount. */}
-          <dd className="num min-w-0 text-end font-medium wrap-anywhere max-[14rem]:[&_.num]:whitespace-normal">
+          {/* An amount too long for a line goes on in the next: one that is cut off is another amount. */}
+          <dd className="num min-w-0 text-end font-medium wrap-anywhere [&_.num]:whitespace-normal">
             {item.value}
           </dd>
         </div>

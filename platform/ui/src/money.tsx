@@ -14,7 +14,7 @@ export interface MoneyProps {
   readonly isSigned?: boolean | undefined;
   readonly isCompact?: boolean | undefined;
   readonly isTrimmed?: boolean | undefined;
-  /** `display` is for the one balance a page is about: small sign and decimals, JVD's sign in brass. `fit` is larger, and smaller where its place is too narrow for it, so that it is never broken or cut; `fit-medium` begins at half its size. `fit-line` stands in a line, as large as the words beside it, and alone and smaller where largest text leaves it too little room. */
+  /** `display` is for the one balance a page is about: small sign and decimals, JVD's sign in brass. `fit` is larger, and smaller where its place is too narrow for it, so that it is never broken or cut; `fit-medium` begins at half its size. `fit-line` is as large as the words beside it, and smaller where large text leaves it too little room. */
   readonly size?: 'inline' | 'display' | 'fit' | 'fit-medium' | 'fit-line' | undefined;
   /** `flow` prints what came in green; the sign is always there too. */
   readonly tone?: 'plain' | 'flow' | undefined;
@@ -107,13 +107,13 @@ function FittedMoney({
   );
 }
 
-/** In a window of a few large letters it has a line of its own, whose width it keeps to: an amount that is cut off is another amount. */
+/** As wide as its figures or as its place, whichever is less, and then as small as that: an amount that is cut off is another amount. */
 function LineMoney({ amount, format, className }: PartsProps & Pick<MoneyProps, 'className'>) {
   const text = formatMoney(amount, format);
-  const fontSize = `min(1em, calc(100cqi / ${Array.from(text).length * FIGURE_WIDTH}))`;
+  const width = Array.from(text).length * FIGURE_WIDTH;
   return (
-    <span className={clsx('max-[14rem]:@container max-[14rem]:w-full', className)}>
-      <bdi style={{ fontSize }} className="num whitespace-nowrap">
+    <span style={{ width: `${width}em` }} className={clsx('@container block max-w-full', className)}>
+      <bdi style={{ fontSize: `min(1em, calc(100cqi / ${width}))` }} className="num whitespace-nowrap">
         {text}
       </bdi>
     </span>

@@ -32,7 +32,7 @@ export function ConversionAmounts({
   const { isConcealed } = useConcealment();
   const concealedLabel = isConcealed ? w('amounts.hidden') : undefined;
   return (
-    <span className="ms-auto flex flex-col items-end text-end font-semibold max-[14rem]:w-full">
+    <span className="ms-auto flex flex-col items-end text-end font-semibold">
       <Money
         amount={{ ...source, value: `-${source.value}` }}
         isSigned
@@ -57,7 +57,7 @@ export function AcrossAmounts({ transaction: { direction, amount }, conversion }
   const concealedLabel = isConcealed ? w('amounts.hidden') : undefined;
   const isIn = direction === 'in';
   return (
-    <span className="ms-auto flex flex-col items-end text-end max-[14rem]:w-full">
+    <span className="ms-auto flex flex-col items-end text-end">
       <Money
         amount={isIn ? amount : { ...amount, value: `-${amount.value}` }}
         isSigned
@@ -66,7 +66,7 @@ export function AcrossAmounts({ transaction: { direction, amount }, conversion }
         className="font-semibold"
         concealedLabel={concealedLabel}
       />
-      <span className="text-sm text-ink-2 max-[14rem]:w-full">
+      <span className="text-sm text-ink-2">
         <Money
           size="fit-line"
           amount={isIn ? conversion.source : conversion.target}

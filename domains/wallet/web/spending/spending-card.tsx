@@ -123,9 +123,9 @@ function Month({ months }: { readonly months: readonly SpendingMonth[] }) {
       />
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {(['came', 'went'] as const).map((side) => (
-          <div key={side} className="flex flex-col max-[14rem]:w-full">
+          <div key={side} className="flex max-w-full flex-col">
             <dt className="text-sm text-ink-2">{t(side === 'came' ? 'in' : 'out')}</dt>
-            <dd className="flex font-semibold">
+            <dd className="font-semibold">
               <Money amount={shown[side]} size="fit-line" />
             </dd>
           </div>
