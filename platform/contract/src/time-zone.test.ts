@@ -47,6 +47,13 @@ describe('a day', () => {
     // Summer time begins within that day.
     ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
     ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+    // Clocks skip its first hour: it begins where they go on, and takes nothing of the day before.
+    ['2027-03-14', 'America/Havana', '2027-03-14T05:00:00.000Z'],
+    ['2027-09-05', 'America/Santiago', '2027-09-05T04:00:00.000Z'],
+    ['2027-03-28', 'Atlantic/Azores', '2027-03-28T01:00:00.000Z'],
+    ['2027-03-28', 'Asia/Beirut', '2027-03-27T22:00:00.000Z'],
+    // They show its first hour twice: it begins with the first.
+    ['2027-11-07', 'America/Havana', '2027-11-07T04:00:00.000Z'],
   ])('%s begins in %s at %s', (day, zone, begins) => {
     expect(startOfDay(day, zone)?.toISOString()).toBe(begins);
   });

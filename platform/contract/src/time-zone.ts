@@ -45,7 +45,10 @@ export function instantOf(local: string, timeZone: string): Date | undefined {
 function whenClocksShow(shown_ms: number, timeZone: string): Date {
   // The offset at the guess can differ from that at the instant itself, where clocks change in between.
   const guess_ms = shown_ms - offset_ms(shown_ms, timeZone);
-  return new Date(shown_ms - offset_ms(guess_ms, timeZone));
+  const at_ms = shown_ms - offset_ms(guess_ms, timeZone);
+  // Where clocks skip that hour, as at midnight in Havana, none shows it: the first instant after it, never one of the day before.
+  const here_ms = offset_ms(at_ms, timeZone);
+  return new Date(at_ms + here_ms < shown_ms ? shown_ms - here_ms : at_ms);
 }
 
 /** How far a zone's clocks are ahead of UTC at an instant. */
