@@ -2,7 +2,7 @@ import { Banner } from '@egcr/ui/banner';
 import { Button, ButtonLink } from '@egcr/ui/button';
 import { Link } from '@egcr/ui/link';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { useFormats } from '@egcr/web-kit/formats';
+import { useDayText } from '@egcr/web-kit/day-text';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { Download, GitCompareArrows, Printer } from 'lucide-react';
 
@@ -20,7 +20,7 @@ interface HeadProps {
 export function DocumentHead({ view, text, language }: HeadProps) {
   const t = useText(legalTexts);
   const { document, version, isNewest, before, showsChanges } = view;
-  const date = useDay();
+  const date = useDayText();
   const pdf = `${legalPdfCall.path.replace(':document', document)}?version=${version.version}&language=${language}`;
   return (
     <header className="flex flex-col gap-5">
@@ -79,15 +79,9 @@ export function DocumentHead({ view, text, language }: HeadProps) {
   );
 }
 
-/** A day of the calendar stays that day in every time zone. */
-function useDay(): (day: string) => string {
-  const formats = useFormats();
-  return (day) => formats.date(`${day}T12:00:00Z`);
-}
-
 function Versions({ view: { document, version } }: { readonly view: LegalsView }) {
   const t = useText(legalTexts);
-  const date = useDay();
+  const date = useDayText();
   const versions = legalVersions[document];
   if (versions.length === 1) return <p className="text-sm text-ink-2 print:hidden">{t('versions.one')}</p>;
   return (

@@ -1,18 +1,7 @@
-import { formatsFor, useFormats } from '@egcr/web-kit/formats';
-import { useLanguage } from '@egcr/web-kit/i18n.tsx';
-import { useMemo } from 'react';
+import { useFormats } from '@egcr/web-kit/formats';
 
 import { dueAt } from '../contract/order-rules.ts';
 import { useScheduledText } from './texts.ts';
-
-/** Writes the days of orders: days of the calendar, so that the first of a month stays the first in every time zone. */
-export function useDayText(): (day: string) => string {
-  const { locale } = useLanguage();
-  return useMemo(() => {
-    const calendar = formatsFor(locale, 'UTC');
-    return (day) => calendar.date(dueAt(day));
-  }, [locale]);
-}
 
 /** When the payment of a day leaves by the reader's clock. Far from the hour of the orders it shows another day. */
 export function useLeaving(): (day: string) => { readonly isOtherDay: boolean; readonly text: string } {

@@ -4,6 +4,7 @@ import { Button } from '@egcr/ui/button';
 import { Dialog } from '@egcr/ui/dialog';
 import { KeyValueList } from '@egcr/ui/key-value-list';
 import { Money } from '@egcr/ui/money';
+import { useDayText } from '@egcr/web-kit/day-text';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { paymentWords, useStopReason, useLeavingWords, useWalletText } from '@eg
 
 import { occurrenceOn } from '../contract/order-rules.ts';
 import { createOrderCall } from '../contract/orders.ts';
-import { useDayText, useLeaving } from './days.ts';
+import { useLeaving } from './days.ts';
 import { useScheduledText } from './texts.ts';
 import { planOfForm } from './order-form-rules.ts';
 import type { CheckedOrder } from './use-new-order.ts';

@@ -1,11 +1,12 @@
 import { RadioGroup } from '@egcr/ui/radio-group';
 import { Select } from '@egcr/ui/select';
 import { TextField } from '@egcr/ui/text-field';
+import { useDayText } from '@egcr/web-kit/day-text';
 import { isDay } from '@egcr/wallet/contract';
 import { useState } from 'react';
 
 import { dueAt, nextRuns } from '../contract/order-rules.ts';
-import { useDayText, useLeaving } from './days.ts';
+import { useLeaving } from './days.ts';
 import { useScheduledText } from './texts.ts';
 import { planOfForm, type OrderValues } from './order-form-rules.ts';
 import { orderRhythms } from './rhythms.ts';

@@ -1,8 +1,8 @@
 import { KeyValueList } from '@egcr/ui/key-value-list';
+import { useDayText } from '@egcr/web-kit/day-text';
 import { useFormats } from '@egcr/web-kit/formats';
 
 import type { StandingOrder } from '../contract/orders.ts';
-import { useDayText } from './days.ts';
 import { useScheduledText } from './texts.ts';
 import { rhythmOf } from './rhythms.ts';
 import { OrderState } from './order-state.tsx';

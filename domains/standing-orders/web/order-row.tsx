@@ -1,11 +1,11 @@
 import { Avatar } from '@egcr/ui/avatar';
 import { Anchor } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
+import { useDayText } from '@egcr/web-kit/day-text';
 import { useConcealment } from '@egcr/web-kit/concealment';
 import { useWalletText } from '@egcr/wallet/web';
 
 import type { StandingOrder } from '../contract/orders.ts';
-import { useDayText } from './days.ts';
 import { rhythmOf } from './rhythms.ts';
 import { OrderState } from './order-state.tsx';
 import { useScheduledText } from './texts.ts';

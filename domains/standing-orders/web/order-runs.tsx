@@ -1,8 +1,8 @@
 import { Badge, type Tone } from '@egcr/ui/badge';
 import { Link } from '@egcr/ui/link';
+import { useDayText } from '@egcr/web-kit/day-text';
 
 import type { OrderRun } from '../contract/orders.ts';
-import { useDayText } from './days.ts';
 import { useScheduledText } from './texts.ts';
 
 const tones: Readonly<Record<OrderRun['outcome'], Tone>> = { paid: 'ok', failed: 'bad', skipped: 'neutral' };

@@ -6,12 +6,12 @@ import { Money } from '@egcr/ui/money';
 import { PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { useDayText } from '@egcr/web-kit/day-text';
 import { useFormats } from '@egcr/web-kit/formats';
 import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
 import { StopBanner, NotShown } from '@egcr/wallet/web';
 
 import type { orderCall } from '../contract/orders.ts';
-import { useDayText } from './days.ts';
 import { useScheduledText } from './texts.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';

@@ -1,16 +1,11 @@
-import { useFormats } from '@egcr/web-kit/formats';
-
-/** A day without an hour, at noon, so that no zone of a reader makes it another one. */
-function noonOf(day: string): string {
-  return `${day}T12:00:00Z`;
-}
+import { useDayText } from '@egcr/web-kit/day-text';
 
 /** Writes days and weeks as readers know them: from their Monday to their Sunday. */
 export function useDays() {
-  const formats = useFormats();
+  const day = useDayText();
   return {
-    day: (day: string) => formats.date(noonOf(day)),
+    day,
     week: (span: { readonly starts_on: string; readonly ends_on: string }) =>
-      `${formats.date(noonOf(span.starts_on))} – ${formats.date(noonOf(span.ends_on))}`,
+      `${day(span.starts_on)} – ${day(span.ends_on)}`,
   };
 }

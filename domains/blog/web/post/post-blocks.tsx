@@ -1,6 +1,6 @@
 import { Badge } from '@egcr/ui/badge';
 import { Link } from '@egcr/ui/link';
-import { useFormats } from '@egcr/web-kit/formats';
+import { useDayText } from '@egcr/web-kit/day-text';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
 import {
@@ -119,7 +119,7 @@ function Table({ block }: { readonly block: BlockOf<'table'> }) {
 /** A figure says what it is, where it comes from and of which day it is. */
 function Figure({ block }: { readonly block: BlockOf<'figure'> }) {
   const t = useText(postTexts);
-  const formats = useFormats();
+  const dayText = useDayText();
   return (
     <figure className="card flex flex-col gap-3 p-5">
       <Badge tone={block.kind === 'measured' ? 'ok' : 'neutral'}>{t(`figure.${block.kind}`)}</Badge>
@@ -136,7 +136,7 @@ function Figure({ block }: { readonly block: BlockOf<'figure'> }) {
           </Link>
         )}
         <time dateTime={block.on} className="num">
-          {formats.date(`${block.on}T12:00:00.000Z`)}
+          {dayText(block.on)}
         </time>
       </figcaption>
     </figure>

@@ -6,6 +6,7 @@ import { KeyValueList } from '@egcr/ui/key-value-list';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { isRefusal } from '@egcr/web-kit/call';
+import { useDayText } from '@egcr/web-kit/day-text';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { OnceAlive } from '@egcr/web-kit/once-alive.tsx';
@@ -86,7 +87,7 @@ function Certificate({ code, checked, isCompared }: CertificateProps) {
   const d = useText(directoryTexts);
   const formats = useFormats();
   const { language } = useLanguage();
-  const day = (on: string) => formats.date(`${on}T12:00:00Z`);
+  const day = useDayText();
   return (
     <>
       <Banner tone={tones[state]} isLive>
