@@ -61,9 +61,9 @@ function MonthTotals({ transactions }: { readonly transactions: readonly Activit
   return (
     <span className="flex flex-wrap gap-x-4 text-sm text-ink-2">
       {(['came', 'went'] as const).map((side) => (
-        <span key={side} className="flex gap-1.5">
+        <span key={side} className="flex max-w-full flex-wrap gap-x-1.5">
           <span>{t(side === 'came' ? 'month.in' : 'month.out')}</span>
-          <Money amount={totals[side]} isSigned />
+          <Money amount={totals[side]} isSigned size="fit-line" />
         </span>
       ))}
     </span>

@@ -109,24 +109,28 @@ function Details({ transaction }: { readonly transaction: ActivityEntry }) {
   const own = useHistoryText();
   const formats = useFormats();
   return (
-    <span className="flex min-w-0 items-center gap-x-2 text-sm text-ink-2 max-[16rem]:flex-wrap">
-      <time
-        dateTime={transaction.created_at}
-        title={formats.exact(transaction.created_at)}
-        className="whitespace-nowrap"
-      >
-        {formats.recent(transaction.created_at)}
-      </time>
-      {transaction.kind === 'sandbox_deposit' && <Badge tone="brass">{t('transaction.sandbox_badge')}</Badge>}
-      {!transaction.is_guess && <Badge>{own(`category.${transaction.category}`)}</Badge>}
-      {transaction.note !== null && (
-        <>
-          <span aria-hidden>·</span>
-          <span dir="auto" className="min-w-0 truncate">
-            {transaction.note}
-          </span>
-        </>
-      )}
+    <span className="@container block">
+      <span className="flex min-w-0 items-center gap-x-2 text-sm text-ink-2 @max-[8rem]:flex-wrap">
+        <time
+          dateTime={transaction.created_at}
+          title={formats.exact(transaction.created_at)}
+          className="whitespace-nowrap"
+        >
+          {formats.recent(transaction.created_at)}
+        </time>
+        {transaction.kind === 'sandbox_deposit' && (
+          <Badge tone="brass">{t('transaction.sandbox_badge')}</Badge>
+        )}
+        {!transaction.is_guess && <Badge>{own(`category.${transaction.category}`)}</Badge>}
+        {transaction.note !== null && (
+          <>
+            <span aria-hidden>·</span>
+            <span dir="auto" className="min-w-0 truncate">
+              {transaction.note}
+            </span>
+          </>
+        )}
+      </span>
     </span>
   );
 }
