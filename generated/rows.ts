@@ -1655,6 +1655,7 @@ interface PaymentsDispute {
   readonly decide_at: Date | null;
   readonly ended_at: Date | null;
   readonly decided_by: string | null;
+  readonly transfer_id: string | null;
 }
 
 interface PaymentsDisputeStep {

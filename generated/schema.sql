@@ -3140,6 +3140,8 @@ create table payments.dispute (
   decide_at timestamp with time zone,
   ended_at timestamp with time zone,
   decided_by uuid,
+  -- What went back to the payer; null while nothing has, and for a test.
+  transfer_id uuid,
   constraint dispute_pkey PRIMARY KEY (id),
   constraint dispute_once UNIQUE (payment_id),
   constraint dispute_amount_positive CHECK (amount > 0),

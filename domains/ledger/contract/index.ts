@@ -5,9 +5,11 @@ export {
   checkProof,
   proofSteps,
   readProof,
+  transferProof,
   type CheckedProof,
   type KnownLog,
   type StepResult,
   type TransferProof,
 } from './sealed-log/proof.ts';
 export { checkpointsCall, consistencyCall, logCall, transferProofCall } from './sealed-log/endpoints.ts';
+export { ledgerRefusals } from './refusals.ts';

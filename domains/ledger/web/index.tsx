@@ -1,1 +1,1 @@
-export { ProofCard } from './verify/proof-card.tsx';
+export { ProofCard, ProofCardOf } from './verify/proof-card.tsx';

@@ -3,10 +3,14 @@ import { uuid } from '@egcr/contract/ids';
 import { wireMoney } from '@egcr/contract/money';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { pinInBody, pinInBodyRefusals } from '@egcr/identity/contract';
+import { ledgerRefusals, transferProof } from '@egcr/ledger/contract';
 import { amountToMove, walletRefusals } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
 import { merchantBalance, railRecord } from './shapes.ts';
+
+/** What of a payment is proved: the sale, or what went back by a dispute. Refunds are named by their id. */
+export const provedParts = ['sale', 'dispute'] as const;
 
 export const balanceCall = endpoint({
   name: 'payments.read_balance',
@@ -42,6 +46,21 @@ export const payOutCall = endpoint({
   ],
   rate: 'money',
   idempotency: 'required',
+});
+
+export const proofCall = endpoint({
+  name: 'payments.read_proof',
+  summary:
+    'Proves that the money of a payment has moved, for its two sides: its line in the sealed ledger, the path to a signed root, and the root. Anybody can check it at /verify.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'GET',
+  path: '/api/v1/payments/:id/proof',
+  params: z.object({ id: z.string() }),
+  query: z.object({ of: z.optional(z.union([z.enum(provedParts), uuid], 'not_offered')) }),
+  reply: transferProof,
+  refusals: [platformRefusals.not_found, ledgerRefusals.not_sealed_yet],
+  rate: 'read',
 });
 
 export const railsCall = endpoint({

@@ -1,4 +1,4 @@
-export { balanceCall, payOutCall, railsCall } from './balance-endpoints.ts';
+export { balanceCall, payOutCall, proofCall, railsCall } from './balance-endpoints.ts';
 export {
   acceptDisputeCall,
   answerDisputeCall,

@@ -32,6 +32,7 @@ import {
   paymentsCall,
   payOutCall,
   openRailsCall,
+  proofCall,
   railsCall,
   readPayPageCall,
   refundCall,
@@ -69,6 +70,7 @@ import { paymentHealth } from './health.ts';
 import { listOwnLinks, makeLink, readLink, readPayPage, switchLink } from './links.ts';
 import type { PaymentParts } from './parts.ts';
 import { confirmPayment, endPayment, startPayment } from './pay-link.ts';
+import { provePayment } from './prove-payment.ts';
 import { pruneSandbox, PRUNE_SANDBOX } from './rails/prune-sandbox.ts';
 import { COUNT_RAILS, countRails } from './rails/count-rails.ts';
 import { readOpenRails, switchRail } from './rails/open-rails.ts';
@@ -99,6 +101,7 @@ export function createPayments(parts: PaymentParts): { readonly domain: ServerDo
         handle(refundCall, (work, input) => refundPayment(parts, work, input)),
         handle(paymentsCall, (work, input) => listOwnPayments(parts, work, input)),
         handle(paymentCall, (work, input) => readPayment(parts, work, input)),
+        handle(proofCall, (work, input) => provePayment(parts, work, input)),
         handle(railsCall, showRails),
         handle(rulesCall, listRules),
         handle(ruleCall, readRule),

@@ -1,5 +1,5 @@
 import type { Act } from '@egcr/contract/act';
-import type { Ledger } from '@egcr/ledger/server';
+import type { Ledger, LedgerDoor } from '@egcr/ledger/server';
 import type { People } from '@egcr/profile/server';
 import type { UploadsDoor } from '@egcr/server-kit/uploads';
 import type { Work } from '@egcr/server-kit/work';
@@ -16,7 +16,7 @@ export interface PaymentParts {
     work: Work,
     done: { readonly action: Act; readonly userId: string; readonly subject: string; readonly kind: string },
   ) => Promise<void>;
-  readonly ledger: Pick<Ledger, 'balances'>;
+  readonly ledger: Pick<Ledger, 'balances'> & { readonly log: Pick<LedgerDoor['log'], 'prove'> };
   readonly money: Pick<
     MoneyDoor<PaymentKind>,
     'capture' | 'collect' | 'giveBack' | 'hold' | 'move' | 'pay' | 'release'

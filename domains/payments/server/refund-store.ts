@@ -76,3 +76,20 @@ export async function refundsOf(
     order by payment_id, at, id`.execute(db);
   return Map.groupBy(rows, (row) => row.payment_id);
 }
+
+/** The transfer of a part of a payment: the sale, what a dispute brought back, or a refund by its id; undefined where none has moved money. */
+export async function transferOf(
+  db: Database,
+  { paymentId, of }: { readonly paymentId: string; readonly of: string },
+): Promise<string | undefined> {
+  const part =
+    of === 'sale'
+      ? sql`payments.attempt where payment_id = ${paymentId}::uuid and state = 'succeeded'`
+      : of === 'dispute'
+        ? sql`payments.dispute where payment_id = ${paymentId}::uuid`
+        : sql`payments.refund where payment_id = ${paymentId}::uuid and id = ${of}::uuid`;
+  const { rows } = await sql<{
+    readonly transfer_id: string | null;
+  }>`select transfer_id from ${part}`.execute(db);
+  return rows[0]?.transfer_id ?? undefined;
+}

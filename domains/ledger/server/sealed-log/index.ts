@@ -12,13 +12,14 @@ import {
   logCall,
   transferProofCall,
 } from '../../contract/sealed-log/endpoints.ts';
+import type { TransferProof } from '../../contract/sealed-log/proof.ts';
 import type { Ledger } from '../books/ledger.ts';
 import { beginEpoch, type EpochOutcome } from './begin-epoch.ts';
 import { needsEpoch } from './epoch-store.ts';
 import type { LogKey } from './log-key.ts';
 import { countWaiting } from './log-store.ts';
 import { publishCheckpoints, readPublished } from './publish.ts';
-import { listCheckpoints, readConsistency, readLog, readTransferProof } from './read-log.ts';
+import { listCheckpoints, proveTransfer, readConsistency, readLog, readTransferProof } from './read-log.ts';
 import { sealLog } from './seal.ts';
 import { verifyLog, type LogVerdict } from './verify-log.ts';
 
@@ -42,6 +43,8 @@ export interface LogDoor {
     db: Database,
     options: { readonly published: string | undefined; readonly now: Date },
   ): Promise<EpochOutcome>;
+  /** The proof of a transfer, for whom the calling domain has found that they may see it. Refuses not_sealed_yet. */
+  prove(work: Work, transferId: string): Promise<TransferProof>;
   /** Seals what waits, as the job does. Answers whether anything was. */
   seal(work: Work): Promise<boolean>;
   /** Transfers that no signed root holds yet. */
@@ -108,6 +111,7 @@ export function sealedLog(
           published: published === undefined ? [] : await readPublished(published),
           now,
         }),
+      prove: (work, transferId) => proveTransfer(work, key, transferId),
       seal: async (work) => (await sealLog(work, key)) !== undefined,
       waiting: countWaiting,
     },

@@ -17,7 +17,7 @@ import type {
   logCall,
   transferProofCall,
 } from '../../contract/sealed-log/endpoints.ts';
-import { PROOF_FORMAT } from '../../contract/sealed-log/proof.ts';
+import { PROOF_FORMAT, type TransferProof } from '../../contract/sealed-log/proof.ts';
 import type { Ledger } from '../books/ledger.ts';
 import { ownPart } from '../own-part.ts';
 import { needsEpoch } from './epoch-store.ts';
@@ -47,7 +47,11 @@ export async function readTransferProof(
   const named = z.safeParse(uuid, params.id.toLowerCase()).data;
   const transfer = named === undefined ? undefined : await ownPart(ledger, work.db, { id: named, userId });
   if (!transfer) throw new Refusal(platformRefusals.not_found);
-  const { id } = transfer;
+  return proveTransfer(work, key, transfer.id);
+}
+
+/** The proof of a transfer that was posted, for whom the caller has found that they may see it. Refuses not_sealed_yet. */
+export async function proveTransfer(work: Work, key: LogKey, id: string): Promise<TransferProof> {
   const { leaf, checkpoint } = await sealedTransfer(work, key, id);
   const { sizeBefore, treeSize, note } = checkpoint;
   const index = await placeOf(work.db, { hash: hashLeaf(leaf), from: sizeBefore, to: treeSize });

@@ -15,6 +15,18 @@ const PAUSE_MS = 1_500;
 
 /** Beside a receipt: checks its proof in this browser, and hands it out as a file. */
 export function ProofCard({ transferId }: { readonly transferId: string }) {
+  return <ProofCardOf name={transferId} read={() => readProofOf(transferId)} />;
+}
+
+interface ProofCardOfProps {
+  /** In the name of the file. */
+  readonly name: string;
+  /** Refused as `transferProofCall`. */
+  readonly read: () => Promise<TransferProof>;
+}
+
+/** The same for a thing of another domain, which has its own call for the proof. */
+export function ProofCardOf({ name, read }: ProofCardOfProps) {
   const t = useVerifyText();
   const say = useSentences(sentences(transferProofCall, { not_sealed_yet: t('card.waiting') }));
   const fetching = {
@@ -24,13 +36,13 @@ export function ProofCard({ transferId }: { readonly transferId: string }) {
   const checking = useMutation({
     ...fetching,
     mutationFn: async () => {
-      const proof = await readProofOf(transferId);
+      const proof = await read();
       return { proof, checked: await checkProof(proof, await askLog(proof.checkpoint)) };
     },
   });
   const keeping = useMutation({
     ...fetching,
-    mutationFn: async () => offerFile(await readProofOf(transferId), transferId),
+    mutationFn: async () => offerFile(await read(), name),
   });
   const running = [checking, keeping].find((one) => one.isPending);
   const failed = [checking, keeping].find((one) => one.isError);

@@ -46,14 +46,14 @@ export async function endDispute(
 ): Promise<DisputeRow> {
   const state = step(disputeMachine, dispute.state, event);
   invariant(isEnded(state), 'an ending leads to an end');
-  if (!dispute.is_test)
-    await (state === 'won' ? unreserve(parts, work, dispute) : chargeBack(parts, work, dispute));
+  const transferId = dispute.is_test ? null : await moveMoney(parts, work, { dispute, state });
   const ended = await changeDispute(work.db, {
     id: dispute.id,
     state,
     now: work.now,
     reserved: 0n,
     isEnd: true,
+    transferId,
     ...(decision && { decision }),
   });
   invariant(ended !== undefined, 'the dispute that was locked is gone');
@@ -68,4 +68,15 @@ export async function endDispute(
   await insertStep(work.db, { id: dispute.id, state, by, at: work.now });
   await tellDispute(parts, work, ended, 'dispute.closed');
   return ended;
+}
+
+/** Answers the transfer to the payer; null where the merchant keeps the money. */
+async function moveMoney(
+  parts: Pick<PaymentParts, 'ledger' | 'money'>,
+  work: Work,
+  { dispute, state }: { readonly dispute: DisputeRow; readonly state: DisputeRow['state'] },
+): Promise<string | null> {
+  if (state !== 'won') return chargeBack(parts, work, dispute);
+  await unreserve(parts, work, dispute);
+  return null;
 }

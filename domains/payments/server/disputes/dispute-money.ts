@@ -78,13 +78,13 @@ export async function unreserve(
 
 /**
  * Gives the money of a dispute back to its payer, out of the sale itself: from the reserve, then from what the merchant has available, and what is
- * still missing the merchant owes from now on. Refuses as the wallet's `giveBack`.
+ * still missing the merchant owes from now on. Answers the transfer. Refuses as the wallet's `giveBack`.
  */
 export async function chargeBack(
   { ledger, money }: Parts,
   work: Work,
   dispute: Pick<DisputeRow, 'id' | 'payment_id' | 'merchant_id' | 'amount' | 'reserved' | 'asset' | 'title'>,
-): Promise<void> {
+): Promise<string> {
   const asset = assetOfRow(dispute);
   const { merchant_id: merchantId, amount, reserved } = dispute;
   const available = await availableOf({ ledger }, work, { merchantId, asset });
@@ -113,13 +113,14 @@ export async function chargeBack(
       from: owedAccount(merchantId),
       amount: toWire({ amountMinor: owed, asset }),
     });
-  await money.giveBack(work, {
+  const { id } = await money.giveBack(work, {
     kind: chargebackKind,
     key: dispute.id,
     note: dispute.title,
     payment: await saleTransferOf(work.db, dispute.payment_id),
     amount: toWire({ amountMinor: amount, asset }),
   });
+  return id;
 }
 
 /** What a merchant owes in one currency, out of the ledger. */

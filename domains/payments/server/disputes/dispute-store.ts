@@ -122,18 +122,21 @@ interface Changed {
   readonly reserved?: bigint;
   readonly isEnd?: boolean;
   readonly dueAt?: Date;
+  /** What went back to the payer. */
+  readonly transferId?: string | null;
   readonly answer?: { readonly sealed: string; readonly decideAt: Date | null };
   readonly decision?: { readonly sealed: string; readonly by: string };
 }
 
 /** Writes what became of a dispute, of which the caller holds the lock. */
 export async function changeDispute(db: Database, changed: Changed): Promise<DisputeRow | undefined> {
-  const { id, state, now, reserved, isEnd = false, dueAt, answer, decision } = changed;
+  const { id, state, now, reserved, isEnd = false, dueAt, answer, decision, transferId = null } = changed;
   const { rows } = await sql<DisputeRow>`
     update payments.dispute
     set state = ${state},
       reserved = ${reserved === undefined ? sql`reserved` : sql`${reserved.toString()}::bigint`},
       ended_at = ${isEnd ? sql`${now}` : sql`ended_at`},
+      transfer_id = coalesce(${transferId}::uuid, transfer_id),
       due_at = ${dueAt === undefined ? sql`due_at` : sql`${dueAt}`},
       answered_at = ${answer === undefined ? sql`answered_at` : sql`${now}`},
       decide_at = ${answer === undefined ? sql`decide_at` : sql`${answer.decideAt}::timestamptz`},

@@ -29,6 +29,7 @@ import { RefundButton } from '../refund/refund-button.tsx';
 import { refundTexts } from '../refund/texts.ts';
 import { keepPayment, rereadPayments, usePayment } from '../queries.ts';
 import { usePaymentText } from '../text.ts';
+import { PaymentProof } from './payment-proof.tsx';
 import { PaymentState } from './payment-state.tsx';
 
 /** `/payment-gateway/payments/$paymentId`: one payment, for its payer and its merchant; `?paid=1` right after paying. */
@@ -98,6 +99,7 @@ function Shown({ payment }: { readonly payment: Payment }) {
         {payment.state === 'requires_payment_method' && <Cancel payment={payment} />}
         <RefundButton payment={payment} />
         <DisputePayment payment={payment} />
+        <PaymentProof payment={payment} />
       </PageColumns>
     </>
   );

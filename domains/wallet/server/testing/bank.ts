@@ -3,7 +3,7 @@ import { uuidv7 } from '@egcr/contract/ids';
 import type { WireMoney } from '@egcr/contract/money';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { identityRefusals, userDeleted } from '@egcr/identity/contract';
-import { createLedger, makeLogKey, readLogKey, type Ledger } from '@egcr/ledger/server';
+import { createLedger, makeLogKey, readLogKey, type LedgerDoor } from '@egcr/ledger/server';
 import { createRates, type RatesDoor } from '@egcr/rates/server';
 import { createStatements } from '@egcr/statements/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
@@ -43,7 +43,7 @@ interface Asked {
 interface GuestParts {
   readonly people: TestPeople;
   readonly staff: TestStaff;
-  readonly ledger: Ledger;
+  readonly ledger: LedgerDoor;
   readonly rates: RatesDoor;
   readonly approvals: ApprovalsDoor;
   readonly wallet: WalletDoor<MoneyKind>;
