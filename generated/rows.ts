@@ -1656,6 +1656,7 @@ interface PaymentsDispute {
   readonly ended_at: Date | null;
   readonly decided_by: string | null;
   readonly transfer_id: string | null;
+  readonly is_short: Generated<boolean>;
 }
 
 interface PaymentsDisputeStep {

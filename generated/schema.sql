@@ -3142,10 +3142,13 @@ create table payments.dispute (
   decided_by uuid,
   -- What went back to the payer; null while nothing has, and for a test.
   transfer_id uuid,
+  -- The sales of the merchant lack more of it than the fee: the house would pay the rest, so that an officer decides, also where
+  -- nobody answers.
+  is_short boolean not null default false,
   constraint dispute_pkey PRIMARY KEY (id),
   constraint dispute_once UNIQUE (payment_id),
   constraint dispute_amount_positive CHECK (amount > 0),
-  constraint dispute_answer_known CHECK ((state = ANY (ARRAY['under_review'::text, 'warning_under_review'::text])) <= (answered_at IS NOT NULL)),
+  constraint dispute_answer_known CHECK ((state = ANY (ARRAY['under_review'::text, 'warning_under_review'::text])) <= (answered_at IS NOT NULL OR is_short)),
   constraint dispute_decision_kept CHECK ((decided_by IS NULL) = (sealed_decision IS NULL)),
   constraint dispute_due_later CHECK (due_at > opened_at),
   constraint dispute_end_known CHECK ((state = ANY (ARRAY['won'::text, 'lost'::text, 'prevented'::text, 'warning_closed'::text])) = (ended_at IS NOT NULL)),
@@ -3155,6 +3158,7 @@ create table payments.dispute (
   constraint dispute_reserved_range CHECK (reserved >= 0 AND reserved <= amount),
   constraint dispute_script_known CHECK (script = ANY (ARRAY['won'::text, 'lost'::text, 'warning_closed'::text])),
   constraint dispute_script_test CHECK ((script IS NOT NULL) = is_test OR is_sample),
+  constraint dispute_short_money CHECK (NOT (is_short AND is_test)),
   constraint dispute_state_known CHECK (state = ANY (ARRAY['warning_needs_response'::text, 'warning_under_review'::text, 'warning_closed'::text, 'needs_response'::text, 'under_review'::text, 'won'::text, 'lost'::text, 'prevented'::text]))
 );
 CREATE INDEX dispute_by_merchant ON payments.dispute USING btree (merchant_id, id DESC);

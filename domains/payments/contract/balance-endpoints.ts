@@ -51,7 +51,7 @@ export const payOutCall = endpoint({
 export const proofCall = endpoint({
   name: 'payments.read_proof',
   summary:
-    'Proves that the money of a payment has moved, for its two sides: its line in the sealed ledger, the path to a signed root, and the root. Anybody can check it at /verify.',
+    'Proves to both sides that the money of a payment has moved: its line in the sealed ledger, and the path to a signed root. Anybody can check it at /verify.',
   access: 'profiled',
   pin: 'none',
   method: 'GET',

@@ -42,6 +42,7 @@ it('a payment, its refund and its lost dispute prove themselves to both sides an
     body: { amount: jvd('100'), pin: TEST_PIN },
   });
   const { body: dispute } = await ask.open(payer, paid.id);
+  await bank.fund(merchant, jvd('25'));
   await ask.accept(merchant, dispute.id);
   const leaves = new Set<string>();
   for (const of of ['', '?of=dispute', `?of=${refund.body.refunds[0].id}`])

@@ -15,20 +15,22 @@ const PAUSE_MS = 1_500;
 
 /** Beside a receipt: checks its proof in this browser, and hands it out as a file. */
 export function ProofCard({ transferId }: { readonly transferId: string }) {
-  return <ProofCardOf name={transferId} read={() => readProofOf(transferId)} />;
+  const t = useVerifyText();
+  const say = useSentences(sentences(transferProofCall, { not_sealed_yet: t('card.waiting') }));
+  return <ProofCardOf name={transferId} explain={say.failure} read={() => readProofOf(transferId)} />;
 }
 
 interface ProofCardOfProps {
   /** In the name of the file. */
   readonly name: string;
-  /** Refused as `transferProofCall`. */
+  /** What a refusal of `read` means. */
+  readonly explain: (failure: unknown) => string;
   readonly read: () => Promise<TransferProof>;
 }
 
 /** The same for a thing of another domain, which has its own call for the proof. */
-export function ProofCardOf({ name, read }: ProofCardOfProps) {
+export function ProofCardOf({ name, explain, read }: ProofCardOfProps) {
   const t = useVerifyText();
-  const say = useSentences(sentences(transferProofCall, { not_sealed_yet: t('card.waiting') }));
   const fetching = {
     retry: (count: number, failure: unknown) => count < TRIES && isRefusal(failure, 'not_sealed_yet'),
     retryDelay: PAUSE_MS,
@@ -72,7 +74,7 @@ export function ProofCardOf({ name, read }: ProofCardOfProps) {
         </div>
         <p aria-live="polite" className="text-sm text-ink-2 empty:hidden">
           {running && running.failureCount > 0 && t('card.waiting')}
-          {failed && say.failure(failed.error)}
+          {failed && explain(failed.error)}
         </p>
         {checking.data && <ProofResult {...checking.data} />}
       </div>

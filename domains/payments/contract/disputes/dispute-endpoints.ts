@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { fileLink, uploadRefusals } from '@egcr/contract/uploads';
 import { pinInBody, pinInBodyRefusals } from '@egcr/identity/contract';
-import { amountToMove, walletRefusals } from '@egcr/wallet/contract';
+import { amountToMove, leavingRefusals, walletRefusals } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
 import { EVIDENCE_FILES_MAX } from '../limits.ts';
@@ -137,7 +137,8 @@ export const answerDisputeCall = endpoint({
 
 export const acceptDisputeCall = endpoint({
   name: 'payments.accept_dispute',
-  summary: 'Gives the disputed money back, for its merchant. It can’t be undone.',
+  summary:
+    'Gives the disputed money back, for its merchant: what their sales lack comes from their wallet. It can’t be undone.',
   access: 'profiled',
   pin: 'fresh',
   pinInBody: true,
@@ -151,6 +152,8 @@ export const acceptDisputeCall = endpoint({
     platformRefusals.not_found,
     no.dispute_closed,
     platformRefusals.pin_required,
+    ...leavingRefusals,
+    walletRefusals.insufficient_funds,
     walletRefusals.recipient_unavailable,
     walletRefusals.account_frozen,
   ],

@@ -15,6 +15,7 @@ const disputes: Readonly<Record<string, Partial<Record<DisputeState, DisputeStat
   withdraw: { needs_response: 'won', under_review: 'won' },
   win: { under_review: 'won' },
   lose: { under_review: 'lost' },
+  refer: { needs_response: 'under_review' },
   expire: { needs_response: 'lost' },
 };
 
@@ -73,11 +74,15 @@ it('ends where nothing leads on', () => {
 
 it('counts as lost from its deadline on, and a question does not', () => {
   const due_at = new Date('2026-11-27T12:00:00.000Z');
+  const is_short = false;
   const before = new Date(due_at.getTime() - 1);
-  expect(disputeStateAt({ state: 'needs_response', due_at }, before)).toBe('needs_response');
-  expect(disputeStateAt({ state: 'needs_response', due_at }, due_at)).toBe('lost');
-  expect(disputeStateAt({ state: 'warning_needs_response', due_at }, due_at)).toBe('warning_needs_response');
-  expect(disputeStateAt({ state: 'won', due_at }, due_at)).toBe('won');
+  expect(disputeStateAt({ state: 'needs_response', due_at, is_short }, before)).toBe('needs_response');
+  expect(disputeStateAt({ state: 'needs_response', due_at, is_short }, due_at)).toBe('lost');
+  expect(disputeStateAt({ state: 'needs_response', due_at, is_short: true }, due_at)).toBe('under_review');
+  expect(disputeStateAt({ state: 'warning_needs_response', due_at, is_short }, due_at)).toBe(
+    'warning_needs_response',
+  );
+  expect(disputeStateAt({ state: 'won', due_at, is_short }, due_at)).toBe('won');
 });
 
 it.each([

@@ -51,6 +51,11 @@ export const disputeMachine = machine({
       moves: { under_review: 'lost' },
       effect: 'gives the money back to the payer; what the merchant’s sales lack is owed',
     },
+    refer: {
+      by: ['time'],
+      moves: { needs_response: 'under_review' },
+      effect: 'an officer decides, where the house would have to pay what the sales lack',
+    },
     expire: {
       by: ['time'],
       moves: { needs_response: 'lost' },

@@ -35,9 +35,12 @@ export function isEnded(state: DisputeState): boolean {
 interface Timed {
   readonly state: DisputeState;
   readonly due_at: Date;
+  /** The sales lack more of it than the fee. */
+  readonly is_short: boolean;
 }
 
 /** The state at an instant: nobody answers after the deadline, whether the job has said so or not. */
-export function disputeStateAt({ state, due_at: dueAt }: Timed, now: Date): DisputeState {
-  return state === 'needs_response' && dueAt <= now ? 'lost' : state;
+export function disputeStateAt({ state, due_at: dueAt, is_short: isShort }: Timed, now: Date): DisputeState {
+  if (state !== 'needs_response' || dueAt > now) return state;
+  return isShort ? 'under_review' : 'lost';
 }

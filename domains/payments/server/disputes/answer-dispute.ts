@@ -17,6 +17,7 @@ import {
 } from '../../contract/index.ts';
 import { RAIL_REVIEW_S } from '../../contract/limits.ts';
 import type { PaymentParts } from '../parts.ts';
+import { coverFromWallet } from './dispute-money.ts';
 import { endDispute, lockBoth, type LockedDispute } from './change-dispute.ts';
 import { changeDispute, insertStep, sealIn } from './dispute-store.ts';
 import { ownDispute } from './show-disputes.ts';
@@ -59,7 +60,10 @@ export async function answerDispute(
   return showDispute(parts, work, answered, personOf(work).userId);
 }
 
-/** The merchant gives the money back. Refuses not_found, dispute_closed, pin_required, then as the wallet's `giveBack`. */
+/**
+ * The merchant gives the money back; what their sales lack comes from their wallet. Refuses not_found, dispute_closed, pin_required, then as the wallet's
+ * `collect` and `giveBack`.
+ */
 export async function acceptDispute(
   parts: PaymentParts,
   work: Work,
@@ -68,6 +72,7 @@ export async function acceptDispute(
   const both = await lockOwn(work, params.id, 'merchant');
   step(disputeMachine, both.dispute.state, 'accept');
   requirePinInCall(work);
+  if (!both.dispute.is_test) await coverFromWallet(parts, work, both.dispute);
   const ended = await endDispute(parts, work, both, { event: 'accept', by: 'merchant' });
   return showDispute(parts, work, ended, personOf(work).userId);
 }

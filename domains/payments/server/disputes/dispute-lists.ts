@@ -26,7 +26,7 @@ export async function listDisputes(db: Database, asked: DisputesAsked): Promise<
     from payments.dispute
     where ${mine} = ${userId}::uuid
       and ${isTest === undefined ? sql`true` : sql`is_test = ${isTest}`}
-      and ${state === undefined ? sql`true` : sql`case when state = 'needs_response' and due_at <= ${now} then 'lost' else state end = ${state}`}
+      and ${state === undefined ? sql`true` : sql`case when state <> 'needs_response' or due_at > ${now} then state when is_short then 'under_review' else 'lost' end = ${state}`}
       and ${words === undefined ? sql`true` : sql`strpos(lower(title), lower(${words})) > 0`}
       and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
     order by id desc

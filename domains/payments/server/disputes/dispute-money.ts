@@ -12,6 +12,7 @@ import {
   owedKind,
   pendingAccount,
   recoveryKind,
+  refundOwnKind,
   reservedAccount,
   reserveKind,
   unreserveKind,
@@ -74,6 +75,26 @@ export async function unreserve(
     note: dispute.title,
   });
   await recoverOwed(parts, work, { merchantId: dispute.merchant_id, asset, key: dispute.id });
+}
+
+/** Who accepts a dispute pays what their sales lack from their wallet, as for a refund: nobody makes a debt by agreeing. Refuses as `collect`. */
+export async function coverFromWallet(
+  { ledger, money }: Parts,
+  work: Work,
+  dispute: Pick<DisputeRow, 'id' | 'merchant_id' | 'amount' | 'reserved' | 'asset' | 'title'>,
+): Promise<void> {
+  const asset = assetOfRow(dispute);
+  const { merchant_id: merchantId, amount, reserved } = dispute;
+  const missing = amount - reserved - (await availableOf({ ledger }, work, { merchantId, asset }));
+  if (missing <= 0n) return;
+  await money.collect(work, {
+    kind: refundOwnKind,
+    key: dispute.id,
+    from: { person: merchantId, agreement: dispute.id },
+    to: availableAccount(merchantId),
+    amount: toWire({ amountMinor: missing, asset }),
+    note: dispute.title,
+  });
 }
 
 /**

@@ -61,16 +61,25 @@ export interface DisputeRow {
   readonly answered_at: Date | null;
   readonly decide_at: Date | null;
   readonly ended_at: Date | null;
+  /** The sales of the merchant lack more of it than the fee. */
+  readonly is_short: boolean;
 }
 
 /** Of a dispute, as `DisputeRow` has them. */
 export const disputeColumns = sql.raw(
-  'id, payment_id, merchant_id, payer_id, title, rail, reason, asset, amount, reserved, state, script, sealed_statement, sealed_evidence, sealed_decision, is_test, is_sample, opened_at, due_at, answered_at, decide_at, ended_at',
+  'id, payment_id, merchant_id, payer_id, title, rail, reason, asset, amount, reserved, state, script, sealed_statement, sealed_evidence, sealed_decision, is_test, is_sample, opened_at, due_at, answered_at, decide_at, ended_at, is_short',
 );
 
 export type NewDispute = Omit<
   DisputeRow,
-  'state' | 'reserved' | 'sealed_evidence' | 'sealed_decision' | 'answered_at' | 'decide_at' | 'ended_at'
+  | 'state'
+  | 'reserved'
+  | 'sealed_evidence'
+  | 'sealed_decision'
+  | 'answered_at'
+  | 'decide_at'
+  | 'ended_at'
+  | 'is_short'
 >;
 
 /** Writes a new dispute, which is a warning first; undefined where the payment was disputed before. */
@@ -105,10 +114,10 @@ export async function lockDispute(db: Database, id: string): Promise<DisputeRow 
 export async function disputesOf(
   db: Database,
   paymentIds: readonly string[],
-): Promise<ReadonlyMap<string, Pick<DisputeRow, 'id' | 'state' | 'due_at'>>> {
+): Promise<ReadonlyMap<string, Pick<DisputeRow, 'id' | 'state' | 'due_at' | 'is_short'>>> {
   if (paymentIds.length === 0) return new Map();
-  const { rows } = await sql<Pick<DisputeRow, 'id' | 'payment_id' | 'state' | 'due_at'>>`
-    select id, payment_id, state, due_at
+  const { rows } = await sql<Pick<DisputeRow, 'id' | 'payment_id' | 'state' | 'due_at' | 'is_short'>>`
+    select id, payment_id, state, due_at, is_short
     from payments.dispute
     where payment_id = any (${[...paymentIds]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.payment_id, row]));
@@ -120,6 +129,7 @@ interface Changed {
   readonly now: Date;
   /** What of the amount lies in the reserve from now on. */
   readonly reserved?: bigint;
+  readonly isShort?: boolean;
   readonly isEnd?: boolean;
   readonly dueAt?: Date;
   /** What went back to the payer. */
@@ -130,12 +140,24 @@ interface Changed {
 
 /** Writes what became of a dispute, of which the caller holds the lock. */
 export async function changeDispute(db: Database, changed: Changed): Promise<DisputeRow | undefined> {
-  const { id, state, now, reserved, isEnd = false, dueAt, answer, decision, transferId = null } = changed;
+  const {
+    id,
+    state,
+    now,
+    reserved,
+    isEnd = false,
+    dueAt,
+    answer,
+    decision,
+    transferId = null,
+    isShort,
+  } = changed;
   const { rows } = await sql<DisputeRow>`
     update payments.dispute
     set state = ${state},
       reserved = ${reserved === undefined ? sql`reserved` : sql`${reserved.toString()}::bigint`},
       ended_at = ${isEnd ? sql`${now}` : sql`ended_at`},
+      is_short = ${isShort === undefined ? sql`is_short` : sql`${isShort}`},
       transfer_id = coalesce(${transferId}::uuid, transfer_id),
       due_at = ${dueAt === undefined ? sql`due_at` : sql`${dueAt}`},
       answered_at = ${answer === undefined ? sql`answered_at` : sql`${now}`},

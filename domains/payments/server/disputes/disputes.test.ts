@@ -95,10 +95,46 @@ describe('a dispute of a wallet payment [SYS-02]', () => {
     const before = await bank.ledger.circulating(bank.services.db, 'JVD');
     const { body } = await ask.open(payer, id);
     expect(await shops.balance(merchant)).toEqual(ownBalance('0', '0'));
-    expect((await ask.accept(merchant, body.id)).body.state).toBe('lost');
+    await ask.answer(merchant, body.id);
+    expect((await ask.decide(await bank.person('Odile'), body.id, 'lost')).body.state).toBe('lost');
     expect([await bank.balance(payer), await bank.balance(merchant)]).toEqual(['10000', '2475']);
     expect(await shops.balance(merchant)).toEqual(ownBalance('0', '0', '0', '2500'));
     expect(await bank.ledger.circulating(bank.services.db, 'JVD')).toBe(before);
+    expect(await proof()).toEqual([]);
+  });
+
+  it('of money that was paid out is paid from the wallet of a merchant who accepts it, or not at all', async () => {
+    const { merchant, payer, id, link } = await sold();
+    await pass(SETTLE_AFTER_S);
+    const payOut = () =>
+      bank.call('POST', '/api/v1/payment-balance/payouts', {
+        as: merchant,
+        key: crypto.randomUUID(),
+        body: { amount: jvd('2475'), pin: TEST_PIN },
+      });
+    await payOut();
+    const { body } = await ask.open(payer, id);
+    const poor = await ask.accept(merchant, body.id);
+    expect([poor.status, poor.body.code]).toEqual([402, 'insufficient_funds']);
+    await bank.fund(merchant, jvd('25'));
+    expect((await ask.accept(merchant, body.id)).body.state).toBe('lost');
+    expect([await bank.balance(payer), await bank.balance(merchant)]).toEqual(['10000', '0']);
+    expect(await shops.balance(merchant)).toEqual(ownBalance('0', '0'));
+
+    const { body: second } = await shops.buy(payer, link);
+    await pass(SETTLE_AFTER_S);
+    await payOut();
+    const { body: silent } = await ask.open(payer, second.id);
+    bank.clock.advance(ANSWER_WITHIN_S);
+    expect((await ask.read(payer, silent.id)).body.state).toBe('under_review');
+    await bank.runJob(FOLLOW_UP);
+    expect((await ask.read(payer, silent.id)).body.steps.at(-1)).toMatchObject({
+      state: 'under_review',
+      by: 'time',
+    });
+    expect(await bank.balance(payer)).toBe('7500');
+    expect((await ask.decide(await bank.person('Odile'), silent.id, 'lost')).body.state).toBe('lost');
+    expect(await shops.balance(merchant)).toEqual(ownBalance('0', '0', '0', '2500'));
     expect(await proof()).toEqual([]);
   });
 

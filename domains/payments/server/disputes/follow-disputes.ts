@@ -36,7 +36,8 @@ async function followOne(parts: Parts, work: Work, both: LockedDispute): Promise
   const { state, script } = dispute;
   const isDue = dispute.due_at <= work.now;
   if (state === 'needs_response' && isDue) {
-    await endDispute(parts, work, both, { event: 'expire', by: 'time' });
+    if (dispute.is_short) await refer(parts, work, both);
+    else await endDispute(parts, work, both, { event: 'expire', by: 'time' });
     return;
   }
   if (state === 'warning_needs_response' && isDue) {
@@ -52,6 +53,19 @@ async function followOne(parts: Parts, work: Work, both: LockedDispute): Promise
     return;
   }
   if (state === 'warning_under_review') await dismiss(parts, work, both);
+}
+
+/** Nobody draws on the house by silence: an officer looks at it. */
+async function refer(
+  parts: Parts,
+  work: Work,
+  { dispute: { id, state: from } }: LockedDispute,
+): Promise<void> {
+  const state = step(disputeMachine, from, 'refer');
+  const referred = await changeDispute(work.db, { id, state, now: work.now });
+  invariant(referred !== undefined, 'the dispute that was locked is gone');
+  await insertStep(work.db, { id, state, by: 'time', at: work.now });
+  await tellDispute(parts, work, referred, 'dispute.updated');
 }
 
 /** The rail asks no more. It never kept any money back. */

@@ -128,6 +128,8 @@ export async function raise(
     state,
     now: work.now,
     reserved: kept.reserved,
+    // The fee is the house's own: only beyond it would the house pay.
+    isShort: !dispute.is_test && dispute.amount - kept.reserved > payment.fee,
     ...(dueAt && { dueAt }),
   });
   invariant(raised !== undefined, 'the dispute that was locked is gone');

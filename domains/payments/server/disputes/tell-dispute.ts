@@ -63,7 +63,7 @@ async function noteDispute(parts: Pick<PaymentParts, 'people'>, work: Work, row:
     );
   const { merchant_id: merchant, payer_id: payer } = row;
   if (row.state === 'needs_response') await tell(disputeOpened, merchant, payer);
-  if (row.state === 'under_review') await tell(disputeAnswered, payer, merchant);
+  if (row.state === 'under_review' && row.answered_at !== null) await tell(disputeAnswered, payer, merchant);
   if (row.state === 'lost') await tell(disputeLost, merchant, payer);
   if (row.state !== 'won') return;
   await tell(disputeWon, merchant, payer);

@@ -16,7 +16,7 @@ import { useRailName } from '../rail-names/use-rail-name.ts';
 import { saveLinked } from './queries.ts';
 import { disputeTexts } from './texts.ts';
 
-/** What is in dispute, and until when. `isOpenTo` both sides, who may follow the link to the payment. */
+/** What is in dispute, and until when. Both sides may follow the link to the payment. */
 export function DisputeFacts({ dispute }: { readonly dispute: Dispute }) {
   const t = useText(disputeTexts);
   const formats = useFormats();
@@ -74,13 +74,15 @@ interface WordsProps {
 /** What both sides say, with their files, and what was decided. */
 export function DisputeWords({ dispute, linkTo }: WordsProps) {
   const t = useText(disputeTexts);
+  // The merchant who has to answer sees the form instead.
+  const isAwaited = !isEnded(dispute.state) && !(dispute.role === 'merchant' && needsAnswer(dispute.state));
   return (
     <>
       <Card title={t('statement')}>
         <Said text={dispute.statement ?? t('statement.rail')} />
         <Files files={dispute.files.filter(({ by }) => by === 'payer')} linkTo={linkTo} />
       </Card>
-      {(dispute.evidence !== null || !isEnded(dispute.state)) && (
+      {(dispute.evidence !== null || isAwaited) && (
         <Card title={t('evidence')}>
           <Said text={dispute.evidence ?? t('evidence.none')} />
           <Files files={dispute.files.filter(({ by }) => by === 'merchant')} linkTo={linkTo} />

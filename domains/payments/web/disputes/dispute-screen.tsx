@@ -72,12 +72,12 @@ function Shown({ dispute }: { readonly dispute: Dispute }) {
       />
       {dispute.is_test && <Banner tone="sample">{p('test.text')}</Banner>}
       <PageColumns aside={<DisputeHistory dispute={dispute} />}>
-        {isMine && <AnswerDispute dispute={dispute} />}
         <DisputeFacts dispute={dispute} />
         <DisputeWords
           dispute={dispute}
           linkTo={(number) => call(disputeFileCall, { params: { id, number } })}
         />
+        {isMine && <AnswerDispute dispute={dispute} />}
         {isMine && <AcceptDispute dispute={dispute} />}
         {canWithdraw && <WithdrawDispute dispute={dispute} />}
       </PageColumns>

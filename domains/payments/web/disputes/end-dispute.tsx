@@ -7,6 +7,7 @@ import { call } from '@egcr/web-kit/call';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
+import { paymentWords, useLeavingWords, useWalletText } from '@egcr/wallet/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import * as z from 'zod/mini';
@@ -40,13 +41,18 @@ function AcceptDialog({ dispute, onClose }: OfDispute & { readonly onClose: () =
   const client = useQueryClient();
   const toasts = useToasts();
   const { id, amount } = dispute;
+  const wallet = useWalletText();
+  const leaving = useLeavingWords(amount.assetCode);
   const attempt = useKeptAttempt(`payments.accept.${id}`, z.object({ id: z.string() }));
   const { failure } = useSentences(
     sentences(acceptDisputeCall, {
+      ...paymentWords(wallet, () => ({ locale, assetCode: amount.assetCode, available: undefined })),
+      ...leaving,
       ...pinSaidAtField,
       dispute_closed: t('closed'),
       recipient_unavailable: t('gone'),
       account_frozen: t('gone'),
+      insufficient_funds: t('short'),
     }),
   );
   async function run(pin: string) {
