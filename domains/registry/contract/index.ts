@@ -105,3 +105,4 @@ export {
 export { readBadgeCall } from './badges/endpoints.ts';
 export { setSignatoryRuleCall } from './governance/endpoints.ts';
 export { signatoryRules, type SignatoryRule } from './governance/signatory-rules.ts';
+export { readSampleFileCall, sampleFileBytes, sampleFileKinds } from './sample-files/endpoints.ts';

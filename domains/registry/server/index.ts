@@ -6,6 +6,7 @@ import {
   askDissolutionCall,
   dissolutionMachine,
   readBadgeCall,
+  readSampleFileCall,
   readDissolutionCall,
   setSignatoryRuleCall,
   withdrawDissolutionCall,
@@ -78,6 +79,7 @@ import { exportDirectory, listDirectory, readProfile } from './directory/show-di
 import { answerProfile } from './open-page/profile-page.ts';
 import { readOwners } from './owners/read-owners.ts';
 import type { RegistryParts } from './parts.ts';
+import { readSampleFile } from './sample-files.ts';
 import { registrySamples } from './samples.ts';
 import { listRegistrations } from './show-registrations.ts';
 import { detailsColumn } from './store.ts';
@@ -146,6 +148,7 @@ export function createRegistry(parts: RegistryParts): { readonly domain: ServerD
         handle(setSignatoryRuleCall, (work, input) => setSignatoryRule(parts, work, input)),
         handle(readBadgeCall, (work, input) => readBadge(parts, work, input)),
         handle(readKeysCall, () => readKeys(parts)),
+        handleFile(readSampleFileCall, readSampleFile),
         handleFile(readCertificateFileCall, (work, input) => readCertificateFile(parts, work, input)),
       ],
       jobs: {

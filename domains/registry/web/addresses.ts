@@ -59,6 +59,11 @@ export function badgeFile(slug: string): string {
   return `/api/v1/directory/businesses/${encodeURIComponent(slug)}/badge`;
 }
 
+/** An invented document of the sample business. */
+export function sampleFile(slug: string, kind: 'pdf' | 'json'): string {
+  return `/api/v1/directory/businesses/${encodeURIComponent(slug)}/sample-files/${kind}`;
+}
+
 /** The owners of a business as open data. */
 export function bodsFile(number: string): string {
   return `/api/v1/registry/businesses/${encodeURIComponent(number)}/bods`;

@@ -4,7 +4,7 @@ import { named } from '@egcr/contract/schema-names';
 import * as z from 'zod/mini';
 
 /** What the signature of a badge stands for. */
-export const badgeFacts = z.object({
+const badgeFacts = z.object({
   number: z.string(),
   name: z.string(),
   /** Of verification, 1 to 3. */

@@ -128,3 +128,10 @@ export async function keepSignatoryRule(
     db,
   );
 }
+
+/** Whether a business is the sample with invented figures. */
+export async function hasSampleFigures(db: Database, businessId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select business_id from registry.sample_figures where business_id = ${businessId}`.execute(db);
+  return rows.length > 0;
+}

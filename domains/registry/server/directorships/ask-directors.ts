@@ -19,7 +19,7 @@ export type ToAsk =
   | { readonly email: string; readonly mark: Buffer; readonly userId?: never };
 
 /** A director who is asked, and which of the questions they are. */
-export type Invited = ToAsk & { readonly at: string };
+type Invited = ToAsk & { readonly at: string };
 
 /** Whom the username or address names that the applicant wrote; a code where it is nobody's, the applicant's own, or was mailed too often. Nobody is looked up by an address. */
 export async function whomToAsk(

@@ -10,8 +10,8 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { lazy, Suspense } from 'react';
 
-import type { BusinessDashboard } from '../../contract/index.ts';
-import { certificateFile, certificateExtract, profilePath } from '../addresses.ts';
+import { sampleFileBytes, sampleFileKinds, type BusinessDashboard } from '../../contract/index.ts';
+import { certificateFile, certificateExtract, profilePath, sampleFile } from '../addresses.ts';
 import { SignatoryCard } from '../governance/signatory-card.tsx';
 import { OwnersCard } from '../owners/owners-card.tsx';
 import { useGrantsOf } from '../queries.ts';
@@ -85,8 +85,14 @@ export function GrantsTab({ found }: BusinessProps) {
   );
 }
 
+/** The one sample that is shown with invented tokens and papers. */
+function hasInventedFigures({ is_sample: isSample, tokens }: BusinessDashboard): boolean {
+  return isSample && tokens.jrc20 > 0;
+}
+
 export function DocumentsTab({ found }: BusinessProps) {
   const t = useText(businessTexts);
+  const formats = useFormats();
   const { language } = useLanguage();
   return (
     <Card title={t('tab.documents')} description={t('documents.text')}>
@@ -102,6 +108,17 @@ export function DocumentsTab({ found }: BusinessProps) {
               {t('extract')}
             </Link>
           </li>
+        </ul>
+      )}
+      {hasInventedFigures(found) && (
+        <ul className="flex flex-col gap-2">
+          {sampleFileKinds.map((kind) => (
+            <li key={kind}>
+              <Link href={sampleFile(found.slug, kind)} download>
+                {t(`sample.${kind}`, { size: formats.number(sampleFileBytes[kind] / 1_000_000) })}
+              </Link>
+            </li>
+          ))}
         </ul>
       )}
       {found.rights.includes('edit') && found.status === 'active' && (

@@ -10,7 +10,7 @@ import { contactOf, keepProof, type ContactRow } from './contact-store.ts';
 
 export type ContactParts = Pick<VerificationParts, 'acting' | 'registry'>;
 
-export interface Settled {
+interface Settled {
   readonly row: VerificationRow;
   readonly business: Pick<RecordedBusiness, 'id' | 'name'>;
 }

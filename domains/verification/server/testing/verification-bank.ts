@@ -12,7 +12,7 @@ import type { VerificationParts } from '../parts.ts';
 import { createVerification, peopleForm, reviewKinds, verificationForm } from '../index.ts';
 
 /** What tests put in the place of the web, the DNS and the phones. */
-export type Outside = Pick<VerificationParts, 'reading' | 'textPhone'>;
+type Outside = Pick<VerificationParts, 'reading' | 'textPhone'>;
 
 /** What was texted, the latest last. */
 const texted: { readonly phone: string; readonly text: string }[] = [];
