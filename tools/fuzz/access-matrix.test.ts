@@ -51,6 +51,7 @@ describe('the table of who gets past the door', () => {
         "developers.list_events",
         "payments.list_disputes",
         "payments.read_dispute",
+        "grants.list_applications",
         "payments.read_balance",
         "payments.list_links",
         "payments.make_link",

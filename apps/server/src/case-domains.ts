@@ -28,6 +28,7 @@ import {
   createRegistry,
   changeForms,
   changeKind,
+  openDirectory,
   registrationForms,
   registrationKind,
   registryRecords,
@@ -230,7 +231,7 @@ function composePaying(
   },
 ): Paying {
   const doors = { forms: forms.door, cases: cases.door };
-  const asked = { publicUrl, acting, papers, approvals, holders };
+  const asked = { publicUrl, acting, papers, approvals, holders, directory: openDirectory };
   const grants = createGrants({ ...doors, ...asked, people: profile, money: disbursements, wealth: funds });
   const team = { acting, organisations: registering, people: profile };
   const treasury = createTreasury({ ...team, ledger, money: wallet });

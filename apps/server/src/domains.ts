@@ -11,7 +11,10 @@ import { createDevelopers } from '@egcr/developers/server';
 import { createDocuments } from '@egcr/documents/server';
 import { connectScreens, productScreens } from '@egcr/contract/product-screens';
 import type { WireMoney } from '@egcr/contract/money';
+import type { FundsDoor } from '@egcr/funds/server';
 import { createGoTrue } from '@egcr/gotrue/server';
+import { createGrantSources } from '@egcr/grant-sources/server';
+import { countGrants } from '@egcr/grants/server';
 import { createIdentity, type IdentityDoor } from '@egcr/identity/server';
 import { assets } from '@egcr/ledger/contract';
 import type { LedgerDoor } from '@egcr/ledger/server';
@@ -127,7 +130,7 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
   const referrals = referralsOf({ ...doors, money: money.wallet }, config.kit);
   const legals = createLegals({ agreedAtSignUp: (db, userId) => identity.door.agreedToLegal(db, userId) });
   const asks = { ...accountsIn(identity.door), captcha: captcha.door, cases: cases.door, roles: roles.door };
-  const site = siteOf(doors, cases.countWork);
+  const site = siteOf(doors, { countWork: cases.countWork, funds: money.funds });
   const list: readonly ServerDomain[] = [
     captcha.domain,
     identity.domain,
@@ -144,19 +147,35 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
     ...cases.domains,
     ...withoutParts,
     ...publicVoice({ ...people, roles: roles.door, media: media.door, measured: measuredBy(site) }),
+    createGrantSources({ allowsLoopback: config.kit.isTestMode }).domain,
     site.domain,
   ];
   connectScreens(list.flatMap(({ screens = [] }) => screens));
   return {
     list,
-    gatekeeper: (services) => ({
-      ...identity.gatekeeper(services),
-      ...profile.gatekeeper(services),
-      ...roles.gatekeeper(services),
-      ...developers.gatekeeper(services),
-    }),
+    gatekeeper: gatekeeperOf({ identity, profile, roles, developers }),
     doors,
   };
+}
+
+/** Who may pass: each of these domains knows a part of it. */
+function gatekeeperOf({
+  identity,
+  profile,
+  roles,
+  developers,
+}: {
+  readonly identity: Pick<ReturnType<typeof createIdentity>, 'gatekeeper'>;
+  readonly profile: Pick<ReturnType<typeof createProfile>, 'gatekeeper'>;
+  readonly roles: Pick<ReturnType<typeof composeStaff>['roles'], 'gatekeeper'>;
+  readonly developers: Pick<ReturnType<typeof createDevelopers>, 'gatekeeper'>;
+}): Domains['gatekeeper'] {
+  return (services) => ({
+    ...identity.gatekeeper(services),
+    ...profile.gatekeeper(services),
+    ...roles.gatekeeper(services),
+    ...developers.gatekeeper(services),
+  });
 }
 
 /** What each domain says of its samples. */
@@ -287,13 +306,17 @@ function referralsOf(
 /** The front page counts what the domains' doors tell. */
 function siteOf(
   { identity, ledger }: Pick<Doors, 'identity' | 'ledger'>,
-  countWork: CountWork,
+  { countWork, funds }: { readonly countWork: CountWork; readonly funds: Pick<FundsDoor, 'countWealth'> },
 ): ReturnType<typeof createSite> {
   return createSite({
     figures: {
       countPeople: (db) => identity.countPeople(db),
       countTransfersSince: (db, since) => ledger.countTransfersSince(db, since),
       countWork,
+      countFunds: async (at) => ({
+        ...(await countGrants(at)),
+        wealth_funds: await funds.countWealth(at),
+      }),
       currencies: assets.length,
       languages: slideLanguages.length,
     },

@@ -38,7 +38,9 @@ const BESIDE_THE_CONTRACT: readonly RegExp[] = [
   // Public pictures: files, each at its own address.
   /^\/media\/:picture\/:file$/,
   // CommonGrants 0.4.0 has a document of its own, with the schemas of the standard.
-  /^\/common-grants\/opportunities(\/(search|:oppId))?$/,
+  /^\/common-grants\/(opportunities(\/(search|:oppId))?|competitions\/:compId|forms(\/:formId)?)$/,
+  /^\/common-grants\/(awards(\/(search|:awdId))?|orgs(\/:orgId)?)$/,
+  /^\/common-grants\/applications\/(search|start|:appId(\/forms\/:formId|\/submit)?)$/,
   /^\/api\/common-grants\.json$/,
   // The one click by which mail programs end an alert: a form, not JSON (RFC 8058).
   /^\/(job|grant)-alerts\/:token$/,

@@ -1,4 +1,4 @@
-import type { WrittenAnswer } from '@egcr/forms/contract';
+import type { Answers, WrittenAnswer } from '@egcr/forms/contract';
 import type { Database } from '@egcr/server-kit/database';
 import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
 import { samplesIn } from '@egcr/server-kit/samples';
@@ -50,7 +50,7 @@ import { advanceCase, takePlatformStep, type PlatformStep } from './platform-ste
 import { listViews, removeView, saveView } from './saved-views.ts';
 import { takeSampleStep, type SampleStep } from './sample-step.ts';
 import { listOwnCases, readCase, readOwnCase } from './show-cases.ts';
-import { writtenAnswers } from './shown-case.ts';
+import { answersIn, writtenAnswers } from './shown-case.ts';
 import { readQueue } from './show-queue.ts';
 import { readQueues } from './show-queues.ts';
 import { answersColumn, findCase } from './store.ts';
@@ -90,6 +90,8 @@ export interface CasesDoor {
   decidedBy(db: Database, caseIds: readonly string[]): Promise<readonly string[]>;
   /** What was written in a case, for the domain of its kind, which says who reads it. Nothing where the answers are erased. */
   answers(work: Work, id: string): Promise<readonly WrittenAnswer[]>;
+  /** The same by the names of the questions, as it was sent, for programs. Nothing where the answers are erased. */
+  given(work: Pick<Work, 'db' | 'cipher'>, id: string): Promise<Answers | undefined>;
   /** The cases of a kind for its own domain, which shows their queue itself and says who may read it. */
   queueOf(kind: string): KindQueue;
   /** Reads the history of every case, and names each that is not as it was written. */
@@ -161,14 +163,22 @@ export function createCases({
       takeSampleStep: (work, step) => takeSampleStep(parts, work, step),
       countOpenOf,
       decidedBy: decidersOf,
-      answers: async (work, id) => {
-        const row = await findCase(work.db, id);
-        return row === undefined ? [] : writtenAnswers(parts, work, row);
-      },
+      answers: (work, id) => answersOf(parts, work, id),
+      given: givenIn,
       queueOf: (kind) => queueOfKind(parts, kind),
       verify: verifyHistories,
     },
   };
+}
+
+async function answersOf(parts: CaseParts, work: Work, id: string): ReturnType<CasesDoor['answers']> {
+  const row = await findCase(work.db, id);
+  return row === undefined ? [] : writtenAnswers(parts, work, row);
+}
+
+async function givenIn(work: Pick<Work, 'db' | 'cipher'>, id: string): ReturnType<CasesDoor['given']> {
+  const row = await findCase(work.db, id);
+  return row && answersIn(work, row);
 }
 
 /** What a person may do is asked at many places of one unit of work, and read once in it. */

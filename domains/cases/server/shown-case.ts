@@ -77,14 +77,23 @@ export function queuedRow(
   };
 }
 
+/** What was written, by the names of the questions; undefined where it is erased. */
+export function answersIn(
+  { cipher }: Pick<Work, 'cipher'>,
+  row: Pick<CaseRow, 'id' | 'sealed_answers'>,
+): z.output<typeof answersShape> | undefined {
+  if (row.sealed_answers === null) return undefined;
+  const place = { table: answersColumn.table, column: answersColumn.column, row: row.id };
+  return z.parse(answersShape, JSON.parse(cipher.open(place, row.sealed_answers)));
+}
+
 export async function writtenAnswers(
   { forms }: Pick<CaseParts, 'forms'>,
   work: Work,
   row: CaseRow,
 ): Promise<OwnCase['answers']> {
-  if (row.sealed_answers === null) return [];
-  const place = { table: answersColumn.table, column: answersColumn.column, row: row.id };
-  const answers = z.parse(answersShape, JSON.parse(work.cipher.open(place, row.sealed_answers)));
+  const answers = answersIn(work, row);
+  if (answers === undefined) return [];
   return forms.write(work, { form: row.form, formVersion: row.form_version, answers, caseId: row.id });
 }
 

@@ -191,6 +191,18 @@ export const developerTexts = texts({
     ko: '결제 환불',
     ar: 'ردّ الدفعات',
   },
+  'scope.grants.read': {
+    en: 'Read grant applications',
+    es: 'Leer solicitudes de subvención',
+    fr: 'Lire les demandes de subvention',
+    de: 'Förderanträge lesen',
+    it: 'Leggere le domande di contributo',
+    pt: 'Ler candidaturas a subsídios',
+    zh: '读取资助申请',
+    ja: '助成金の申請の確認',
+    ko: '지원금 신청 조회',
+    ar: 'قراءة طلبات المنح',
+  },
   used: {
     en: 'Last used {when}',
     es: 'Último uso: {when}',

@@ -22,6 +22,7 @@ export {
 export { formRefusals } from './refusals.ts';
 export {
   answers,
+  draft,
   writtenAnswer,
   type Draft,
   type DraftRow,

@@ -25,7 +25,7 @@ import { placementKinds, proposePlacement } from './place-cash.ts';
 import { buyUnits, cancelOrder, redeemUnits } from './place-order.ts';
 import { fundSamples } from './samples.ts';
 import { SETTLE, SETTLE_ALL, settleAll, settleOrders } from './settle-orders.ts';
-import { listWealthFunds, readWealthFund } from './show-funds.ts';
+import { countWealth, listWealthFunds, readWealthFund } from './show-funds.ts';
 import { readHoldings } from './show-orders.ts';
 import { proposeSpending, spendingKind, type SpendingProposed } from './spend-fund.ts';
 import { seedFunds } from './standing.ts';
@@ -38,6 +38,8 @@ export type { FundParts } from './parts.ts';
 export interface FundsDoor {
   /** Proposes to give money of a wealth fund to a budget, within what may be spent this year. Refuses not_found, then as approvals do. */
   proposeSpending(work: Work, wanted: SpendingProposed): ReturnType<FundParts['approvals']['propose']>;
+  /** What wealth funds are worth together, without samples. */
+  countWealth(at: Pick<Work, 'db' | 'now'>): ReturnType<typeof countWealth>;
 }
 
 const ofJob = z.object({ fund: uuid });
@@ -55,6 +57,7 @@ export function createFunds(parts: FundParts): {
     proposals: [kind, kinds.invest, kinds.divest, spend],
     door: {
       proposeSpending: (work, wanted) => proposeSpending({ ...parts, kind: spend }, work, wanted),
+      countWealth: (at) => countWealth(parts, at),
     },
     domain: {
       name: 'funds',

@@ -40,6 +40,16 @@ export async function listWealthFunds(
   return { items: [...(await shownFunds(parts, asked(work)))] };
 }
 
+/** How many wealth funds there are that are no samples, and what they are worth together at their last prices. */
+export async function countWealth(
+  parts: Books,
+  { db, now }: Pick<Work, 'db' | 'now'>,
+): Promise<{ readonly count: number; readonly net_assets: WealthFundShown['net_assets'] }> {
+  const funds = (await shownFunds(parts, { db, now, language: 'en' })).filter((fund) => !fund.is_sample);
+  const worthMinor = funds.reduce((sum, fund) => sum + BigInt(fund.net_assets.value), 0n);
+  return { count: funds.length, net_assets: moneyIn(worthMinor) };
+}
+
 /** Each with what its history says. */
 async function shownFunds(parts: Books, of: Asked): Promise<readonly WealthFundShown[]> {
   const funds = await listFunds(of.db);

@@ -87,6 +87,7 @@ export const listApplicationsCall = endpoint({
   }),
   reply: pageOf(ownApplication),
   refusals: [platformRefusals.not_found],
+  scope: 'grants.read',
   rate: 'read',
 });
 

@@ -54,7 +54,7 @@ export {
   switchGrantAlertCall,
 } from './alerts/endpoints.ts';
 export { readGrantSearch, type GrantAlert, type GrantAlertSearch } from './alerts/shapes.ts';
-export { appealBy, mayAppeal, recoverable } from './recovery-rules.ts';
+export { appealBy, mayAppeal, mayProposeAfter, recoverable } from './recovery-rules.ts';
 export { splitAward, type MilestoneTerms } from './milestones.ts';
 export {
   applyCall,
@@ -108,5 +108,6 @@ export {
   type ReviewRowShown,
 } from './reviews.ts';
 export { grantRefusals } from './refusals.ts';
+export type { GrantSlots } from './slots.ts';
 export type { KnownFactsShown, OwnApplication } from './shapes.ts';
 export { costQuestions, wishOf } from './written-wish.ts';

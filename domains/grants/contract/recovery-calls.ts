@@ -31,6 +31,8 @@ export const grantRecovery = named(
     reason: z.enum(recoveryReasons),
     /** What the officer found. */
     finding: z.string(),
+    /** What is new since an appeal that its recipient won; null where there was none. */
+    new_facts: z.nullable(z.string()),
     /** Papers of the case that show it. */
     papers: z.array(givenPaper),
     proposed_at: instant,
@@ -152,6 +154,8 @@ export const proposeRecoveryCall = endpoint({
     amount: amountToMove,
     reason: z.enum(recoveryReasons, 'not_offered'),
     finding: written,
+    /** What is new: needed where its recipient won an appeal before. */
+    new_facts: z.optional(written),
     /** Ids of receipts that its recipient gave. */
     papers: z.array(uuid).check(z.maxLength(RECEIPTS_MAX, 'too_many')),
   }),
@@ -164,6 +168,7 @@ export const proposeRecoveryCall = endpoint({
     caseRefusals.own_case,
     caseRefusals.related_to_applicant,
     no.recovery_open,
+    no.appeal_won,
     no.more_than_paid,
   ],
   rate: 'write',

@@ -22,6 +22,21 @@ export function mayAppeal(decided: Decided, now: Date): boolean {
   return until !== undefined && now < until;
 }
 
+interface Parties {
+  readonly state: RecoveryState;
+  readonly proposedBy: string;
+  readonly decidedBy: string | null;
+  readonly appealDecidedBy: string | null;
+}
+
+/** Whether an officer may propose after these: not one who had a part in what an appeal gave back. */
+export function mayProposeAfter(earlier: readonly Parties[], officer: string): boolean {
+  return !earlier.some(
+    ({ state, proposedBy, decidedBy, appealDecidedBy }) =>
+      state === 'returned' && [proposedBy, decidedBy, appealDecidedBy].includes(officer),
+  );
+}
+
 interface Sums {
   readonly paidMinor: bigint;
   /** What was asked back before, whether it is there already or still owed. */

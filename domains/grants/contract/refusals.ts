@@ -23,6 +23,10 @@ export const grantRefusals = refusals({
   ],
   terms_changed: [409, 'The text that was accepted is not the one of now: read it again.'],
   payment_under_way: [409, 'A payment of the award is under way: it is made or cancelled first.'],
+  appeal_won: [
+    403,
+    'Its recipient won an appeal: only an officer who had no part in it proposes anew, with what is new.',
+  ],
   recovery_open: [409, 'One proposal to take money of this award back waits for a decision already.'],
   more_than_paid: [
     422,

@@ -61,6 +61,7 @@ export async function applyForGrant(
     amountMinor: wish.amountMinor,
     applicantKind: facts.kind,
     country: wish.country ?? facts.country,
+    draftId: body.draft_id,
     isSample: false,
   });
   if (!isFirst) throw await alreadyFirst(work, programme, applicant);

@@ -199,6 +199,7 @@ async function applySample(
     amountMinor,
     applicantKind: 'person',
     country: sample.country,
+    draftId: null,
     isSample: true,
   });
   for (const [event, reason] of sample.steps) {

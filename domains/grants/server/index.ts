@@ -78,6 +78,7 @@ import {
   appealDecisionColumn,
   decisionColumn,
   findingColumn,
+  newFactsColumn,
 } from './recoveries/recovery-store.ts';
 import { listCaseRecoveries, listRecoveries } from './recoveries/show-recoveries.ts';
 import { grantSamples } from './samples.ts';
@@ -95,6 +96,7 @@ import { readChance, readProgramme } from './show-programmes.ts';
 import { seedStanding } from './standing.ts';
 
 export { grantForms } from './application-form.ts';
+export { countGrants } from './count-grants.ts';
 export { applicationKind } from './application-kind.ts';
 export type { GrantParts } from './parts.ts';
 
@@ -105,6 +107,7 @@ const sealed = [
   reportColumn,
   reportReasonColumn,
   findingColumn,
+  newFactsColumn,
   answerColumn,
   decisionColumn,
   appealColumn,
@@ -164,10 +167,10 @@ export function createGrants(parts: GrantParts): {
       name: 'grants',
       screens: grantScreens,
       livingPages: programmePages(parts),
-      routes: async (app, services) => {
+      routes: async (app, services, guard) => {
         // Limit and errors of the protocol stay with its own addresses.
-        await app.register(async (scope) => registerCommonGrants(parts, scope, services));
-        await grantAlerts.routes(app, services);
+        await app.register(async (scope) => registerCommonGrants(parts, scope, { services, guard }));
+        await grantAlerts.routes(app, services, guard);
       },
       calls: [
         handle(listProgrammesCall, (work, input) => searchProgrammes(parts, work, input)),

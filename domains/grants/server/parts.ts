@@ -49,17 +49,40 @@ interface GrantPeople {
   >;
 }
 
+/** A business of the public directory. */
+export interface ListedOrganisation {
+  readonly id: string;
+  readonly name: string;
+  readonly number: string;
+  readonly slug: string;
+  readonly street: string;
+  readonly town: string;
+  readonly postcode: string;
+  readonly country: string;
+  readonly isSample: boolean;
+}
+
+/** The public directory of businesses, page by page. */
+export interface OrganisationDirectory {
+  list(
+    db: Database,
+    page: { readonly number?: string | undefined; readonly limit: number; readonly offset: number },
+  ): Promise<{ readonly items: readonly ListedOrganisation[]; readonly total: number }>;
+  find(db: Database, id: string): Promise<ListedOrganisation | undefined>;
+}
+
 /** What the use cases of grants stand on. */
 export interface GrantParts {
   readonly publicUrl: string;
   readonly forms: Pick<FormsDoor, 'submit'>;
-  readonly cases: Pick<CasesDoor, 'open' | 'advance' | 'takeSampleStep' | 'answers' | 'toRead'>;
+  readonly cases: Pick<CasesDoor, 'open' | 'advance' | 'takeSampleStep' | 'answers' | 'given' | 'toRead'>;
   readonly acting: Pick<ActingDoor, 'memberOf' | 'namesOf'>;
   readonly people: GrantPeople;
   readonly money: GrantMoney;
   /** Wealth funds, out of which a budget may be filled too. */
   readonly wealth: FundsDoor;
   readonly approvals: ApprovalsDoor;
+  readonly directory: OrganisationDirectory;
   readonly papers: Pick<DocumentsDoor, 'give' | 'ownAmong' | 'papersOf'>;
   /** Everyone to whom a role gives a permission now. */
   readonly holders: (work: Work, permission: Permission) => Promise<readonly string[]>;

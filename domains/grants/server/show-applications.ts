@@ -1,9 +1,10 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
+import { platformRefusals } from '@egcr/contract/refusals';
 import { toInstant } from '@egcr/contract/time';
-import { requireRight } from '@egcr/organisations/server';
 import { pageById } from '@egcr/server-kit/data/page';
 import type { CallInput } from '@egcr/server-kit/domain';
-import { personOf, type Work } from '@egcr/server-kit/work';
+import { Refusal } from '@egcr/server-kit/refusal';
+import { keyOf, principalOf, type Work } from '@egcr/server-kit/work';
 
 import type { listApplicationsCall } from '../contract/endpoints.ts';
 import { stateMarks } from './application-kind.ts';
@@ -20,10 +21,20 @@ export async function listApplications(
   { query }: CallInput<typeof listApplicationsCall>,
 ): Promise<ReplyOf<typeof listApplicationsCall>> {
   const organisationId = query.acting_for ?? null;
-  if (organisationId !== null) await requireRight(acting, work, { organisationId, right: 'view' });
-  const applicant = { userId: personOf(work).userId, organisationId };
+  const userId = principalOf(work);
+  // A test key reads what is invented; no organisation's application is.
+  const key = keyOf(work);
+  const isTest = key?.isLive === false;
+  if (organisationId !== null && (isTest || !(await acting.memberOf(work.db, userId, organisationId))))
+    throw new Refusal(platformRefusals.not_found);
+  const applicant = { userId, organisationId };
   const { rows, next } = await pageById(query, (asked) =>
-    listApplicationRows(work.db, { ...applicant, isAwarded: query.only === 'awarded', ...asked }),
+    listApplicationRows(work.db, {
+      ...applicant,
+      isAwarded: query.only === 'awarded',
+      onlySamples: isTest,
+      ...asked,
+    }),
   );
   const { language } = work.request;
   const states: Readonly<Record<string, string>> = grantTexts(language).states;

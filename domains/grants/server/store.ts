@@ -52,6 +52,8 @@ export interface NewApplication extends Applicant {
   readonly applicantKind: ApplicantKind;
   /** Where the money is to be spent. */
   readonly country: string | null;
+  /** Of an application that a person wrote. */
+  readonly draftId: string | null;
   readonly isSample: boolean;
 }
 
@@ -62,10 +64,11 @@ export async function insertApplication(
 ): Promise<boolean> {
   const { rows } = await sql<{ case_id: string }>`
     insert into grants.application
-      (case_id, programme_id, reference, user_id, organisation_id, asset, amount_minor, applicant_kind, country, state, is_sample, sent_at)
+      (case_id, programme_id, reference, user_id, organisation_id, asset, amount_minor, applicant_kind, country, draft_id, state,
+        is_sample, sent_at)
     values (
       ${row.caseId}, ${row.programmeId}, ${row.reference}, ${row.userId}, ${row.organisationId}, ${row.asset},
-      ${row.amountMinor}, ${row.applicantKind}, ${row.country}, 'submitted', ${row.isSample}, ${now})
+      ${row.amountMinor}, ${row.applicantKind}, ${row.country}, ${row.draftId}, 'submitted', ${row.isSample}, ${now})
     on conflict (programme_id, coalesce(organisation_id, user_id)) where closed_at is null do nothing
     returning case_id`.execute(db);
   return rows.length > 0;
@@ -146,7 +149,13 @@ export interface ListedApplication extends ApplicationRow {
 /** Applications, newest first. */
 export async function listApplicationRows(
   db: Database,
-  { after, limit, isAwarded, ...applicant }: PageAsked<string> & Applicant & { readonly isAwarded: boolean },
+  {
+    after,
+    limit,
+    isAwarded,
+    onlySamples,
+    ...applicant
+  }: PageAsked<string> & Applicant & { readonly isAwarded: boolean; readonly onlySamples: boolean },
 ): Promise<readonly ListedApplication[]> {
   const { rows } = await sql<ListedApplication>`
     select a.case_id as id, ${columns}, p.slug, w.state as award_state, (
@@ -157,7 +166,7 @@ export async function listApplicationRows(
     from grants.application a
     join grants.programme p on p.id = a.programme_id
     left join grants.award w on w.case_id = a.case_id
-    where ${ofApplicant(applicant)} and (w.id is not null or not ${isAwarded}::boolean)
+    where ${ofApplicant(applicant)} and (w.id is not null or not ${isAwarded}::boolean) and (a.is_sample or not ${onlySamples}::boolean)
        and ${after === undefined ? sql`true` : sql`a.case_id < ${after}`}
     order by a.case_id desc
     limit ${limit}`.execute(db);

@@ -95,6 +95,7 @@ export { changeForms } from './changes/change-form.ts';
 export { changeKind } from './changes/change-kind.ts';
 export { registrationFee } from './fee.ts';
 export { registrationForms } from './first-registration-form.ts';
+export { openDirectory } from './directory/open-directory.ts';
 export { nearNames } from './name-store.ts';
 export { registrationKind } from './registration-kind.ts';
 export type { RegistryParts } from './parts.ts';

@@ -1,4 +1,5 @@
 import { endpoint } from '@egcr/contract/endpoint';
+import { wireMoney } from '@egcr/contract/money';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
@@ -7,6 +8,13 @@ import { landingRefusals } from './landing-refusals.ts';
 import { slideLanguage, slideNumber, slideText } from './landing-rules.ts';
 
 const count = z.int().check(z.gte(0));
+/** Of programmes that are no samples, in US dollars. */
+const programmes = z.object({
+  open: count,
+  /** Awarded and not paid yet. */
+  committed: wireMoney,
+  paid: wireMoney,
+});
 
 export const readFiguresCall = endpoint({
   name: 'site.read_figures',
@@ -29,6 +37,10 @@ export const readFiguresCall = endpoint({
     hires: count,
     /** People on income support now. */
     people_on_support: count,
+    grants: programmes,
+    sector_funds: programmes,
+    /** Wealth funds that are no samples, and what they are worth together at their last prices. */
+    wealth_funds: z.object({ count, net_assets: wireMoney }),
     read_at: instant,
   }),
   refusals: [],

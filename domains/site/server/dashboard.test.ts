@@ -1,6 +1,7 @@
 import { serveDomain, type ServedDomain } from '@egcr/server-kit/testing/served-domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { noFunds } from './testing/no-funds.ts';
 import { forgetArrangement } from './dashboard.ts';
 import { createSite } from './index.ts';
 
@@ -10,6 +11,7 @@ beforeAll(async () => {
   const figures = {
     countPeople: none,
     countTransfersSince: none,
+    countFunds: noFunds,
     countWork: async () => ({ open_jobs: 0, positions: 0, sample_jobs: 0, hires: 0, people_on_support: 0 }),
     currencies: 10,
     languages: 10,

@@ -8,12 +8,16 @@ import { FIGURES_CACHE_S } from '../contract/landing-limits.ts';
 
 type WorkFigures = Pick<Figures, 'open_jobs' | 'positions' | 'sample_jobs' | 'hires' | 'people_on_support'>;
 
+type FundFigures = Pick<Figures, 'grants' | 'sector_funds' | 'wealth_funds'>;
+
 /** Where the figures come from: the doors of the domains that keep them. */
 export interface FigureSources {
   countPeople(db: Database): Promise<number>;
   countTransfersSince(db: Database, since: Date): Promise<number>;
   /** What the job board counts, without samples. */
   countWork(at: Pick<Work, 'db' | 'now'>): Promise<WorkFigures>;
+  /** What programmes gave and wealth funds are worth, without samples. */
+  countFunds(at: Pick<Work, 'db' | 'now'>): Promise<FundFigures>;
   readonly currencies: number;
   readonly languages: number;
 }
@@ -33,6 +37,7 @@ export function figureReader(sources: FigureSources): (at: Pick<Work, 'db' | 'no
       currencies: sources.currencies,
       languages: sources.languages,
       ...(await sources.countWork({ db, now })),
+      ...(await sources.countFunds({ db, now })),
       read_at: toInstant(now),
     };
     kept = { figures, until: at + FIGURES_CACHE_S * 1000 };

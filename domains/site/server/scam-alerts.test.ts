@@ -2,6 +2,7 @@ import { serveDomain, type ServedDomain } from '@egcr/server-kit/testing/served-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { noFunds } from './testing/no-funds.ts';
 import { SCAM_ALERT_TEXT_MAX, SCAM_ALERTS_MAX } from '../contract/scam-alert-limits.ts';
 import { createSite } from './index.ts';
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
     figures: {
       countPeople: async () => 0,
       countTransfersSince: async () => 0,
+      countFunds: noFunds,
       countWork: async () => ({
         open_jobs: 54,
         positions: 90,

@@ -2,6 +2,7 @@ import { serveDomain, type ServedDomain } from '@egcr/server-kit/testing/served-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { noFunds } from './testing/no-funds.ts';
 import { SLIDE_TEXT_MAX } from '../contract/landing-limits.ts';
 import { createSite } from './index.ts';
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
     figures: {
       countPeople: async () => 12,
       countTransfersSince: async (_db, since) => asked.push(since),
+      countFunds: noFunds,
       countWork: async () => ({
         open_jobs: 54,
         positions: 90,
@@ -153,6 +155,8 @@ describe('what the platform counts of itself', () => {
       sample_jobs: 2,
       hires: 3,
       people_on_support: 7,
+      grants: { open: 4, paid: { value: '0', assetCode: 'USD', assetScale: 2 } },
+      wealth_funds: { count: 0 },
     });
     expect(isJustNow(new Date(body.read_at))).toBe(true);
     expect(headers['cache-control']).toBe('public, max-age=60');

@@ -2,6 +2,7 @@ import { serveDomain, type ServedDomain } from '@egcr/server-kit/testing/served-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { noFunds } from './testing/no-funds.ts';
 import { TESTIMONIAL_TEXT_MAX, TESTIMONIALS_MAX } from '../contract/testimonial-limits.ts';
 import { createSite } from './index.ts';
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
     figures: {
       countPeople: async () => 0,
       countTransfersSince: async () => 0,
+      countFunds: noFunds,
       countWork: async () => ({ open_jobs: 0, positions: 0, sample_jobs: 0, hires: 0, people_on_support: 0 }),
       currencies: 10,
       languages: 10,

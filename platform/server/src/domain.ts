@@ -2,11 +2,13 @@ import type { BodyOf, Endpoint, ParamsOf, Permission, QueryOf, ReplyOf } from '@
 import type { EventKind } from '@egcr/contract/event';
 import type { Machine } from '@egcr/contract/machine';
 import type { Screen } from '@egcr/contract/screen';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import type { Actor } from './actor.ts';
 import type { DemoPart } from './demo.ts';
 import { Refusal } from './refusal.ts';
 import type { FileReply } from './http/file-reply.ts';
+import type { AccessRule } from './http/guard.ts';
 import type { LivingPages } from './http/living-pages.ts';
 import type { HealthSign } from './http/health-signs.ts';
 import type { SealedColumn } from './data/reseal.ts';
@@ -126,6 +128,9 @@ export interface Listener {
   readonly together?: (work: Work, events: readonly Heard[]) => Promise<void>;
 }
 
+/** Who asks a plain route, by the same rules as those of a call. Refuses as the guard of calls does. */
+export type RouteGuard = (request: FastifyRequest, rule: AccessRule) => Promise<Actor>;
+
 /** A domain's server half, as apps/server composes it. */
 export interface ServerDomain {
   readonly name: string;
@@ -149,7 +154,7 @@ export interface ServerDomain {
   /** First words of the topics that carry what is shown behind the PIN. */
   readonly behindPin?: readonly string[];
   /** Protocols outside the contract (GoTrue) and /dev points. */
-  readonly routes?: (app: FastifyInstance, services: Services) => void | Promise<void>;
+  readonly routes?: (app: FastifyInstance, services: Services, guard: RouteGuard) => void | Promise<void>;
   /** What an operator should look after; shown to the operator at /health/detail and in the metrics. */
   readonly health?: (services: Services) => Promise<readonly HealthSign[]>;
   /** What files it takes, and from whom how many. */

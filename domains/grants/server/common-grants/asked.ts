@@ -19,6 +19,10 @@ const number = (schema: z.ZodMiniType<number, number>) =>
   );
 
 export const pageQuery = z.object({ page: z.optional(number(page)), pageSize: z.optional(number(pageSize)) });
+export const organisationQuery = z.extend(pageQuery, {
+  registry: z.optional(z.string().check(z.maxLength(WORDS_MAX_LENGTH))),
+  id: z.optional(z.string().check(z.maxLength(WORDS_MAX_LENGTH))),
+});
 
 const money = z.object({
   amount: z.string().check(z.regex(/^-?\d{1,18}(?:\.\d{1,6})?$/)),
@@ -29,16 +33,24 @@ const day = z.string().check(
   z.refine((text) => !text.startsWith('0000') && !Number.isNaN(Date.parse(text))),
 );
 const range = z.enum(['between', 'outside']);
-const moneyRange = z.object({ operator: range, value: z.object({ min: money, max: money }) });
+export const moneyRange = z.object({ operator: range, value: z.object({ min: money, max: money }) });
+
+/** One of some texts, or none of them. */
+export const oneOfTexts = z.object({
+  operator: z.enum(['in', 'notIn']),
+  value: z.array(z.string().check(z.maxLength(WORDS_MAX_LENGTH))).check(z.maxLength(LIST_MAX)),
+});
+export const dayRange = z.object({ operator: range, value: z.object({ min: day, max: day }) });
+export const searchWordsAsked = z.string().check(z.maxLength(WORDS_MAX_LENGTH));
+export const sortingAsked = z.object({
+  sortBy: z.string().check(z.maxLength(WORDS_MAX_LENGTH)),
+  sortOrder: z.optional(z.enum(['asc', 'desc'])),
+});
+export const pagesAsked = z.object({ page: z.optional(page), pageSize: z.optional(pageSize) });
 
 const filters = z.object({
-  status: z.optional(
-    z.object({
-      operator: z.enum(['in', 'notIn']),
-      value: z.array(z.string().check(z.maxLength(WORDS_MAX_LENGTH))).check(z.maxLength(LIST_MAX)),
-    }),
-  ),
-  closeDateRange: z.optional(z.object({ operator: range, value: z.object({ min: day, max: day }) })),
+  status: z.optional(oneOfTexts),
+  closeDateRange: z.optional(dayRange),
   totalFundingAvailableRange: z.optional(moneyRange),
   minAwardAmountRange: z.optional(moneyRange),
   maxAwardAmountRange: z.optional(moneyRange),
@@ -46,18 +58,13 @@ const filters = z.object({
 type Filters = z.output<typeof filters>;
 
 export const searchBody = z.object({
-  search: z.optional(z.string().check(z.maxLength(WORDS_MAX_LENGTH))),
+  search: z.optional(searchWordsAsked),
   filters: z.optional(filters),
-  sorting: z.optional(
-    z.object({
-      sortBy: z.string().check(z.maxLength(WORDS_MAX_LENGTH)),
-      sortOrder: z.optional(z.enum(['asc', 'desc'])),
-    }),
-  ),
-  pagination: z.optional(z.object({ page: z.optional(page), pageSize: z.optional(pageSize) })),
+  sorting: z.optional(sortingAsked),
+  pagination: z.optional(pagesAsked),
 });
 
-interface Range {
+export interface Range {
   readonly isInside: boolean;
   readonly min: string;
   readonly max: string;
@@ -111,7 +118,7 @@ export function readFilters(given: Filters = {}): {
 }
 
 /** A day without a time is all of it, in UTC. */
-function wholeDays({ min, max }: { readonly min: string; readonly max: string }) {
+export function wholeDays({ min, max }: { readonly min: string; readonly max: string }) {
   const at = (text: string) =>
     new Date(text.length === 10 || /(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}Z`);
   const end = at(max);
@@ -121,7 +128,7 @@ function wholeDays({ min, max }: { readonly min: string; readonly max: string })
   };
 }
 
-function cents({ min, max }: z.output<typeof moneyRange>['value']) {
+export function cents({ min, max }: z.output<typeof moneyRange>['value']) {
   const minor = ({ amount }: z.output<typeof money>) => {
     const [whole = '0', part = ''] = amount.split('.');
     return `${whole}${part.padEnd(2, '0').slice(0, 2)}`;
@@ -144,16 +151,23 @@ export interface OpportunitySort {
 }
 
 /** How the answer is ordered: the last change first, where nothing else is asked or can be done. */
-export function readSort(given: z.output<typeof searchBody>['sorting']): {
-  readonly sort: OpportunitySort;
-  readonly errors: readonly string[];
-} {
-  const by = sorts.find((each) => each === given?.sortBy);
-  return {
-    sort: { by: by ?? 'lastModifiedAt', order: given?.sortOrder ?? 'desc' },
-    errors:
-      given === undefined || by !== undefined
-        ? []
-        : [`sortBy was not applied: it is one of ${sorts.join(', ')}.`],
+export const readSort = sortsOf(sorts);
+
+/** Reads what is asked for of some fields by which an answer can be ordered; by the first of them where nothing else can be done. */
+export function sortsOf<const By extends string>(fields: readonly [By, ...By[]]) {
+  return (
+    given: z.output<typeof sortingAsked> | undefined,
+  ): {
+    readonly sort: { readonly by: By; readonly order: 'asc' | 'desc' };
+    readonly errors: readonly string[];
+  } => {
+    const by = fields.find((each) => each === given?.sortBy);
+    return {
+      sort: { by: by ?? fields[0], order: given?.sortOrder ?? 'desc' },
+      errors:
+        given === undefined || by !== undefined
+          ? []
+          : [`sortBy was not applied: it is one of ${fields.join(', ')}.`],
+    };
   };
 }

@@ -2,9 +2,10 @@ import type { ApplicantKind } from '../../contract/index.ts';
 import { termsOf } from '../../contract/index.ts';
 import { programmeWords } from '../programme-words.ts';
 import type { OpportunityRow } from './opportunity-store.ts';
+import { dayOf, dollarsOf } from './wire.ts';
 
 /** The types of applicants of the protocol that one of ours is. */
-const applicantTypes = {
+export const applicantTypes = {
   person: ['individual'],
   business: ['for_profit_small_business', 'for_profit_not_small_business'],
   government: ['government_state', 'government_county', 'government_municipal'],
@@ -30,9 +31,9 @@ export function opportunityOf({ row, language, origin, leftMinor }: Shown) {
     status: { value: row.status },
     description: summary,
     funding: {
-      totalAmountAvailable: dollars(leftMinor),
-      minAwardAmount: dollars(row.minimum_minor),
-      maxAwardAmount: dollars(row.maximum_minor),
+      totalAmountAvailable: dollarsOf(leftMinor),
+      minAwardAmount: dollarsOf(row.minimum_minor),
+      maxAwardAmount: dollarsOf(row.maximum_minor),
     },
     keyDates: {
       postDate: dayOf('Opens', opens),
@@ -52,13 +53,4 @@ export function opportunityOf({ row, language, origin, leftMinor }: Shown) {
     createdAt: created.toISOString(),
     lastModifiedAt: changed.toISOString(),
   };
-}
-
-function dollars(minor: bigint) {
-  return { amount: `${minor / 100n}.${(minor % 100n).toString().padStart(2, '0')}`, currency: 'USD' };
-}
-
-function dayOf(name: string, at: Date) {
-  const text = at.toISOString();
-  return { name, eventType: 'singleDate', date: text.slice(0, 10), description: `${name} at ${text}` };
 }

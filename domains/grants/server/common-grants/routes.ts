@@ -1,37 +1,52 @@
-import { GRANT_ASSET } from '../../contract/index.ts';
-import type { Language } from '@egcr/server-kit/http/request-facts';
-import { factsOf, preferredLanguage } from '@egcr/server-kit/http/request-facts';
+import { factsOf } from '@egcr/server-kit/http/request-facts';
+import type { RouteGuard } from '@egcr/server-kit/domain';
 import { networkOf } from '@egcr/server-kit/network';
 import { readSearch } from '@egcr/server-kit/search/words';
-import type { Services } from '@egcr/server-kit/services';
 import { createThrottle } from '@egcr/server-kit/throttle';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { uuid } from '@egcr/contract/ids';
 
-import type { GrantParts } from '../parts.ts';
-import { PAGE_SIZE_MAX, pageQuery, readFilters, readSort, searchBody } from './asked.ts';
+import { GRANT_ASSET } from '../../contract/index.ts';
+import { registerApplications } from './applications.ts';
+import { pageQuery, readFilters, readSort, searchBody } from './asked.ts';
+import { registerAwards } from './awards.ts';
+import { registerCompetitions } from './competitions.ts';
 import { opportunityOf } from './opportunity.ts';
-import standard from './standard.0.4.0.json' with { type: 'json' };
 import {
   countOpportunities,
   findOpportunity,
   listOpportunities,
   type OpportunityRow,
 } from './opportunity-store.ts';
+import { registerOrganisations } from './organisations.ts';
+import standard from './standard.0.4.0.json' with { type: 'json' };
+import {
+  idIn,
+  issuesOf,
+  languageOf,
+  pageOf,
+  paginationOf,
+  refuse,
+  ROOT,
+  send,
+  type Needed,
+  type NumberedPage,
+  type Routes,
+} from './wire.ts';
 
-const PATH = '/common-grants/opportunities';
+const PATH = `${ROOT}/opportunities`;
 /** The protocol lets nothing else stand under its own path. */
 const DOCUMENT_PATH = '/api/common-grants.json';
 
-type Parts = Pick<GrantParts, 'money'>;
-type Needed = Pick<Services, 'db' | 'pool' | 'clock' | 'settings' | 'log'>;
-
 /**
- * The two operations of CommonGrants 0.4.0 that are required, and its search: what is open, for any program that speaks the protocol. Wire, pages and
- * errors are the protocol's.
+ * CommonGrants 0.4.0: what is open and how it is applied for, what was given, the public directory, and a caller's own applications, for any
+ * program that speaks the protocol. Wire, pages and errors are the protocol's.
  */
-export function registerCommonGrants(parts: Parts, app: FastifyInstance, services: Needed): void {
+export function registerCommonGrants(
+  parts: Routes['parts'],
+  app: FastifyInstance,
+  { services, guard }: { readonly services: Needed; readonly guard: RouteGuard },
+): void {
   limit(app, services);
   const text = JSON.stringify({ ...standard, servers: [{ url: services.settings.publicUrl }] });
   app.get(DOCUMENT_PATH, (_request, reply) =>
@@ -45,6 +60,15 @@ export function registerCommonGrants(parts: Parts, app: FastifyInstance, service
     if (status >= 500) services.log.error({ err: error }, 'common_grants_failed');
     return refuse(reply, status, status >= 500 ? 'Something went wrong.' : 'The request could not be read.');
   });
+  const routes = { parts, services, guard };
+  registerOpportunities(app, routes);
+  registerCompetitions(app, routes);
+  registerAwards(app, routes);
+  registerOrganisations(app, routes);
+  registerApplications(app, routes);
+}
+
+function registerOpportunities(app: FastifyInstance, { parts, services }: Routes): void {
   app.get(PATH, async (request, reply) => {
     const asked = z.safeParse(pageQuery, request.query);
     if (!asked.success) return refuse(reply, 400, 'The page is not one.', issuesOf(asked.error));
@@ -75,10 +99,10 @@ export function registerCommonGrants(parts: Parts, app: FastifyInstance, service
     });
   });
   app.get(`${PATH}/:oppId`, async (request, reply) => {
-    const asked = z.safeParse(z.object({ oppId: uuid }), request.params);
+    const id = idIn(request, 'oppId');
     const now = services.clock.now();
-    const row = asked.success && (await findOpportunity(services.db, { id: asked.data.oppId, now }));
-    if (!row) return refuse(reply, 404, 'There is no such opportunity.');
+    const row = id === undefined ? undefined : await findOpportunity(services.db, { id, now });
+    if (row === undefined) return refuse(reply, 404, 'There is no such opportunity.');
     const [data] = await shown(parts, services, { request, rows: [row] });
     return send(reply, { data });
   });
@@ -101,14 +125,14 @@ function limit(app: FastifyInstance, services: Needed): void {
 
 interface Searched {
   readonly request: FastifyRequest;
-  readonly page: { readonly page: number; readonly pageSize: number };
+  readonly page: NumberedPage;
   readonly words?: string | undefined;
   readonly filters?: ReturnType<typeof readFilters>['filters'];
   readonly sort?: ReturnType<typeof readSort>['sort'];
 }
 
 async function search(
-  parts: Parts,
+  parts: Pick<Routes['parts'], 'money'>,
   services: Needed,
   { request, page, words = '', filters, sort = { by: 'lastModifiedAt', order: 'desc' } }: Searched,
 ) {
@@ -118,12 +142,12 @@ async function search(
   const totalItems = await countOpportunities(db, asked);
   return {
     items: await shown(parts, services, { request, rows }),
-    paginationInfo: { ...page, totalItems, totalPages: Math.ceil(totalItems / page.pageSize) },
+    paginationInfo: paginationOf(page, totalItems),
   };
 }
 
 async function shown(
-  { money }: Parts,
+  { money }: Pick<Routes['parts'], 'money'>,
   { db, settings }: Needed,
   { request, rows }: { readonly request: FastifyRequest; readonly rows: readonly OpportunityRow[] },
 ) {
@@ -139,30 +163,6 @@ async function shown(
       leftMinor: books.get(row.id)?.find(({ asset }) => asset === GRANT_ASSET)?.budgetMinor ?? 0n,
     }),
   );
-}
-
-const languageOf = ({ headers }: FastifyRequest): Language => preferredLanguage(headers['accept-language']);
-
-/** A page is never larger than this, whatever is asked: the answer says how large it is. */
-function pageOf({ page = 1, pageSize = PAGE_SIZE_MAX }: z.output<typeof pageQuery>) {
-  return { page, pageSize: Math.min(pageSize, PAGE_SIZE_MAX) };
-}
-
-function send(reply: FastifyReply, answer: object): FastifyReply {
-  return reply.header('cache-control', 'no-store').send({ status: 200, message: 'Success', ...answer });
-}
-
-function refuse(
-  reply: FastifyReply,
-  status: number,
-  message: string,
-  errors: readonly object[] = [],
-): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').send({ status, message, errors });
-}
-
-function issuesOf({ issues }: z.core.$ZodError): readonly object[] {
-  return issues.map(({ path, code }) => ({ field: path.join('.'), code }));
 }
 
 function statusOf(error: unknown): number {

@@ -15,6 +15,8 @@ const {
   appeal,
   decideAppeal,
   payBack,
+  propose,
+  read,
   spend,
   toldTo,
   proven,
@@ -72,6 +74,28 @@ describe('money of an award that was taken back [SYS-03]', () => {
     expect(rows[0]).toMatchObject({ control_minor: 50_000n, state: 'blocked' });
     expect(rows[0].decided_by).toEqual(expect.arrayContaining([manager.userId, third.userId, fourth.userId]));
     expect(await proven()).toEqual([]);
+  });
+
+  it('is proposed again after a won appeal by an officer without a part in it alone, who says what is new', async () => {
+    const at = await answered();
+    await decide(at, third);
+    await appeal(at, at.ann);
+    await decideAppeal(at, fourth, 'give_back');
+    const facts = 'The seller now sent a sworn statement and his books.';
+    expect((await propose(at.id, manager, { new_facts: facts })).body.code).toBe('appeal_won');
+    expect((await propose(at.id, third, { new_facts: facts })).body.code).toBe('appeal_won');
+    const other = await bank.officer('Other Manager', 'grants.read', 'grants.review');
+    expect((await propose(at.id, other)).body).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ field: 'new_facts', code: 'required' }],
+    });
+    const anew = await propose(at.id, other, { new_facts: facts });
+    expect(anew.status).toBe(201);
+    expect(anew.body.items).toMatchObject([
+      { state: 'proposed', new_facts: facts },
+      { state: 'returned', new_facts: null, appeal_decision: 'The books say so.' },
+    ]);
+    expect((await read(at.id, at.ann)).items[0].new_facts).toBe(facts);
   });
 
   it('is no more to appeal against after thirty days', async () => {

@@ -11,6 +11,7 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 
 import {
   grantRefusals,
+  mayProposeAfter,
   recoveryMachine,
   type decideRecoveryCall,
   type proposeRecoveryCall,
@@ -28,8 +29,9 @@ type Parts = Pick<GrantParts, 'cases' | 'money' | 'papers' | 'acting'>;
 const DAY_S = 86_400;
 
 /**
- * Proposes to take money back and tells its recipient. Refuses not_found, own_case, related_to_applicant, validation_failed (currency, papers),
- * recovery_open, more_than_paid, in that order.
+ * Proposes to take money back and tells its recipient. After an appeal that was won another officer says what is new. Refuses not_found, own_case,
+ * related_to_applicant, validation_failed (currency, papers), recovery_open, appeal_won, validation_failed (new_facts), more_than_paid, in that
+ * order.
  */
 export async function proposeRecovery(
   parts: Parts,
@@ -48,6 +50,7 @@ export async function proposeRecovery(
   const earlier = await recoveriesOf(work.db, award.id);
   if (earlier.some(({ state }) => state === 'proposed' || state === 'answered'))
     throw new Refusal(grantRefusals.recovery_open);
+  const anew = afterAppeal(earlier, personOf(work).userId, body.new_facts);
   const most = recoverableOf(milestones, earlier);
   if (amountMinor > most)
     throw new Refusal(grantRefusals.more_than_paid, {
@@ -61,6 +64,7 @@ export async function proposeRecovery(
     amount_minor: amountMinor,
     reason: body.reason,
     finding: body.finding,
+    anew,
     papers,
     proposed_by: personOf(work).userId,
     answer_by: answerBy,
@@ -72,6 +76,26 @@ export async function proposeRecovery(
   );
   await work.emit(told(notificationAsked, { user_id: userId, ...notice }));
   return showRecoveries(parts, work, params.id);
+}
+
+/** What a proposal after an appeal that was won says. Refuses appeal_won, validation_failed. */
+function afterAppeal(
+  earlier: readonly RecoveryRow[],
+  officer: string,
+  facts: string | undefined,
+): { readonly after: string; readonly facts: string } | undefined {
+  // The latest stands first.
+  const returned = earlier.find(({ state }) => state === 'returned');
+  if (returned === undefined) return undefined;
+  const parties = earlier.map((each) => ({
+    state: each.state,
+    proposedBy: each.proposed_by,
+    decidedBy: each.decided_by,
+    appealDecidedBy: each.appeal_decided_by,
+  }));
+  if (!mayProposeAfter(parties, officer)) throw new Refusal(grantRefusals.appeal_won);
+  if (facts === undefined) throw validationRefusal([{ field: 'new_facts', code: 'required' }]);
+  return { after: returned.id, facts };
 }
 
 /**

@@ -7,6 +7,7 @@ import type { RecoveryReason, RecoveryState } from '../../contract/index.ts';
 
 const TABLE = 'grants.recovery';
 export const findingColumn: SealedColumn = { table: TABLE, column: 'sealed_finding', key: ['id'] };
+export const newFactsColumn: SealedColumn = { table: TABLE, column: 'sealed_new_facts', key: ['id'] };
 export const answerColumn: SealedColumn = { table: TABLE, column: 'sealed_answer', key: ['id'] };
 export const decisionColumn: SealedColumn = { table: TABLE, column: 'sealed_decision', key: ['id'] };
 export const appealColumn: SealedColumn = { table: TABLE, column: 'sealed_appeal', key: ['id'] };
@@ -24,6 +25,7 @@ export interface RecoveryRow {
   readonly amount_minor: bigint;
   readonly reason: RecoveryReason;
   readonly sealed_finding: string;
+  readonly sealed_new_facts: string | null;
   readonly papers: readonly string[];
   readonly proposed_by: string;
   readonly proposed_at: Date;
@@ -37,11 +39,13 @@ export interface RecoveryRow {
   readonly appealed_at: Date | null;
   readonly sealed_appeal_decision: string | null;
   readonly appeal_decided_at: Date | null;
+  readonly appeal_decided_by: string | null;
 }
 
 const columns = sql`
-  id, award_id, state, amount_minor, reason, sealed_finding, papers, proposed_by, proposed_at, answer_by, sealed_answer,
-  answered_at, sealed_decision, decided_by, decided_at, sealed_appeal, appealed_at, sealed_appeal_decision, appeal_decided_at`;
+  id, award_id, state, amount_minor, reason, sealed_finding, sealed_new_facts, papers, proposed_by, proposed_at, answer_by, sealed_answer,
+  answered_at, sealed_decision, decided_by, decided_at, sealed_appeal, appealed_at, sealed_appeal_decision, appeal_decided_at,
+  appeal_decided_by`;
 
 /** What is taken back of an award, the latest first. Those who change one hold the lock of its award. */
 export async function recoveriesOf(db: Database, awardId: string): Promise<readonly RecoveryRow[]> {
@@ -58,18 +62,23 @@ export interface NewRecovery extends Pick<
   'id' | 'award_id' | 'amount_minor' | 'reason' | 'papers' | 'proposed_by' | 'answer_by'
 > {
   readonly finding: string;
+  /** After an appeal that was won: which one, and what is new. */
+  readonly anew: { readonly after: string; readonly facts: string } | undefined;
 }
 
 export async function insertRecovery(
   { db, now, cipher }: Pick<Work, 'db' | 'now' | 'cipher'>,
-  row: NewRecovery,
+  { anew, ...row }: NewRecovery,
 ): Promise<void> {
+  const facts = anew && cipher.seal(placeOf(newFactsColumn, row.id), anew.facts);
   await sql`
     insert into grants.recovery
-      (id, award_id, state, amount_minor, reason, sealed_finding, papers, proposed_by, proposed_at, answer_by)
+      (id, award_id, state, amount_minor, reason, sealed_finding, after_appeal, sealed_new_facts, papers, proposed_by, proposed_at,
+       answer_by)
     values
       (${row.id}, ${row.award_id}, 'proposed', ${row.amount_minor}, ${row.reason},
-       ${cipher.seal(placeOf(findingColumn, row.id), row.finding)}, ${row.papers}::uuid[], ${row.proposed_by}, ${now},
+       ${cipher.seal(placeOf(findingColumn, row.id), row.finding)}, ${anew?.after ?? null}, ${facts ?? null}, ${row.papers}::uuid[],
+       ${row.proposed_by}, ${now},
        ${row.answer_by})`.execute(db);
 }
 

@@ -25,6 +25,7 @@ import {
   appealDecisionColumn,
   decisionColumn,
   findingColumn,
+  newFactsColumn,
   recoveriesOf,
   type RecoveryRow,
 } from './recovery-store.ts';
@@ -120,6 +121,7 @@ function shown(
     owed: inAsset(award.asset, owed),
     reason: row.reason,
     finding: open(cipher, findingColumn, row.id, row.sealed_finding) ?? '',
+    new_facts: open(cipher, newFactsColumn, row.id, row.sealed_new_facts),
     papers: given.filter((paper) => row.papers.includes(paper.document_id)),
     proposed_at: toInstant(row.proposed_at),
     answer_by: toInstant(row.answer_by),

@@ -11,6 +11,7 @@ import { invariant } from '@egcr/server-kit/refusal';
 import { createUploads } from '@egcr/server-kit/uploads';
 import { openBank, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
 
+import { oneDirectory } from './one-directory.ts';
 import { reviewersIn } from './reviewers.ts';
 import { applicationKind, createGrants, grantForms, type GrantParts } from '../index.ts';
 
@@ -80,7 +81,7 @@ async function openBankOfGrants({ teams, officers, called, unconfirmed }: Compos
   const { door: papers } = createDocuments({ uploads: uploads.door });
   const forms = createForms({ forms: grantForms, acting, papers });
   let funds: ReturnType<typeof createFunds> | undefined;
-  let grants: ServerDomain | undefined;
+  let grants: { readonly parts: GrantParts; readonly domain: ServerDomain } | undefined;
   const bank: Bank = await openBank({
     kinds: [...disbursementKinds, ...fundKinds],
     guests: [
@@ -113,7 +114,7 @@ async function openBankOfGrants({ teams, officers, called, unconfirmed }: Compos
             permission.startsWith('cases.') || (officers.get(userId) ?? []).includes(permission),
           ...nobodyElse,
         });
-        const made = createGrants({
+        const parts: GrantParts = {
           publicUrl: 'https://egcr.test',
           forms: forms.door,
           cases: cases.door,
@@ -123,21 +124,23 @@ async function openBankOfGrants({ teams, officers, called, unconfirmed }: Compos
           wealth: funds.door,
           papers,
           approvals,
+          directory: oneDirectory,
           holders,
-        });
-        grants = made.domain;
-        const calls = [...(cases.domain.calls ?? []), ...(grants.calls ?? [])];
-        return { domain: { ...cases.domain, ...grants, calls }, proposals: made.proposals };
+        };
+        const { domain, proposals } = createGrants(parts);
+        grants = { parts, domain };
+        const calls = [...(cases.domain.calls ?? []), ...(domain.calls ?? [])];
+        return { domain: { ...cases.domain, ...domain, calls }, proposals };
       },
     ],
   });
   await bank.setRates();
   await bank.services.unit(async (work) => {
     await funds?.domain.seed?.(work);
-    await grants?.seed?.(work);
+    await grants?.domain.seed?.(work);
   });
-  invariant(money !== undefined, 'the bank made its guests');
-  return { bank, money };
+  invariant(money !== undefined && grants !== undefined, 'the bank made its guests');
+  return { bank, money, grantParts: grants.parts };
 }
 
 export interface WishedGrant {
@@ -250,7 +253,7 @@ export async function openGrantsBank() {
     called: new Map(),
     unconfirmed: new Set(),
   };
-  const { bank, money } = await openBankOfGrants(parts);
+  const { bank, money, grantParts } = await openBankOfGrants(parts);
   const reviewing = reviewersIn(bank, parts.officers);
   const own = officersIn(bank, parts.officers, reviewing);
 
@@ -306,6 +309,7 @@ export async function openGrantsBank() {
     ...reviewing,
     reviewers: await reviewing.someReviewers(),
     money,
+    grantParts,
     fill,
     booksOf,
     accept: acceptIn(bank),

@@ -3,10 +3,11 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { HideSamples } from '@egcr/web-kit/list/hide-samples.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
+import { Slot, type Offered } from '@egcr/web-kit/slots.tsx';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 
-import type { ProgrammeFacetCount } from '../../contract/index.ts';
+import type { GrantSlots, ProgrammeFacetCount } from '../../contract/index.ts';
 import { alertSearchOf, grantsAddress, searchOf } from '../addresses.ts';
 import { AlertAtSearch } from '../alerts/alert-at-search.tsx';
 import { useSearch } from '../queries.ts';
@@ -14,6 +15,8 @@ import { grantTexts } from '../texts.ts';
 import { ProgrammeFilters } from './programme-filters.tsx';
 import { ProgrammeCard, programmeGridClass } from './programme-list.tsx';
 import { SearchForm } from './search-form.tsx';
+
+const Found: Offered<GrantSlots> = Slot;
 
 /** Grants and funds by words and filters, which stand in the address; what is open comes first. */
 export function FindTab() {
@@ -45,6 +48,7 @@ export function FindTab() {
           />
         }
       />
+      <Found name="grants.found" about={view.words ?? ''} />
     </div>
   );
 }

@@ -69,6 +69,7 @@ export function CaseRecoveries({ caseId, award }: { readonly caseId: string; rea
         <ProposeRecoveryForm
           caseId={caseId}
           recoverable={recoverable}
+          isAfterAppeal={items.some(({ state }) => state === 'returned')}
           receipts={award.milestones.flatMap(({ receipts }) => receipts)}
         />
       )}

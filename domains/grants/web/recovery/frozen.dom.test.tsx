@@ -20,6 +20,7 @@ const owed = {
   decision: null,
   decided_at: null,
   appeal_by: null,
+  new_facts: null,
   appeal: null,
   appealed_at: null,
   appeal_decision: null,

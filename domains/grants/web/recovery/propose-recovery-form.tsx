@@ -26,6 +26,8 @@ import { useReadAmount } from './typed-amount.ts';
 interface ProposeRecoveryFormProps {
   readonly caseId: string;
   readonly recoverable: WireMoney;
+  /** Its recipient won an appeal before: what is new is asked for. */
+  readonly isAfterAppeal?: boolean;
   /** What its recipient gave with reports. */
   readonly receipts: readonly GivenPaper[];
 }
@@ -44,10 +46,10 @@ export function ProposeRecoveryForm(props: ProposeRecoveryFormProps) {
   );
 }
 
-function Form({ caseId, recoverable, receipts }: ProposeRecoveryFormProps) {
+function Form({ caseId, recoverable, receipts, isAfterAppeal = false }: ProposeRecoveryFormProps) {
   const t = useText(recoveryTexts);
   const { locale } = useLanguage();
-  const { form, readAmount, propose } = useProposal(caseId);
+  const { form, readAmount, propose } = useProposal(caseId, isAfterAppeal);
   const amount = form.field('amount');
   const papers = form.form.watch('papers');
   const issue = (name: string) => form.problems.some((each) => each.name === name);
@@ -56,7 +58,9 @@ function Form({ caseId, recoverable, receipts }: ProposeRecoveryFormProps) {
       form={form}
       onSubmit={form.submit(async (values) => {
         const money = readAmount(values.amount);
-        if (money !== undefined) await propose({ ...values, amount: money });
+        const { new_facts: facts, ...others } = values;
+        if (money === undefined) return;
+        await propose({ ...others, amount: money, ...(isAfterAppeal && { new_facts: facts }) });
       })}
       action={
         <Button type="submit" look="secondary" busy={form.isBusy} className="self-start">
@@ -93,26 +97,57 @@ function Form({ caseId, recoverable, receipts }: ProposeRecoveryFormProps) {
         dir="auto"
         {...form.field('finding')}
       />
-      {receipts.length > 0 && (
-        <fieldset className="flex flex-col">
-          <legend className="font-semibold">{t('propose.papers')}</legend>
-          {receipts.map(({ document_id: id, name }) => (
-            <Checkbox
-              key={id}
-              label={<bdi className="wrap-anywhere">{name}</bdi>}
-              checked={papers.includes(id)}
-              onChange={({ currentTarget: { checked } }) =>
-                form.form.setValue('papers', checked ? [...papers, id] : papers.filter((each) => each !== id))
-              }
-            />
-          ))}
-        </fieldset>
+      {isAfterAppeal && (
+        <TextAreaField
+          label={t('new')}
+          hint={t('new.hint')}
+          rows={3}
+          maxLength={AWARD_TEXT_MAX}
+          dir="auto"
+          {...form.field('new_facts')}
+        />
       )}
+      <Receipts
+        receipts={receipts}
+        chosen={papers}
+        onChoose={(chosen) => form.form.setValue('papers', chosen)}
+      />
     </FormShell>
   );
 }
 
-function useProposal(caseId: string) {
+interface ReceiptsProps {
+  readonly receipts: readonly GivenPaper[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: string[]) => void;
+}
+
+/** Which of the receipts show it. */
+function Receipts({ receipts, chosen, onChoose }: ReceiptsProps) {
+  const t = useText(recoveryTexts);
+  if (receipts.length === 0) return null;
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="font-semibold">{t('propose.papers')}</legend>
+      {receipts.map(({ document_id: id, name }) => (
+        <Checkbox
+          key={id}
+          label={<bdi className="wrap-anywhere">{name}</bdi>}
+          checked={chosen.includes(id)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChoose(checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const written = z
+  .string()
+  .check(z.minLength(AWARD_TEXT_MIN, 'too_short'), z.maxLength(AWARD_TEXT_MAX, 'too_long'));
+
+function useProposal(caseId: string, isAfterAppeal: boolean) {
   const t = useText(recoveryTexts);
   const award = useText(agreementTexts);
   const toasts = useToasts();
@@ -122,16 +157,15 @@ function useProposal(caseId: string) {
   const { attempt } = useKeptAttempt(name, z.unknown());
   const form = useKeptForm({
     name,
-    keeps: ['amount', 'finding'],
+    keeps: ['amount', 'finding', 'new_facts'],
     schema: z.strictObject({
       amount: z.string().check(z.refine((typed) => readAmount(typed) !== undefined, 'invalid_amount')),
       reason: z.enum(recoveryReasons, 'not_offered'),
-      finding: z
-        .string()
-        .check(z.minLength(AWARD_TEXT_MIN, 'too_short'), z.maxLength(AWARD_TEXT_MAX, 'too_long')),
+      finding: written,
+      new_facts: isAfterAppeal ? written : z.string(),
       papers: z.array(z.string()).check(z.maxLength(RECEIPTS_MAX, 'too_many')),
     }),
-    defaultValues: { amount: '', finding: '', papers: [] },
+    defaultValues: { amount: '', finding: '', new_facts: '', papers: [] },
     sentences: sentences(
       proposeRecoveryCall,
       {
@@ -140,12 +174,13 @@ function useProposal(caseId: string) {
         own_case: award('no.own'),
         related_to_applicant: t('no.related'),
         recovery_open: t('no.open'),
+        appeal_won: t('no.won'),
         more_than_paid: t('no.paid'),
       },
       ({ field }) => {
         if (field === 'reason') return t('issue.choose');
         if (field === 'papers') return t('issue.papers');
-        return field === 'finding' ? award('issue.text') : t('issue.amount');
+        return field === 'finding' || field === 'new_facts' ? award('issue.text') : t('issue.amount');
       },
     ),
   });

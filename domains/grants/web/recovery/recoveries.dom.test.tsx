@@ -29,6 +29,7 @@ const proposed: GrantRecovery = {
   decision: null,
   decided_at: null,
   appeal_by: null,
+  new_facts: null,
   appeal: null,
   appealed_at: null,
   appeal_decision: null,

@@ -30,7 +30,7 @@ interface RecoveryFactsProps {
 export function RecoveryFacts({ recovery, linkTo, children }: RecoveryFactsProps) {
   const t = useText(recoveryTexts);
   const { state, amount, owed, reason, finding, papers, answer, decision, appeal } = recovery;
-  const { appeal_decision: appealDecision } = recovery;
+  const { appeal_decision: appealDecision, new_facts: newFacts } = recovery;
   const isOwed = state === 'owed' || (state === 'appealed' && owed.value !== '0');
   const text = (words: string) => <bdi className="wrap-anywhere whitespace-pre-line">{words}</bdi>;
   return (
@@ -44,6 +44,7 @@ export function RecoveryFacts({ recovery, linkTo, children }: RecoveryFactsProps
           { key: t('amount'), value: <Money amount={amount} /> },
           { key: t('reason'), value: t(`reason.${reason}`) },
           { key: t('finding'), value: text(finding) },
+          ...(newFacts === null ? [] : [{ key: t('new'), value: text(newFacts) }]),
           ...(answer === null ? [] : [{ key: t('answer'), value: text(answer) }]),
           ...(decision === null ? [] : [{ key: t('decision'), value: text(decision) }]),
           ...(appeal === null ? [] : [{ key: t('appeal'), value: text(appeal) }]),

@@ -158,3 +158,26 @@ export async function filingsOf(db: Database, businessId: string): Promise<reado
     limit 50`.execute(db);
   return rows;
 }
+
+/** A page of all businesses by its place, for programs that ask by page numbers; and how many there are. */
+export async function pageOfBusinesses(
+  db: Database,
+  {
+    number,
+    limit,
+    offset,
+  }: { readonly number?: string | undefined; readonly limit: number; readonly offset: number },
+): Promise<{ readonly items: readonly BusinessRow[]; readonly total: number }> {
+  const matching = number === undefined ? sql`true` : sql`b.number = ${number}`;
+  const { rows } = await sql<BusinessRow>`
+    select ${shown}
+    from registry.business b
+    where ${matching}
+    order by b.id desc
+    limit ${limit} offset ${offset}`.execute(db);
+  const { rows: counted } = await sql<{ found: number }>`
+    select count(*)::integer as found
+    from registry.business b
+    where ${matching}`.execute(db);
+  return { items: rows, total: counted[0]?.found ?? 0 };
+}

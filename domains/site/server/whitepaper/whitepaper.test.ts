@@ -3,6 +3,7 @@ import { serveDomain, type ServedDomain } from '@egcr/server-kit/testing/served-
 import { readTaggedPdf } from '@egcr/server-kit/testing/tagged-pdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { noFunds } from '../testing/no-funds.ts';
 import { chartsOfSection } from '../../contract/whitepaper/charts.ts';
 import { loadWhitepaper, sectionIds } from '../../contract/whitepaper/text.ts';
 import { slideLanguages } from '../../contract/landing-slides.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
     figures: {
       countPeople: async () => 0,
       countTransfersSince: async () => 0,
+      countFunds: noFunds,
       countWork: async () => ({
         open_jobs: 54,
         positions: 90,

@@ -14,6 +14,7 @@ import { askLivingPages } from './living-pages.ts';
 import { registerKeyRequests } from './key-requests.ts';
 import { keepDoorsLocal } from './local-doors.ts';
 import { mountCalls } from './mount.ts';
+import { routeGuard } from './route-guard.ts';
 import { registerPages } from './pages.ts';
 import { problemOf, sendProblem, toRefusal } from './problem-reply.ts';
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts';
@@ -85,8 +86,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       options,
     );
   });
+  const guard = routeGuard(options.gatekeeper, services);
   for (const domain of domains) {
-    if (domain.routes) await app.register(async (scope) => domain.routes?.(scope, services));
+    if (domain.routes) await app.register(async (scope) => domain.routes?.(scope, services, guard));
   }
   await options.register?.(app);
   await registerPages(app, {

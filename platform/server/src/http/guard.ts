@@ -8,6 +8,12 @@ import { Refusal } from '../refusal.ts';
 import type { Gatekeeper } from '../services.ts';
 import type { RequestFacts } from '../work.ts';
 
+/** What of a call says who may make it. */
+export type AccessRule = Pick<
+  Endpoint,
+  'access' | 'pin' | 'roles' | 'permission' | 'scopedBy' | 'scope' | 'secondFactor'
+>;
+
 export interface GuardRequest {
   readonly authorization: string | undefined;
   readonly idle_s: number | undefined;
@@ -20,7 +26,7 @@ export interface GuardRequest {
  * session_expired, network_refused, in that order.
  */
 export async function identify(
-  endpoint: Endpoint,
+  endpoint: Pick<Endpoint, 'access'>,
   gatekeeper: Gatekeeper,
   request: GuardRequest,
 ): Promise<Actor> {
@@ -33,7 +39,7 @@ export async function identify(
  * is checked later and stands in for the session's.
  */
 export async function admit(
-  endpoint: Endpoint,
+  endpoint: AccessRule,
   gatekeeper: Gatekeeper,
   actor: Actor,
   { now, hasPinInBody = false }: { readonly now: Date; readonly hasPinInBody?: boolean },
@@ -60,7 +66,7 @@ export async function admit(
 }
 
 /** A call that names no scope takes no keys: what a key may do is a list, and everything new is outside of it. */
-function requireScope({ scope }: Endpoint, { scopes }: ApiKey): void {
+function requireScope({ scope }: AccessRule, { scopes }: ApiKey): void {
   if (scope === undefined) throw new Refusal(platformRefusals.key_refused);
   if (!scopes.includes(scope)) throw new Refusal(platformRefusals.scope_required, { members: { scope } });
 }
@@ -70,7 +76,7 @@ function requireScope({ scope }: Endpoint, { scopes }: ApiKey): void {
  * `within` the transaction of a call it reads what is true there.
  */
 export async function requirePermission(
-  { permission, scopedBy }: Endpoint,
+  { permission, scopedBy }: AccessRule,
   gatekeeper: Gatekeeper,
   { actor, ...at }: { readonly actor: Actor; readonly now: Date; readonly within?: Database },
 ): Promise<void> {
@@ -90,7 +96,7 @@ export async function requirePermission(
 }
 
 /** Whether the session's own PIN state is enough for a call. */
-export function isPinGoodEnough(endpoint: Endpoint, { pin }: Person, now: Date): boolean {
+export function isPinGoodEnough(endpoint: Pick<Endpoint, 'pin'>, { pin }: Person, now: Date): boolean {
   if (endpoint.pin === 'none') return true;
   const isOpen = pin.expiresAt !== null && pin.expiresAt > now;
   if (endpoint.pin === 'verified') return isOpen;

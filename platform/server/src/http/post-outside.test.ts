@@ -105,11 +105,21 @@ describe('sending outside', () => {
     const { body: _body, ...read } = shared;
     expect(await readOutside({ ...read, url: url('/') })).toEqual({ failure: 'url_not_allowed' });
     const test = { ...read, allowsLoopback: true };
-    expect(await readOutside({ ...test, url: url('/') })).toEqual({ status: 200, text: '' });
-    expect(await readOutside({ ...test, url: url('/away') })).toEqual({ status: 302, text: '' });
+    expect(await readOutside({ ...test, url: url('/') })).toEqual({ status: 200, text: '', isCut: false });
+    expect(await readOutside({ ...test, url: url('/away') })).toEqual({
+      status: 302,
+      text: '',
+      isCut: false,
+    });
     expect(await readOutside({ ...test, url: url('/long') })).toEqual({
       status: 200,
       text: 'x'.repeat(65_536),
+      isCut: true,
+    });
+    expect(await readOutside({ ...test, url: url('/long'), bytesMax: 10 })).toEqual({
+      status: 200,
+      text: 'x'.repeat(10),
+      isCut: true,
     });
   });
 });

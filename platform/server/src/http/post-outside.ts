@@ -18,7 +18,13 @@ export const URL_MAX_LENGTH = 500;
 /** Why nobody answered. */
 export type OutsideFailure = 'url_not_allowed' | 'not_found' | 'timeout' | 'unreachable';
 export type OutsideAnswer = { readonly status: number } | { readonly failure: OutsideFailure };
-type OutsideText = { readonly status: number; readonly text: string } | { readonly failure: OutsideFailure };
+export type OutsideText =
+  | {
+      readonly status: number;
+      readonly text: string;
+      /** There was more than was read. */ readonly isCut?: boolean;
+    }
+  | { readonly failure: OutsideFailure };
 
 interface Rules {
   /** In test mode a server on this very machine may be the receiver, also without TLS and on any port. */
@@ -52,12 +58,15 @@ export async function postOutside(post: OutsidePost): Promise<OutsideAnswer> {
   return 'status' in answer ? { status: answer.status } : answer;
 }
 
-/** Reads what is at an address; of a longer answer the first 64 KiB. */
-export async function readOutside(asked: Asked): Promise<OutsideText> {
+/** Reads what is at an address; of a longer answer the first 64 KiB, or as many bytes as are asked for. */
+export async function readOutside(asked: Asked & { readonly bytesMax?: number }): Promise<OutsideText> {
   return ask(asked, undefined);
 }
 
-async function ask(post: Asked, body: string | undefined): Promise<OutsideText> {
+async function ask(
+  post: Asked & { readonly bytesMax?: number },
+  body: string | undefined,
+): Promise<OutsideText> {
   if (!isOutsideUrl(post.url, post)) return { failure: 'url_not_allowed' };
   const url = new URL(post.url);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
@@ -68,7 +77,8 @@ async function ask(post: Asked, body: string | undefined): Promise<OutsideText> 
   const isAllowed = (each: string) =>
     isPublicAddress(each) || (post.allowsLoopback && isLoopbackHost(host) && isLoopbackAddress(each));
   if (!addresses.every(isAllowed)) return { failure: 'url_not_allowed' };
-  return send(url, { address, headers: post.headers, body });
+  const { headers, bytesMax = ANSWER_BYTES_MAX } = post;
+  return send(url, { address, headers, body, bytesMax });
 }
 
 async function resolveBySystem(host: string): Promise<readonly string[]> {
@@ -81,9 +91,10 @@ interface ToSend {
   readonly headers: Readonly<Record<string, string>>;
   /** Undefined where something is read. */
   readonly body: string | undefined;
+  readonly bytesMax: number;
 }
 
-function send(url: URL, { address, headers, body }: ToSend): Promise<OutsideText> {
+function send(url: URL, { address, headers, body, bytesMax }: ToSend): Promise<OutsideText> {
   const family = isIP(address);
   const options: RequestOptions = {
     method: body === undefined ? 'GET' : 'POST',
@@ -101,12 +112,13 @@ function send(url: URL, { address, headers, body }: ToSend): Promise<OutsideText
       const end = () =>
         answered({
           status: response.statusCode ?? 0,
-          text: Buffer.concat(chunks).subarray(0, ANSWER_BYTES_MAX).toString('utf8'),
+          text: Buffer.concat(chunks).subarray(0, bytesMax).toString('utf8'),
+          isCut: bytes > bytesMax,
         });
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
         chunks.push(chunk);
-        if (bytes <= ANSWER_BYTES_MAX) return;
+        if (bytes <= bytesMax) return;
         end();
         request.destroy();
       });

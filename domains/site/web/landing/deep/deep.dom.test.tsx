@@ -1,15 +1,19 @@
 import '@egcr/app-web/domains';
 import { LanguageProvider } from '@egcr/web-kit/i18n.tsx';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Deep } from './deep.tsx';
 
+const usd = (value: string) => ({ value, assetCode: 'USD', assetScale: 2 });
 const counted = {
   people: 1284,
   transfers_today: 312,
   currencies: 10,
   languages: 10,
+  grants: { open: 4, committed: usd('0'), paid: usd('0') },
+  sector_funds: { open: 16, committed: usd('1234500'), paid: usd('50000') },
+  wealth_funds: { count: 2, net_assets: usd('98765400') },
   read_at: '2026-11-20T16:10:00.000Z',
 };
 let answer: () => Promise<Response>;
@@ -24,11 +28,14 @@ afterEach(() => {
 });
 
 async function showDeep() {
-  render(
-    <LanguageProvider initial={{ language: 'en', locale: 'en-GB' }}>
-      <Deep />
-    </LanguageProvider>,
-  );
+  // Parts wait for their texts: what suspends has to be awaited.
+  await act(async () => {
+    render(
+      <LanguageProvider initial={{ language: 'en', locale: 'en-GB' }}>
+        <Deep />
+      </LanguageProvider>,
+    );
+  });
   await screen.findByRole('heading', { level: 2, name: 'Four doors, one catalogue' });
 }
 
@@ -78,6 +85,19 @@ describe('the lower half of the front page', () => {
     const shown = part(title);
     expect(shown.getByText('Platform target')).toBeDefined();
     for (const figure of figures) expect(shown.getAllByText(figure).length).toBeGreaterThan(0);
+  });
+
+  it('counts beside the targets what is open, committed, paid and worth; and says where nothing but samples is there [HOME-16]', async () => {
+    await showDeep();
+    expect(await part('The platform, counted').findByText('1,284')).toBeDefined();
+    const grants = part('Grants, from a tool to a programme');
+    expect(grants.getByText('Nothing yet. Samples don’t count.')).toBeDefined();
+    const sectors = part('Sector development funds');
+    expect(sectors.getByText('16')).toBeDefined();
+    expect(sectors.getByText('$12,345')).toBeDefined();
+    expect(sectors.getByText('$500')).toBeDefined();
+    expect(sectors.getByText('$46 Trillion')).toBeDefined();
+    expect(part('Wealth funds').getByText('$987,654')).toBeDefined();
   });
 
   it('finds services by name and says of each whether it is open', async () => {

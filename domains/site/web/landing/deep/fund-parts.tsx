@@ -15,6 +15,7 @@ import {
 
 import { targetFigures, writeTarget } from '../../../contract/landing-figures.ts';
 import { NotOpenBadge } from '../not-open-badge.tsx';
+import { LiveProgrammesNow, LiveWealthNow } from './live-money.tsx';
 import { deepTexts } from './texts.ts';
 import { Part, TargetLabel } from './part.tsx';
 
@@ -41,6 +42,7 @@ export function SectorFunds() {
         </span>
         <span className="text-ink-2">{t('funds.total')}</span>
       </p>
+      <LiveProgrammesNow of="sectorFunds" />
       <ul className="grid grid-cols-1 border-s border-t border-line @3xs:grid-cols-2 @xl:grid-cols-4">
         {sectors.map(([sector, Icon]) => (
           <li
@@ -89,6 +91,7 @@ export function WealthFunds() {
           </li>
         ))}
       </ol>
+      <LiveWealthNow />
       <div className="flex flex-col items-start gap-2 border-t border-line pt-5">
         <TargetLabel />
         <p className="num">

@@ -1,7 +1,7 @@
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
-import { useLiveFigures } from './live-figures.ts';
+import { useLive } from './live.tsx';
 import { deepTexts } from './texts.ts';
 import { Part } from './part.tsx';
 
@@ -16,7 +16,7 @@ const counts = [
 export function LiveStats() {
   const t = useText(deepTexts);
   const formats = useFormats();
-  const live = useLiveFigures();
+  const live = useLive();
   return (
     <Part title={t('stats.title')} text={t('stats.text')}>
       <figure className="@container flex min-h-48 flex-col sm:min-h-64 gap-3" aria-busy={live === 'waiting'}>

@@ -11,6 +11,7 @@ import {
   writeTarget,
 } from '../../../contract/landing-figures.ts';
 import { NotOpenBadge } from '../not-open-badge.tsx';
+import { LiveProgrammesNow } from './live-money.tsx';
 import { deepTexts } from './texts.ts';
 import { Part, TargetLabel } from './part.tsx';
 
@@ -70,6 +71,7 @@ export function GrantsShowcase() {
   }));
   return (
     <Part title={t('grants.title')} text={t('grants.text')} label={<TargetLabel />}>
+      <LiveProgrammesNow of="grants" />
       <div className="flex flex-col gap-4 sm:gap-6">
         {rows.map(({ audience, name, text, from, to }) => (
           <div key={audience} className="flex flex-col gap-2">

@@ -1,0 +1,14 @@
+export {
+  importFailures,
+  listImportsCall,
+  listOutsideCall,
+  outsideStates,
+  startImportCall,
+  unreadItem,
+  type GrantImport,
+  type ImportFailure,
+  type OutsideProgramme,
+  type OutsideState,
+  type UnreadItem,
+} from './endpoints.ts';
+export { sourceRefusals } from './refusals.ts';
