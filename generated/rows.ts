@@ -867,6 +867,49 @@ interface FundsValuation {
   readonly published_at: Date;
 }
 
+interface GrantSourcesImport {
+  readonly id: string;
+  readonly source_id: string;
+  readonly state: 'reading' | 'done' | 'failed';
+  readonly failure: 'url_not_allowed' | 'not_found' | 'timeout' | 'unreachable' | 'status' | 'too_large' | 'no_protocol' | 'interrupted' | null;
+  readonly asked_by: string;
+  readonly asked_at: Date;
+  readonly ended_at: Date | null;
+  readonly added: Generated<number>;
+  readonly updated: Generated<number>;
+  readonly unchanged: Generated<number>;
+  readonly gone: Generated<number>;
+  readonly is_cut: Generated<boolean>;
+  readonly unread: Generated<Json>;
+  readonly unread_count: Generated<number>;
+}
+
+interface GrantSourcesProgramme {
+  readonly id: string;
+  readonly source_id: string;
+  readonly outside_id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly url: string;
+  readonly status: 'forecasted' | 'open' | 'closed';
+  readonly closes_on: string | null;
+  readonly minimum: string | null;
+  readonly maximum: string | null;
+  readonly currency: string | null;
+  readonly is_shown: Generated<boolean>;
+  readonly modified_at: Date | null;
+  readonly read_at: Date;
+  readonly search_words: string;
+}
+
+interface GrantSourcesSource {
+  readonly id: string;
+  readonly url: string;
+  readonly host: string;
+  readonly added_by: string;
+  readonly added_at: Date;
+}
+
 interface GrantsApplication {
   readonly case_id: string;
   readonly programme_id: string;
@@ -885,6 +928,7 @@ interface GrantsApplication {
   readonly awarded_at: Date | null;
   readonly round: Generated<number>;
   readonly reviews_needed: Generated<number>;
+  readonly draft_id: string | null;
 }
 
 interface GrantsAward {
@@ -972,6 +1016,8 @@ interface GrantsRecovery {
   readonly appeal_decided_by: string | null;
   readonly sealed_appeal_decision: string | null;
   readonly appeal_decided_at: Date | null;
+  readonly after_appeal: string | null;
+  readonly sealed_new_facts: string | null;
 }
 
 interface GrantsReview {
@@ -2719,6 +2765,9 @@ export interface DB {
   readonly 'funds.spending': FundsSpending;
   readonly 'funds.unit_order': FundsUnitOrder;
   readonly 'funds.valuation': FundsValuation;
+  readonly 'grant_sources.import': GrantSourcesImport;
+  readonly 'grant_sources.programme': GrantSourcesProgramme;
+  readonly 'grant_sources.source': GrantSourcesSource;
   readonly 'grants.application': GrantsApplication;
   readonly 'grants.award': GrantsAward;
   readonly 'grants.milestone': GrantsMilestone;

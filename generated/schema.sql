@@ -1555,6 +1555,81 @@ CREATE TRIGGER valuation_not_emptied BEFORE TRUNCATE ON funds.valuation FOR EACH
 -- funds.remove_samples(kept uuid[]) returns integer, as its owner
 --   Removes invented valuations at which nothing was bought or given back.
 
+-- -------------------- grant_sources --------------------
+
+-- One reading of a source, and what came of it.
+create table grant_sources.import (
+  id uuid not null,
+  source_id uuid not null,
+  state text not null,
+  failure text,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  added integer not null default 0,
+  updated integer not null default 0,
+  unchanged integer not null default 0,
+  -- How many the source no longer has: they are no longer shown.
+  gone integer not null default 0,
+  -- The source has more than one reading takes.
+  is_cut boolean not null default false,
+  -- What could not be read: of each its place, its id or title where it has one, and why. The first hundred.
+  unread jsonb not null default '[]'::jsonb,
+  unread_count integer not null default 0,
+  constraint import_key PRIMARY KEY (id),
+  constraint import_of FOREIGN KEY (source_id) REFERENCES grant_sources.source(id),
+  constraint import_ended_when CHECK ((state = 'reading'::text) = (ended_at IS NULL)),
+  constraint import_failed_why CHECK ((state = 'failed'::text) = (failure IS NOT NULL)),
+  constraint import_failure_known CHECK (failure = ANY (ARRAY['url_not_allowed'::text, 'not_found'::text, 'timeout'::text, 'unreachable'::text, 'status'::text, 'too_large'::text, 'no_protocol'::text, 'interrupted'::text])),
+  constraint import_state_known CHECK (state = ANY (ARRAY['reading'::text, 'done'::text, 'failed'::text]))
+);
+CREATE INDEX import_of_source ON grant_sources.import USING btree (source_id, id DESC);
+CREATE UNIQUE INDEX import_once ON grant_sources.import USING btree (source_id) WHERE state = 'reading'::text;
+
+-- A programme of a source, as it was read last. It is applied for there.
+create table grant_sources.programme (
+  id uuid not null,
+  source_id uuid not null,
+  outside_id uuid not null,
+  title text not null,
+  summary text not null,
+  url text not null,
+  status text not null,
+  -- The last day, as the source says it: it names no zone.
+  closes_on date,
+  -- As the source wrote it, in major units of its currency.
+  minimum text,
+  maximum text,
+  currency text,
+  -- False once the source no longer has it.
+  is_shown boolean not null default true,
+  modified_at timestamp with time zone,
+  read_at timestamp with time zone not null,
+  search_words tsvector not null,
+  constraint programme_key PRIMARY KEY (id),
+  constraint programme_once UNIQUE (source_id, outside_id),
+  constraint programme_of FOREIGN KEY (source_id) REFERENCES grant_sources.source(id),
+  constraint programme_currency_form CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint programme_status_known CHECK (status = ANY (ARRAY['forecasted'::text, 'open'::text, 'closed'::text])),
+  constraint programme_summary_length CHECK (char_length(summary) <= 2000),
+  constraint programme_title_length CHECK (char_length(title) >= 1 AND char_length(title) <= 300),
+  constraint programme_url_length CHECK (char_length(url) >= 10 AND char_length(url) <= 500)
+);
+CREATE INDEX programme_list ON grant_sources.programme USING btree (id DESC) WHERE is_shown;
+CREATE INDEX programme_search ON grant_sources.programme USING gin (search_words) WHERE is_shown;
+
+-- Where programmes of others are read from: an address that speaks CommonGrants.
+create table grant_sources.source (
+  id uuid not null,
+  url text not null,
+  host text not null,
+  added_by uuid not null,
+  added_at timestamp with time zone not null,
+  constraint source_key PRIMARY KEY (id),
+  constraint source_once UNIQUE (url),
+  constraint source_url_length CHECK (char_length(url) >= 10 AND char_length(url) <= 500)
+);
+
 -- -------------------- grants --------------------
 
 -- What was applied for. The case of the same id says what became of it; its state is kept here too, for lists and open books.
@@ -1584,6 +1659,8 @@ create table grants.application (
   round smallint not null default 1,
   -- Two, three for a large sum, one more where reviews differ too much.
   reviews_needed smallint not null default 2,
+  -- The draft that was sent; null for those from before, and for invented ones.
+  draft_id uuid,
   constraint application_key PRIMARY KEY (case_id),
   constraint application_programme FOREIGN KEY (programme_id) REFERENCES grants.programme(id),
   constraint application_amount_positive CHECK (amount_minor > 0),
@@ -1592,6 +1669,7 @@ create table grants.application (
 CREATE UNIQUE INDEX application_active_once ON grants.application USING btree (programme_id, COALESCE(organisation_id, user_id)) WHERE closed_at IS NULL;
 CREATE INDEX application_awards ON grants.application USING btree (award_id DESC) WHERE award_id IS NOT NULL;
 CREATE INDEX application_awards_of_programme ON grants.application USING btree (programme_id, award_id DESC) WHERE award_id IS NOT NULL;
+CREATE UNIQUE INDEX application_draft_once ON grants.application USING btree (draft_id) WHERE draft_id IS NOT NULL;
 CREATE INDEX application_judged ON grants.application USING btree (programme_id, case_id DESC) WHERE state = ANY (ARRAY['under_review'::text, 'reserve'::text]);
 CREATE INDEX application_of_organisation ON grants.application USING btree (organisation_id, case_id DESC) WHERE organisation_id IS NOT NULL;
 CREATE INDEX application_of_person ON grants.application USING btree (user_id, case_id DESC) WHERE organisation_id IS NULL;
@@ -1739,7 +1817,12 @@ create table grants.recovery (
   appeal_decided_by uuid,
   sealed_appeal_decision text,
   appeal_decided_at timestamp with time zone,
+  -- The latest recovery of the award that an appeal gave back before this was proposed.
+  after_appeal uuid,
+  -- What is new since that appeal, as the officer who proposed anew wrote it.
+  sealed_new_facts text,
   constraint recovery_key PRIMARY KEY (id),
+  constraint recovery_after_appeal FOREIGN KEY (after_appeal) REFERENCES grants.recovery(id),
   constraint recovery_of FOREIGN KEY (award_id) REFERENCES grants.award(id),
   constraint recovery_amount_positive CHECK (amount_minor > 0),
   constraint recovery_answered_when CHECK (state <> 'answered'::text OR answered_at IS NOT NULL),
@@ -1748,6 +1831,7 @@ create table grants.recovery (
   constraint recovery_appealed_when CHECK ((state <> ALL (ARRAY['appealed'::text, 'returned'::text])) OR appealed_at IS NOT NULL),
   constraint recovery_by_two CHECK (decided_by IS DISTINCT FROM proposed_by),
   constraint recovery_decided_when CHECK ((state <> ALL (ARRAY['proposed'::text, 'answered'::text])) = (decided_at IS NOT NULL) AND (decided_at IS NULL) = (decided_by IS NULL)),
+  constraint recovery_new_facts CHECK ((after_appeal IS NULL) = (sealed_new_facts IS NULL)),
   constraint recovery_reason_known CHECK (reason = ANY (ARRAY['misused'::text, 'not_carried_out'::text, 'no_report'::text, 'false_statement'::text, 'paid_in_error'::text])),
   constraint recovery_state_known CHECK (state = ANY (ARRAY['proposed'::text, 'answered'::text, 'dropped'::text, 'owed'::text, 'settled'::text, 'appealed'::text, 'returned'::text]))
 );
