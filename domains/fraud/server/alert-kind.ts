@@ -5,7 +5,7 @@ import { alertMachine } from '../contract/alert-machine.ts';
 import { alertRules } from '../contract/alert-rules.ts';
 import { alertsAbout, setAlertOutcome } from './alert-store.ts';
 import { alertTexts } from './alerts/texts.ts';
-import { endHoldsOf } from './end-holds.ts';
+import { confirmHoldsOf, endHoldsOf } from './end-holds.ts';
 import type { KindParts } from './parts.ts';
 import { reportWords } from './words/texts.ts';
 
@@ -49,7 +49,10 @@ export const alertKindOf = (parts: KindParts): CaseKind<typeof alertMachine> => 
     return rule === undefined ? subject : alertTexts(language).rules[rule];
   },
   effects: {
-    act: (work, { caseId }) => setAlertOutcome(work.db, caseId, 'confirmed'),
+    act: async (work, { caseId }) => {
+      await setAlertOutcome(work.db, caseId, 'confirmed');
+      await confirmHoldsOf(work, caseId);
+    },
     dismiss: async (work, { caseId }) => {
       await setAlertOutcome(work.db, caseId, 'dismissed');
       await endHoldsOf(parts, work, caseId);

@@ -98,6 +98,21 @@ describe('a second officer', () => {
     expect(await scenes.sends(scene.thief, '6000')).toBe('insufficient_funds');
   });
 
+  it('who acts on the case has confirmed its holds; who held the money has not by that', async () => {
+    for (const [who, isHeld] of [
+      [scenes.second, true],
+      [scenes.officer, false],
+    ] as const) {
+      const scene = await scenes.reported();
+      const held = (await scenes.hold(scene)).body.holds[0];
+      expect((await bank.decide(scene.caseId, who, 'act')).status).toBe(200);
+      bank.clock.advance(25 * HOUR_S);
+      await lift(held.id);
+      const sent = await scenes.sends(scene.thief, '6000');
+      expect(sent).toBe(isHeld ? 'insufficient_funds' : 'sent');
+    }
+  });
+
   it('finds it above the queue until it is confirmed; who held it, or is a party to it, does not', async () => {
     const scene = await scenes.reported();
     const held = (await scenes.hold(scene)).body.holds[0];

@@ -6,17 +6,21 @@ import { referenceOf } from '@egcr/wallet/contract';
 import type { CustodyDoor } from '@egcr/wallet/server';
 
 import { holdTold, reporterTold } from '../contract/notices.ts';
+import { isUnconfirmed } from '../contract/hold-rules.ts';
 import {
+  actsOf,
   endParts,
   holdOfPart,
   holdsOf,
   insertAct,
   lockHold,
   openParts,
+  setConfirmed,
   setEnded,
   type EndReason,
   type HoldRow,
 } from './hold-store.ts';
+import { isPayer } from './payment-store.ts';
 import { findReport } from './store.ts';
 import { moneyOf } from './wire.ts';
 
@@ -56,6 +60,21 @@ export async function endHoldsOf(
         actorId,
         reason: null,
       });
+  }
+}
+
+/** An officer who acts on a case agrees with its holds, but for those that they placed or are a party to. */
+export async function confirmHoldsOf(work: Work, caseId: string): Promise<void> {
+  if (work.actor.kind !== 'person') return;
+  const { userId: actorId } = work.actor;
+  for (const { id } of await holdsOf(work, { caseId })) {
+    const hold = await lockHold(work, id);
+    if (hold?.ended_at !== null || !isUnconfirmed(hold) || hold.owner_id === actorId) continue;
+    const acts = await actsOf(work, [id]);
+    const isApart = acts.some((act) => act.actor_id === actorId);
+    if (isApart || (await isPayer(work.db, hold.transfer_id, actorId))) continue;
+    await setConfirmed(work, id);
+    await insertAct(work, id, { act: 'confirmed', actorId, reason: null });
   }
 }
 

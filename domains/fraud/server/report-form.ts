@@ -7,7 +7,7 @@ import { fraudCategories, readSubject, reportMachine } from '../contract/index.t
 import { EVIDENCE_MAX } from '../contract/limits.ts';
 import { reportsAccusing } from './own-traces.ts';
 import type { KindParts } from './parts.ts';
-import { endHoldsOf } from './end-holds.ts';
+import { confirmHoldsOf, endHoldsOf } from './end-holds.ts';
 import { relatedReports, setOutcome } from './store.ts';
 import { fraudTexts } from './texts.ts';
 import { reportWords } from './words/texts.ts';
@@ -120,13 +120,19 @@ export const reportKindOf = (parts: KindParts): CaseKind<typeof reportMachine> =
     return read.isMoneyMoving ? fill(words.moving, { title }) : title;
   },
   effects: {
-    act: (work, { caseId }) => setOutcome(work.db, caseId, 'action_taken'),
+    act: async (work, { caseId }) => {
+      await setOutcome(work.db, caseId, 'action_taken');
+      await confirmHoldsOf(work, caseId);
+    },
     dismiss: async (work, { caseId }) => {
       await setOutcome(work.db, caseId, 'unfounded');
       await endHoldsOf(parts, work, caseId);
     },
     cancel: (work, { caseId }) => endHoldsOf(parts, work, caseId),
-    refer: (work, { caseId }) => setOutcome(work.db, caseId, 'referred'),
+    refer: async (work, { caseId }) => {
+      await setOutcome(work.db, caseId, 'referred');
+      await confirmHoldsOf(work, caseId);
+    },
     appeal: (work, { caseId }) => setOutcome(work.db, caseId, null),
   },
   withheldFrom: (work, userId) => reportsAccusing(parts, work, userId),
