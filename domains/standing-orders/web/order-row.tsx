@@ -34,7 +34,7 @@ export function OrderRow({ order }: { readonly order: StandingOrder }) {
             )}
           </span>
         </div>
-        <span className="ms-auto flex flex-col items-end gap-1 text-end">
+        <span className="ms-auto flex max-w-full flex-col items-end gap-1 text-end">
           <Money
             amount={order.amount}
             size="fit-line"

@@ -32,7 +32,7 @@ export function ConversionAmounts({
   const { isConcealed } = useConcealment();
   const concealedLabel = isConcealed ? w('amounts.hidden') : undefined;
   return (
-    <span className="ms-auto flex flex-col items-end text-end font-semibold">
+    <span className="ms-auto flex max-w-full flex-col items-end text-end font-semibold">
       <Money
         amount={{ ...source, value: `-${source.value}` }}
         isSigned
@@ -57,7 +57,7 @@ export function AcrossAmounts({ transaction: { direction, amount }, conversion }
   const concealedLabel = isConcealed ? w('amounts.hidden') : undefined;
   const isIn = direction === 'in';
   return (
-    <span className="ms-auto flex flex-col items-end text-end">
+    <span className="ms-auto flex max-w-full flex-col items-end text-end">
       <Money
         amount={isIn ? amount : { ...amount, value: `-${amount.value}` }}
         isSigned
@@ -66,7 +66,7 @@ export function AcrossAmounts({ transaction: { direction, amount }, conversion }
         className="font-semibold"
         concealedLabel={concealedLabel}
       />
-      <span className="text-sm text-ink-2">
+      <span className="max-w-full text-sm text-ink-2">
         <Money
           size="fit-line"
           amount={isIn ? conversion.source : conversion.target}

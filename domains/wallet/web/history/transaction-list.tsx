@@ -59,7 +59,7 @@ function MonthTotals({ transactions }: { readonly transactions: readonly Activit
   const totals = totalsOf(transactions);
   if (!totals || isConcealed) return isConcealed ? <span className="sr-only">{hidden}</span> : null;
   return (
-    <span className="flex flex-wrap gap-x-4 text-sm text-ink-2">
+    <span className="flex max-w-full min-w-0 flex-wrap gap-x-4 text-sm text-ink-2">
       {(['came', 'went'] as const).map((side) => (
         <span key={side} className="flex max-w-full flex-wrap gap-x-1.5">
           <span>{t(side === 'came' ? 'month.in' : 'month.out')}</span>
