@@ -103,6 +103,7 @@ function Ask({ rail, label, onClose }: AskProps) {
   return (
     <Suspense>
       <PinDialog title={label} confirmLabel={label} run={run} explain={failure} onClose={onClose}>
+        {!rail.is_paused && !rail.is_simulation && <Banner tone="warn">{t('stops')}</Banner>}
         {!rail.is_paused && (
           <NativeSelect
             label={t('why')}

@@ -106,4 +106,16 @@ export const switchRailTexts = texts({
     ar: 'هذا المسار غير موجود.',
   },
   loading: words.loading,
+  stops: {
+    en: 'While this rail is paused, no payment with money goes through.',
+    es: 'Mientras esta vía esté en pausa, no pasa ningún pago con dinero.',
+    fr: 'Tant que cette voie est en pause, aucun paiement réel ne passe.',
+    de: 'Solange dieser Weg pausiert, geht keine Zahlung mit Geld durch.',
+    it: 'Finché questo canale è in pausa, non passa alcun pagamento con denaro.',
+    pt: 'Enquanto esta via estiver em pausa, nenhum pagamento com dinheiro passa.',
+    zh: '此通道暂停期间，任何真实付款都无法完成。',
+    ja: 'この経路の停止中は、実際の支払いは一切できません。',
+    ko: '이 경로가 중지된 동안 실제 결제는 모두 안 됩니다.',
+    ar: 'ما دام هذا المسار متوقفًا لا تمر أي دفعة بمال.',
+  },
 });

@@ -5,7 +5,8 @@ import type { RoutingDecision, WeighedRail } from '../../contract/index.ts';
 import { routeTexts } from './texts.ts';
 
 export interface RouteExplanationProps {
-  readonly decision: Pick<RoutingDecision, 'chosen' | 'reason' | 'order' | 'candidates' | 'next'>;
+  readonly decision: Pick<RoutingDecision, 'chosen' | 'reason' | 'order' | 'candidates' | 'next'> &
+    Partial<Pick<RoutingDecision, 'rule'>>;
   /** What people call a rail; the platform's own ones have their names here. */
   readonly nameOf?: ((rail: string) => string) | undefined;
 }
@@ -27,6 +28,11 @@ export function RouteExplanation({ decision, nameOf }: RouteExplanationProps) {
   return (
     <div className="flex flex-col gap-3">
       <p className="font-medium">{after === undefined ? t(`why.${decision.reason}`) : t(`next.${after}`)}</p>
+      {decision.rule?.title !== undefined && (
+        <p className="text-sm text-ink-2">
+          {t('by.rule', { title: decision.rule.title, version: decision.rule.version ?? 1 })}
+        </p>
+      )}
       <ol aria-label={t('rails')} className="flex flex-col divide-y divide-line border-y border-line">
         {rails.map((rail) => (
           <li

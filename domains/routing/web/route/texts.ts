@@ -338,4 +338,16 @@ export const routeTexts = texts({
     ko: 'EGCR 지갑',
     ar: 'محفظة EGCR',
   },
+  'by.rule': {
+    en: 'Your rule “{title}” fits, version {version}.',
+    es: 'Encaja tu regla «{title}», versión {version}.',
+    fr: 'Votre règle « {title} » s’applique, version {version}.',
+    de: 'Ihre Regel „{title}“ passt, Fassung {version}.',
+    it: 'Si applica la tua regola «{title}», versione {version}.',
+    pt: 'Sua regra “{title}” se aplica, versão {version}.',
+    zh: '符合您的规则“{title}”，版本 {version}。',
+    ja: 'あなたのルール「{title}」（バージョン{version}）に該当します。',
+    ko: '내 규칙 ‘{title}’ 버전 {version}에 해당합니다.',
+    ar: 'تنطبق قاعدتك «{title}»، الإصدار {version}.',
+  },
 });
