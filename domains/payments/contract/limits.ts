@@ -37,9 +37,10 @@ export const RAIL_PAYMENTS_MAX = 20_000;
 /** Attempts of a day over a rail that carries money, from which on everyone sees how it went: fewer would tell of single payments. */
 export const OPEN_RAIL_ATTEMPTS_MIN = 5;
 
-/** Rules that a merchant has, ended ones apart; of each so many versions. The router takes no more than 32 in one decision. */
+/** Rules that a merchant has, ended ones apart, and with them; of each so many versions. The router takes no more than 32 in one decision. */
 export const RULES_MAX = 30;
-export const RULE_VERSIONS_MAX = 200;
+export const RULES_EVER_MAX = 200;
+export const RULE_VERSIONS_MAX = 50;
 export const RULE_PRIORITY_MAX = 1000;
 export const RULE_WEIGHT_MAX = 100;
 

@@ -13,7 +13,7 @@ const own = { access: 'profiled', pin: 'none' } as const;
 export const rulesCall = endpoint({
   ...own,
   name: 'payments.list_routing_rules',
-  summary: 'Your routing rules with their versions, in the order in which they are asked.',
+  summary: 'Your routing rules with their newest two versions, in the order in which they are asked.',
   method: 'GET',
   path: '/api/v1/routing/rules',
   reply: z.object({ items: z.array(routingRule) }),

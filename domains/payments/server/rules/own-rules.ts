@@ -21,7 +21,7 @@ import {
   type RuleDraft,
   type rulesCall,
 } from '../../contract/index.ts';
-import { RULE_VERSIONS_MAX, RULES_MAX } from '../../contract/limits.ts';
+import { RULE_VERSIONS_MAX, RULES_EVER_MAX, RULES_MAX } from '../../contract/limits.ts';
 import {
   activateVersion,
   insertDraft,
@@ -33,7 +33,10 @@ import {
 } from './rule-store.ts';
 import { columnsOf, showRule } from './shown-rules.ts';
 
-/** A merchant's rules: those that decide or are drafted first, in the order in which they are asked; then those that have ended. */
+/** The draft and what decides. */
+const LISTED_VERSIONS = 2;
+
+/** A merchant's rules with their newest versions: those that decide or are drafted first, in the order in which they are asked; then those that have ended. */
 export async function listRules(work: Work): Promise<ReplyOf<typeof rulesCall>> {
   const rows = await rulesOf(work.db, personOf(work).userId);
   const rules = [...Map.groupBy(rows, (row) => row.rule_id).values()];
@@ -42,7 +45,7 @@ export async function listRules(work: Work): Promise<ReplyOf<typeof rulesCall>> 
   return {
     items: rules
       .toSorted((one, other) => isOver(one) - isOver(other) || priority(one) - priority(other))
-      .map(showRule),
+      .map((versions) => showRule(versions.slice(0, LISTED_VERSIONS))),
   };
 }
 
@@ -90,7 +93,9 @@ function isTestRule({ rails }: Pick<RuleDraft, 'rails'>): boolean {
 
 function refuseTooMany(rows: readonly RuleRow[]): void {
   const living = new Set(rows.filter(({ state }) => state !== 'retired').map((row) => row.rule_id));
-  if (living.size >= RULES_MAX) throw new Refusal(paymentRefusals.rule_limit_reached);
+  const ever = new Set(rows.map((row) => row.rule_id));
+  if (living.size >= RULES_MAX || ever.size >= RULES_EVER_MAX)
+    throw new Refusal(paymentRefusals.rule_limit_reached);
 }
 
 /** Writes the draft of a rule again, or of its next version. Refuses not_found, rule_closed, rule_mode_changed, rule_versions_spent. */

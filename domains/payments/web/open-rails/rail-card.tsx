@@ -50,21 +50,28 @@ export function RailCard({ rail, today, now }: RailCardProps) {
 
 function Pauses({ pauses }: Pick<OpenRail, 'pauses'>) {
   const t = useText(openRailTexts);
-  const formats = useFormats();
+  const { locale } = useLanguage();
   if (pauses.length === 0) return <p className="text-sm text-ink-2">{t('pauses.none')}</p>;
+  const format = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
+  const when = (at: string) => format.format(new Date(at));
   return (
     <div className="flex flex-col gap-1 text-sm">
       <h3 className="font-medium">{t('pauses')}</h3>
       <ul className="flex flex-col gap-0.5 text-ink-2">
         {pauses.map(({ from, until, reason }) => (
-          <li key={from}>
-            {until === null
-              ? t('pause.now', { from: formats.exact(from), reason: t(`reason.${reason}`) })
-              : t('pause.over', {
-                  from: formats.exact(from),
-                  until: formats.exact(until),
-                  reason: t(`reason.${reason}`),
-                })}
+          <li key={from} className="flex flex-wrap gap-x-2">
+            <span className="first-letter:uppercase max-sm:basis-full">{t(`reason.${reason}`)}</span>
+            <span className="num">
+              {until === null
+                ? t('pause.now', { from: when(from) })
+                : t('pause.over', { from: when(from), until: when(until) })}
+            </span>
           </li>
         ))}
       </ul>
