@@ -164,9 +164,21 @@ describe('a dispute of a wallet payment [SYS-02]', () => {
     expect(await shops.balance(merchant)).toEqual(ownBalance('0', '2475'));
     const { body: other } = await shops.buy(payer, link);
     const { body: second } = await ask.open(payer, other.id);
+    bank.people.remove(payer.userId);
     await bank.forget(payer);
     expect((await ask.read(merchant, second.id)).body.state).toBe('won');
     expect(await shops.balance(merchant)).toEqual(ownBalance('0', '4950'));
+  });
+
+  it('ends also where the merchant’s account is gone, and holds no other dispute up', async () => {
+    const [gone, other] = [await sold(), await sold()];
+    await ask.open(gone.payer, gone.id);
+    await ask.open(other.payer, other.id);
+    bank.people.remove(gone.merchant.userId);
+    await bank.forget(gone.merchant);
+    await pass(ANSWER_WITHIN_S);
+    expect([await bank.balance(gone.payer), await bank.balance(other.payer)]).toEqual(['10000', '10000']);
+    expect(await proof()).toEqual([]);
   });
 
   it('leaves the merchant only the rest to refund, and a refund leaves the payer only the rest to dispute', async () => {

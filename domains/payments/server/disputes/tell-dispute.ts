@@ -4,7 +4,7 @@ import { told } from '@egcr/server-kit/event-kinds';
 import type { Work } from '@egcr/server-kit/work';
 import { toInstant } from '@egcr/contract/time';
 import { toWire } from '@egcr/wallet/contract';
-import { partyOf } from '@egcr/wallet/server';
+import { partiesOf, personOwner } from '@egcr/wallet/server';
 
 import { disputeChanged, paymentChanged } from '../../contract/events.ts';
 import { disputeAnswered, disputeLost, disputeOpened, disputeWon } from '../../contract/notices.ts';
@@ -49,7 +49,12 @@ function objectOf(row: DisputeRow): Record<string, unknown> {
 
 async function noteDispute(parts: Pick<PaymentParts, 'people'>, work: Work, row: DisputeRow): Promise<void> {
   const amount = toWire({ amountMinor: row.amount, asset: assetOfRow(row) });
-  const nameOf = async (userId: string) => (await partyOf(parts, work, userId)).name;
+  // A side whose account is gone has no name, and the other is told all the same.
+  const party = await partiesOf(parts.people, work.db, [row.merchant_id, row.payer_id].map(personOwner));
+  const nameOf = (userId: string) => {
+    const name = party(personOwner(userId))?.name ?? '';
+    return name === '' ? '–' : name;
+  };
   const tell = async (
     kind: typeof disputeOpened | typeof disputeAnswered | typeof disputeWon | typeof disputeLost,
     to: string,
@@ -58,7 +63,7 @@ async function noteDispute(parts: Pick<PaymentParts, 'people'>, work: Work, row:
     work.emit(
       told(notificationAsked, {
         user_id: to,
-        ...kind.of({ ...amount, name: await nameOf(other), title: row.title }, row.id),
+        ...kind.of({ ...amount, name: nameOf(other), title: row.title }, row.id),
       }),
     );
   const { merchant_id: merchant, payer_id: payer } = row;
