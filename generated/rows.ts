@@ -226,6 +226,7 @@ interface BlogPost {
   readonly search_words: Generated<string>;
   readonly version: Generated<number>;
   readonly scheduled_for: Date | null;
+  readonly licence: Generated<'all_rights' | 'cc_by' | 'cc_by_sa' | 'cc0'>;
 }
 
 interface BlogPostEvent {

@@ -364,9 +364,12 @@ create table blog.post (
   search_words tsvector not null default ''::tsvector,
   version integer not null default 1,
   scheduled_for timestamp with time zone,
+  -- What others may do with its texts.
+  licence text not null default 'all_rights'::text,
   constraint post_key PRIMARY KEY (id),
   constraint post_author FOREIGN KEY (author_id) REFERENCES blog.author(id),
   constraint post_category FOREIGN KEY (category) REFERENCES blog.category(slug) NOT VALID,
+  constraint post_licence_known CHECK (licence = ANY (ARRAY['all_rights'::text, 'cc_by'::text, 'cc_by_sa'::text, 'cc0'::text])),
   constraint post_published_since CHECK ((state <> ALL (ARRAY['published'::text, 'unpublished'::text])) OR published_at IS NOT NULL),
   constraint post_scheduled CHECK ((state = 'scheduled'::text) = (scheduled_for IS NOT NULL)) NOT VALID,
   constraint post_state_known CHECK (state = ANY (ARRAY['draft'::text, 'in_review'::text, 'scheduled'::text, 'published'::text, 'unpublished'::text]))

@@ -1,6 +1,7 @@
 export * from './check.ts';
 export * from './endpoints.ts';
 export * from './events.ts';
+export * from './licences.ts';
 export * from './limits.ts';
 export * from './measured.ts';
 export * from './post-body.ts';

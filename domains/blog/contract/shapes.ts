@@ -3,6 +3,7 @@ import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
+import { licences } from './licences.ts';
 import { postBody, postCover } from './post-body.ts';
 
 /** What posts are about; its name is in the language of the reader. */
@@ -38,6 +39,7 @@ export const post = named(
   z.extend(postCard, {
     /** Empty where the post is for members: `blog.read_members_text` answers it. */
     body: postBody,
+    licence: z.enum(licences),
     /** When its text was last changed. */
     changed_at: instant,
     /** All languages in which it can be read, this one included. */

@@ -5,6 +5,7 @@ import { platformRefusals } from '@egcr/contract/refusals';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
+import { licences } from './licences.ts';
 import { SLUG_MAX_LENGTH, TEXT_BYTES_MAX } from './limits.ts';
 import { draftBody, measures, postCover } from './post-body.ts';
 import { postStates } from './post-machine.ts';
@@ -102,6 +103,8 @@ export const changePostCall = endpoint({
     tags: postTags,
     is_featured: z.boolean(),
     is_for_members: z.boolean(),
+    /** Absent: as it was. */
+    licence: z.optional(z.enum(licences, 'not_offered')),
   }),
   reply: writtenPost,
   refusals: [...changed, no.post_changed, no.category_unknown],

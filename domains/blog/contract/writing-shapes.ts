@@ -5,6 +5,7 @@ import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
 import { findingCodes } from './check.ts';
+import { licences } from './licences.ts';
 import {
   EXCERPT_MAX_LENGTH,
   NOTE_MAX_LENGTH,
@@ -124,6 +125,7 @@ export const writtenPost = named(
     tags: z.array(z.string()),
     is_featured: z.boolean(),
     is_for_members: z.boolean(),
+    licence: z.enum(licences),
     author: z.object({ id: uuid, name: z.string() }),
     is_own: z.boolean(),
     is_sample: z.boolean(),

@@ -97,6 +97,23 @@ describe('a figure that we count ourselves', () => {
   });
 });
 
+describe('a licence', () => {
+  it('is named where readers and machines look for it, and is one that we offer [SYS-18]', async () => {
+    const id = await submitted('Free to share', [{ type: 'notice', text: 'x' }]);
+    const facts = async (licence: string) => {
+      const { version, category, tags } = (await blog.ask(editor, 'GET', `/${id}`)).json();
+      const body = { version, category, tags, is_featured: false, is_for_members: false };
+      return blog.ask(editor, 'PUT', `/${id}`, licence === '' ? body : { ...body, licence });
+    };
+    expect((await facts('mine')).statusCode).toBe(422);
+    expect((await facts('cc_by')).json().licence).toBe('cc_by');
+    expect((await facts('')).json().licence).toBe('cc_by');
+    await decide(id, 'publication', { step: 'publish' });
+    const read = (await blog.app.inject({ url: '/api/v1/blog/posts/free-to-share' })).json();
+    expect(read.licence).toBe('cc_by');
+  });
+});
+
 describe('an author', () => {
   it('is told when a post comes back and when readers see it, once, and not of their own acts [SYS-18]', async () => {
     const before = (await toldTo(author)).length;

@@ -10,6 +10,7 @@ import {
   altOf,
   contentsOf,
   MEASURED_BY,
+  openLicence,
   partId,
   type Post,
   type PostBlock,
@@ -82,6 +83,7 @@ function headOf(
       image: shared.picture,
       articleSection: post.category.name,
       isAccessibleForFree: !post.is_for_members,
+      ...(openLicence(post.licence) && { license: openLicence(post.licence)?.address }),
       mainEntityOfPage: url,
       url,
     },
@@ -125,7 +127,7 @@ function articleOf(post: Post, language: Language, thread: Markup | null): Marku
         )}</ul></nav>`
   }<div class="flex flex-col gap-4" lang="${post.language}" dir="${directionOf(post.language)}">${post.body.map(
     (block, at) => blockOf(block, partId(at)),
-  )}</div>${post.is_for_members ? markup`<p class="card p-4"><a class="underline" href="/auth?mode=signin">${t.members}</a></p>` : null}</article>${thread}${
+  )}</div>${licenceOf(post)}${post.is_for_members ? markup`<p class="card p-4"><a class="underline" href="/auth?mode=signin">${t.members}</a></p>` : null}</article>${thread}${
     others.length === 0
       ? null
       : markup`<nav aria-label="${t.languages}"><ul class="flex flex-wrap gap-4">${others.map(
@@ -139,6 +141,14 @@ function articleOf(post: Post, language: Language, thread: Markup | null): Marku
           (card) => cardItem(card, language, 3),
         )}</ul></section>`
   }<p><a class="underline" href="/blog">${t.all}</a></p></main>`;
+}
+
+/** All rights are reserved where nothing is said. */
+function licenceOf({ licence }: Post): Markup | null {
+  const open = openLicence(licence);
+  return open === undefined
+    ? null
+    : markup`<p class="text-sm"><a class="underline" rel="license" href="${open.address}">${open.name}</a></p>`;
 }
 
 function nameOf(language: string, reader: Language): string {

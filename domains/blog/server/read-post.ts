@@ -51,6 +51,7 @@ export async function findForVisitor(
     kind: 'found',
     post: {
       ...cardOf(row),
+      licence: row.licence,
       body: row.is_for_members ? [] : bodyOf(row),
       changed_at: toInstant(row.changed_at),
       translations: translations.map(({ language: of, slug: name }) => ({ language: of, slug: name })),

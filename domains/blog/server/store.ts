@@ -2,7 +2,7 @@ import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { PostState } from '../contract/index.ts';
+import type { Licence, PostState } from '../contract/index.ts';
 
 export interface PostHead {
   readonly id: string;
@@ -28,6 +28,7 @@ export interface PostHead {
 export interface PostRow extends PostHead {
   /** Stored as `postBody` accepts it, and read by it again. */
   readonly body: unknown;
+  readonly licence: Licence;
 }
 
 const nameIn = (language: string) =>
@@ -62,7 +63,7 @@ export async function findPost(
   { slug, language }: { readonly slug: string; readonly language: string },
 ): Promise<PostRow | undefined> {
   const { rows } = await sql<PostRow>`
-    select ${headIn(language)}, post_text.body
+    select ${headIn(language)}, post_text.body, post.licence
     from ${joined}
     where post_text.slug = ${slug}
       or (post_text.post_id, post_text.language) in (

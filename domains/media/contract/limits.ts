@@ -5,7 +5,7 @@ export const PICTURE_SIDE_MAX = 16_000;
 /** Of the picture as it came. More would take more memory to open than a small server has. */
 export const PUBLIC_PIXELS_MAX = 40_000_000;
 /** In which a picture is encoded; an overrun ends the process that does it. */
-export const ENCODE_SECONDS_MAX = 60;
+export const ENCODE_SECONDS_MAX = 120;
 /** Until that process begins. */
 export const ENCODE_START_SECONDS_MAX = 60;
 /** Pictures that wait to be encoded, of all people together and of one. */

@@ -32,6 +32,7 @@ describe('a public picture', () => {
         const file = await media.look(fileAddress(picture, width, format));
         expect([file.statusCode, file.headers['content-type']]).toEqual([200, pictureTypes[format]]);
         expect(file.headers['cache-control']).toContain('immutable');
+        expect(file.headers['cross-origin-resource-policy']).toBe('cross-origin');
         const read = await sharp(file.rawPayload).metadata();
         expect([read.format, read.width, read.height]).toEqual([
           format === 'avif' ? 'heif' : format,

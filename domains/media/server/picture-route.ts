@@ -21,7 +21,11 @@ export function registerPictures(app: FastifyInstance, { db }: Pick<Services, 'd
     const etag = `"${id}.${width}.${format}"`;
     const bytes = await readPictureFile(db, { id, width: Number(width), format });
     if (bytes === undefined) throw new Refusal(platformRefusals.not_found);
-    reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`).header('etag', etag);
+    reply
+      .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
+      // Readers of feeds show it on their own pages.
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.header('content-type', pictureTypes[format]).send(bytes);
   });

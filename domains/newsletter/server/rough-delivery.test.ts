@@ -39,7 +39,7 @@ async function killing(work: { readonly isDone: boolean }): Promise<void> {
 
 async function isSent(): Promise<boolean> {
   const { rows } = await news.server.owner.query<{ readonly open: number }>(
-    'select count(*)::integer as open from newsletter.edition where ended_at is null and held_for is null',
+    'select count(*)::integer as open from newsletter.edition where ended_at is null and (held_for is null or approved_at is not null)',
   );
   return rows[0]?.open === 0;
 }

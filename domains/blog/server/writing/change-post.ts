@@ -26,6 +26,7 @@ export async function changePost(
     tags: [...new Set(body.tags)],
     isFeatured: body.is_featured,
     isForMembers: body.is_for_members,
+    licence: body.licence ?? held.row.licence,
   });
   // A text that is for members alone is found by its title and excerpt only.
   await keepWords(work.db, id);

@@ -100,6 +100,7 @@ export async function shownPost(
     tags: [...row.tags],
     is_featured: row.is_featured,
     is_for_members: row.is_for_members,
+    licence: row.licence,
     author: { id: row.author_id, name: row.author_name },
     is_own: row.author_user === writer.userId,
     is_sample: row.is_sample,

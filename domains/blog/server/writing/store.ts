@@ -2,7 +2,13 @@ import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
-import { HISTORY_MAX, type PostBody, type PostCover, type PostState } from '../../contract/index.ts';
+import {
+  HISTORY_MAX,
+  type Licence,
+  type PostBody,
+  type PostCover,
+  type PostState,
+} from '../../contract/index.ts';
 import { asJson } from '../write-store.ts';
 
 export interface WrittenRowRead {
@@ -80,6 +86,7 @@ export interface WrittenPostRow {
   readonly tags: readonly string[];
   readonly is_featured: boolean;
   readonly is_for_members: boolean;
+  readonly licence: Licence;
   readonly is_sample: boolean;
   readonly author_id: string;
   readonly author_name: string;
@@ -89,7 +96,7 @@ export interface WrittenPostRow {
 }
 
 const postColumns = sql`
-  post.id, post.state, post.version, post.category, post.tags, post.is_featured, post.is_for_members, post.is_sample,
+  post.id, post.state, post.version, post.category, post.tags, post.is_featured, post.is_for_members, post.licence, post.is_sample,
   post.author_id, author.name as author_name, author.user_id as author_user, post.scheduled_for, post.published_at`;
 
 export async function findWritten(db: Database, id: string): Promise<WrittenPostRow | undefined> {
@@ -227,12 +234,13 @@ export interface PostFacts {
   readonly tags: readonly string[];
   readonly isFeatured: boolean;
   readonly isForMembers: boolean;
+  readonly licence: Licence;
 }
 
 export async function changeFacts(db: Database, row: PostFacts): Promise<void> {
   await sql`
     update blog.post set category = ${row.category}, tags = ${[...row.tags]}::text[],
-      is_featured = ${row.isFeatured}, is_for_members = ${row.isForMembers}, version = version + 1
+      is_featured = ${row.isFeatured}, is_for_members = ${row.isForMembers}, licence = ${row.licence}, version = version + 1
     where id = ${row.id}`.execute(db);
 }
 

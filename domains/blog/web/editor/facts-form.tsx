@@ -10,7 +10,14 @@ import { sentences } from '@egcr/web-kit/sentences.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-import { changePostCall, postTags, slugOf, type WrittenPost } from '../../contract/index.ts';
+import {
+  changePostCall,
+  licences,
+  openLicence,
+  postTags,
+  slugOf,
+  type WrittenPost,
+} from '../../contract/index.ts';
 import { changePost, keepPost, rereadPost, useCategories } from '../desk/queries.ts';
 import { deskTexts } from '../desk/texts.ts';
 import { editorTexts } from './texts.ts';
@@ -20,6 +27,7 @@ const factsForm = z.strictObject({
   tags: z.string().check(z.refine((text) => z.safeParse(postTags, tagsOf(text)).success, 'tags_form')),
   is_featured: z.boolean(),
   is_for_members: z.boolean(),
+  licence: z.enum(licences),
 });
 
 /** Words between commas, as they stand in addresses. */
@@ -39,6 +47,7 @@ function useFactsForm(post: WrittenPost) {
       tags: post.tags.join(', '),
       is_featured: post.is_featured,
       is_for_members: post.is_for_members,
+      licence: post.licence,
     },
     sentences: sentences(
       changePostCall,
@@ -101,6 +110,15 @@ export function FactsForm({ post }: { readonly post: WrittenPost }) {
           dir="ltr"
           readOnly={!post.may_change}
           {...form.field('tags')}
+        />
+        <NativeSelect
+          label={t('licence')}
+          disabled={!post.may_change}
+          {...form.field('licence')}
+          options={licences.map((value) => ({
+            value,
+            label: openLicence(value)?.name ?? t('licence.all_rights'),
+          }))}
         />
         <Checkbox
           label={t('members')}

@@ -15,6 +15,7 @@ const post = {
   language: 'en',
   title: 'A lock',
   cover: null,
+  licence: 'all_rights',
   excerpt: 'What it keeps.',
   category: { slug: 'security', name: 'Security' },
   tags: [],

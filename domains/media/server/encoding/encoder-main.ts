@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { encodePicture } from './encode-picture.ts';
 
 // Requests of others come before any picture.
-setPriority(constants.priority.PRIORITY_LOW);
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 process.on('disconnect', () => process.exit());
 process.on('message', (bytes: Uint8Array) => {
