@@ -92,7 +92,10 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       const kofi = await openBrowser(look);
       await signIn(kofi.context(), request, await withFreshPin(request, 'kofi'));
       await confirm(kofi, words);
-      await decide(office, words, reference);
+      // A PIN that is fresh again: much has happened since.
+      const desk = await openBrowser(look);
+      await signIn(desk.context(), request, await withFreshPin(request, 'rosa'));
+      await decide(desk, words, reference);
 
       await page.goto('/business-registration');
       const row = page.getByRole('link').filter({ hasText: reference });
@@ -214,7 +217,8 @@ async function inviteDirector(page: Page, { form, questions: { directors } }: Wo
   await next();
 }
 
-const QUESTION = 'Is the street right?';
+const QUESTION = 'Which house is it?';
+const ANSWER = 'Number one, by the harbour';
 
 /** An officer takes the registration and asks for more. */
 async function sendBack(page: Page, { cases, label }: Words, reference: string): Promise<void> {
@@ -234,11 +238,11 @@ async function answer(page: Page, { cases }: Words, reference: string): Promise<
   await page.goto('/business-registration');
   await page.getByRole('link').filter({ hasText: reference }).click();
   await expect(page.getByText(QUESTION)).toBeVisible();
-  await page.getByLabel(cases('message.label')).fill('It is.');
+  await page.getByLabel(cases('message.label')).fill(ANSWER);
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.getByRole('button', { name: cases('message.send') }).click();
-  await expect(page.getByText('It is.')).toBeVisible();
+  await expect(page.getByText(ANSWER)).toBeVisible();
 }
 
 /** The director confirms by the account that has the address. */
@@ -259,8 +263,10 @@ async function confirm(page: Page, { c, director }: Words): Promise<void> {
 
 /** The officer registers it. */
 async function decide(page: Page, { cases, events }: Words, reference: string): Promise<void> {
+  await page.goto('/super-admin/cases?sample=hidden');
+  await page.getByRole('link').filter({ hasText: reference }).click();
   const panel = page.getByRole('region', { name: reference });
-  await expect(panel.getByText('It is.')).toBeVisible();
+  await expect(panel.getByText(ANSWER)).toBeVisible();
   await panel.getByRole('radio', { name: events.approve.label }).check();
   await panel.getByLabel(cases('decide.reason')).fill('The name is free and the holdings add up.');
   await panel.getByRole('button', { name: cases('decide.send') }).click();
@@ -273,7 +279,7 @@ async function check(page: Page, stranger: Page, { d, v }: Words): Promise<void>
   await page.getByLabel(d('words')).fill('harbour bakery');
   await page.getByRole('link').filter({ hasText: 'Harbour Bakery' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour Bakery' })).toBeVisible();
-  await expect(page.getByText('Kofi Mensah')).toBeVisible();
+  await expect(page.getByText('Kofi Mensah').first()).toBeVisible();
   await stranger.goto(new URL(page.url()).pathname);
   await expect(stranger.getByText(d('trust.director'))).toBeVisible();
   await expectAccessible(stranger);
