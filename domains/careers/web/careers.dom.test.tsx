@@ -167,4 +167,25 @@ describe('the employer’s list of applicants [SYS-07]', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(sent()).toEqual({ step: 'decline', reason: 'experience', version: 1 }));
   });
+
+  it('shows where all stand as a board and as a table; each opens with its letter and its steps, by keyboard', async () => {
+    await open(`/global-job-board/postings/${ID}`);
+    await screen.findByText(LETTER);
+    const show = (view: string) =>
+      fireEvent.change(screen.getByRole('combobox', { name: 'Show as' }), { target: { value: view } });
+    show('board');
+    const lane = within(await screen.findByRole('region', { name: 'Sent' }));
+    expect(within(screen.getByRole('region', { name: 'Hired' })).getByText('Nobody here')).toBeDefined();
+    const card = lane.getByRole('button', { name: 'Open Amina Okafor, amina' });
+    card.focus();
+    fireEvent.click(card);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Amina Okafor' }));
+    expect(dialog.getByText(LETTER)).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Invite to interview' })).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    show('table');
+    const table = within(await screen.findByRole('table'));
+    expect(table.getByRole('button', { name: 'Open Amina Okafor, amina' })).toBeDefined();
+  });
 });

@@ -12,6 +12,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { endedStates } from '../contract/claim-machine.ts';
 import type { OwnSupport } from '../contract/shapes.ts';
 import { casePath } from './addresses.ts';
+import { backCheckTexts } from './back-checks/texts.ts';
 import { CertifyCard } from './certify-card.tsx';
 import { Intro } from './intro.tsx';
 import { LetterButton } from './letter-button.tsx';
@@ -40,6 +41,7 @@ export function ClaimView({ claim }: { readonly claim: OwnSupport }) {
           </>
         }
       >
+        <AskedWeek claim={claim} />
         <Hint claim={claim} />
         {first && <CertifyCard key={first.week} claim={claim} open={first} others={others.length} />}
         <WeekList claim={claim} />
@@ -86,6 +88,19 @@ function Facts({ claim }: { readonly claim: OwnSupport }) {
         <LetterButton />
       </div>
     </Card>
+  );
+}
+
+/** A question about a week waits: it stands at that week, which may be far below. */
+function AskedWeek({ claim: { weeks } }: { readonly claim: OwnSupport }) {
+  const t = useText(backCheckTexts);
+  const days = useDays();
+  const asked = weeks.find(({ back_check: check }) => check?.can_answer === true);
+  if (asked === undefined) return null;
+  return (
+    <Banner tone="warn" title={t('title')}>
+      {days.week(asked)}
+    </Banner>
   );
 }
 

@@ -37,7 +37,7 @@ describe('the page of a job, before a script runs [SYS-07]', () => {
       employmentType: ['FULL_TIME'],
       jobLocationType: 'TELECOMMUTE',
       totalJobOpenings: 1,
-      baseSalary: { currency: 'EUR', value: { minValue: '2000.00', maxValue: '2900.00', unitText: 'MONTH' } },
+      baseSalary: { currency: 'EUR', value: { minValue: 2000, maxValue: 2900, unitText: 'MONTH' } },
     });
     expect(page.text).toContain('2000.00 EUR bis 2900.00 EUR im Monat');
     expect(page.text).toContain('<h2 class="text-xl">What you will do</h2>');

@@ -1,4 +1,5 @@
 import { toMajorText } from '@egcr/contract/money';
+import type { JobPosting } from 'schema-dts';
 
 import type { Contract, JobCard } from '../../contract/index.ts';
 
@@ -10,11 +11,12 @@ const employmentTypes = {
   volunteer: ['VOLUNTEER'],
 } as const satisfies Record<Contract, readonly string[]>;
 
-const amount = ({ value, assetScale }: JobCard['pay_min']) => toMajorText(BigInt(value), assetScale);
+/** A number, as the vocabulary asks: it is read by search engines, and nothing is reckoned with it. */
+const amount = ({ value, assetScale }: JobCard['pay_min']) => Number(toMajorText(BigInt(value), assetScale));
 
-/** What search engines read of a job: https://schema.org/JobPosting. */
+/** What search engines read of a job: https://schema.org/JobPosting, by the types that are generated from its vocabulary. */
 export function postingFacts(job: JobCard & { readonly body: string; readonly positions: number }): object {
-  return {
+  const facts: JobPosting = {
     '@type': 'JobPosting',
     title: job.title,
     description: job.body,
@@ -45,4 +47,5 @@ export function postingFacts(job: JobCard & { readonly body: string; readonly po
       },
     },
   };
+  return facts;
 }

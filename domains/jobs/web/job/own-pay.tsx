@@ -1,3 +1,4 @@
+import { localPreferences } from '@egcr/locale/web';
 import { isRateCurrency } from '@egcr/rates/contract';
 import { agoText, useRates } from '@egcr/rates/web';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
@@ -13,7 +14,8 @@ export function OwnPay({ job }: { readonly job: Pick<JobCard, 'pay_min' | 'pay_m
   const t = useText(jobPageTexts);
   const { locale } = useLanguage();
   const pay = usePay();
-  const preferred = usePreferredCurrency();
+  // On public pages nothing else has read what the reader chose.
+  const preferred = usePreferredCurrency() ?? localPreferences().currency;
   const isOther = preferred !== undefined && preferred !== job.pay_max.assetCode;
   const rates = useRates(isOther && isRateCurrency(preferred) ? preferred : undefined);
   const own = rates.data && payIn(job, rates.data);
