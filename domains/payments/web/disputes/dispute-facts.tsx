@@ -13,6 +13,7 @@ import { FileText } from 'lucide-react';
 import { isEnded, needsAnswer, type Dispute } from '../../contract/index.ts';
 import { paymentPath } from '../addresses.ts';
 import { useRailName } from '../rail-names/use-rail-name.ts';
+import { usePaymentText } from '../text.ts';
 import { saveLinked } from './queries.ts';
 import { disputeTexts } from './texts.ts';
 
@@ -21,7 +22,8 @@ export function DisputeFacts({ dispute }: { readonly dispute: Dispute }) {
   const t = useText(disputeTexts);
   const formats = useFormats();
   const railName = useRailName();
-  const { amount, reserved, role } = dispute;
+  const p = usePaymentText();
+  const { amount, merchant, reserved, role } = dispute;
   return (
     <Card title={t('dispute')}>
       <KeyValueList
@@ -44,6 +46,9 @@ export function DisputeFacts({ dispute }: { readonly dispute: Dispute }) {
             value:
               dispute.statement === null ? railName(dispute.rail) : <bdi>{dispute.payer?.name ?? '–'}</bdi>,
           },
+          ...(role === null && merchant !== null
+            ? [{ key: p('fact.merchant'), value: <bdi>{merchant.name}</bdi> }]
+            : []),
           {
             key: t('facts.payment'),
             value:

@@ -125,7 +125,10 @@ function Panel({ id }: { readonly id: string }) {
   );
 }
 
-const form = z.strictObject({ outcome: z.enum(['won', 'lost']), reason: statement });
+const form = z.strictObject({
+  outcome: z.enum(['won', 'lost'], 'not_offered'),
+  reason: statement,
+});
 
 function Decide({ id }: { readonly id: string }) {
   const t = useText(deskTexts);
@@ -134,11 +137,13 @@ function Decide({ id }: { readonly id: string }) {
   const toasts = useToasts();
   const name = `payments.decide.${id}`;
   const { attempt } = useKeptAttempt(name, z.unknown());
+  const words = useStatementWords();
   const kept = useKeptForm({
     name,
     keeps: ['outcome', 'reason'],
     schema: form,
-    defaultValues: { outcome: 'won', reason: '' },
+    // Nothing is chosen for an officer in a hurry.
+    defaultValues: { outcome: '', reason: '' },
     sentences: sentences(
       decideDisputeCall,
       {
@@ -147,7 +152,7 @@ function Decide({ id }: { readonly id: string }) {
         recipient_unavailable: d('gone'),
         account_frozen: d('gone'),
       },
-      useStatementWords(),
+      (issue) => (issue.code === 'not_offered' ? t('desk.choose') : words(issue)),
     ),
   });
   const outcome = kept.form.watch('outcome');
@@ -168,12 +173,14 @@ function Decide({ id }: { readonly id: string }) {
         onSubmit={send}
         action={
           <Button type="submit" busy={kept.isBusy} className="self-start">
-            {t(outcome === 'lost' ? 'desk.lost' : 'desk.won')}
+            {t('desk.send')}
           </Button>
         }
       >
         <RadioGroup
-          label={t('desk.outcome')}
+          id={kept.field('outcome').id}
+          label={t('desk.who')}
+          error={kept.field('outcome').error}
           value={outcome}
           onValueChange={(value) => kept.form.setValue('outcome', value === 'lost' ? 'lost' : 'won')}
           options={[
