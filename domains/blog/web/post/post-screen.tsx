@@ -14,7 +14,6 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { Rss } from 'lucide-react';
 import { lazy, Suspense, type ComponentType } from 'react';
 
-import { openLicence } from '../../contract/licences.ts';
 import { contentsOf } from '../../contract/post-body.ts';
 import type { Post } from '../../contract/shapes.ts';
 import { authorPath, categoryPath, postPath, tagPath } from '../addresses.ts';
@@ -105,7 +104,6 @@ function Article({ post }: { readonly post: Post }) {
       )}
       <footer className="flex flex-col gap-6 border-t border-line pt-5 print:hidden">
         <Tags tags={post.tags} />
-        <LicenceLink licence={post.licence} />
         <Suspense fallback={<div className="min-h-40" />}>
           <SharePost post={post} />
         </Suspense>
@@ -157,17 +155,6 @@ function Contents({ post }: { readonly post: Post }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** All rights are reserved where nothing is said. */
-function LicenceLink({ licence }: Pick<Post, 'licence'>) {
-  const open = openLicence(licence);
-  if (open === undefined) return null;
-  return (
-    <Link href={open.address} rel="license" look="standalone" className="self-start">
-      <bdi>{open.name}</bdi>
-    </Link>
   );
 }
 

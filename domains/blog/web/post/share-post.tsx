@@ -1,17 +1,19 @@
 import { shareLink, shareNames, type Shared, type ShareTarget } from '@egcr/referrals/web';
 import { Button, ButtonLink } from '@egcr/ui/button';
+import { Link } from '@egcr/ui/link';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { Copy, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
 
-import type { Post } from '../../contract/index.ts';
+import { openLicence } from '../../contract/licences.ts';
+import type { Post } from '../../contract/shapes.ts';
 import { postPath } from '../addresses.ts';
 import { postTexts } from './texts.ts';
 
 const services: readonly ShareTarget[] = ['twitter', 'facebook', 'linkedin', 'whatsapp', 'telegram', 'email'];
 
 /** Ways to hand a post to others, and to print it. Nothing is loaded from any of these services. */
-export function SharePost({ post }: { readonly post: Pick<Post, 'slug' | 'title'> }) {
+export function SharePost({ post }: { readonly post: Pick<Post, 'slug' | 'title' | 'licence'> }) {
   const t = useText(postTexts);
   const url = `${location.origin}${postPath(post.slug)}`;
   const shared: Shared = { url, text: post.title, subject: post.title };
@@ -46,7 +48,19 @@ export function SharePost({ post }: { readonly post: Pick<Post, 'slug' | 'title'
           </li>
         ))}
       </ul>
+      <LicenceLink licence={post.licence} />
     </section>
+  );
+}
+
+/** All rights are reserved where nothing is said. */
+function LicenceLink({ licence }: Pick<Post, 'licence'>) {
+  const open = openLicence(licence);
+  if (open === undefined) return null;
+  return (
+    <Link href={open.address} rel="license" look="standalone" className="self-start">
+      <bdi>{open.name}</bdi>
+    </Link>
   );
 }
 
