@@ -5,7 +5,7 @@ import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
 import { doings, marks, needs, turns } from './case-events.ts';
-import { CASE_MESSAGE_MAX_LENGTH, REASON_MAX_LENGTH } from './limits.ts';
+import { CASE_MESSAGE_MAX_LENGTH, REASON_MAX_LENGTH, SAVED_VIEW_NAME_MAX } from './limits.ts';
 
 const row = {
   id: uuid,
@@ -164,8 +164,10 @@ const UNSAFE = /[^\P{Cc}\n]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]
 const tidied = (text: string) =>
   text.toWellFormed().normalize('NFC').replaceAll('\r\n', '\n').replaceAll(UNSAFE, '').trim();
 
-const written = (maximum: number) =>
-  z.string().check(z.overwrite(tidied), z.minLength(1, 'required'), z.maxLength(maximum, 'too_long'));
+const written = (maximum: number, tidy = tidied) =>
+  z.string().check(z.overwrite(tidy), z.minLength(1, 'required'), z.maxLength(maximum, 'too_long'));
 
 export const messageText = written(CASE_MESSAGE_MAX_LENGTH);
 export const reasonText = written(REASON_MAX_LENGTH);
+/** One line. */
+export const viewName = written(SAVED_VIEW_NAME_MAX, (text) => tidied(text).replaceAll(/\s+/gu, ' '));

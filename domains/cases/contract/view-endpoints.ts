@@ -6,8 +6,8 @@ import { named } from '@egcr/contract/schema-names';
 import * as z from 'zod/mini';
 
 import { caseName } from './case-events.ts';
-import { SAVED_VIEW_NAME_MAX } from './limits.ts';
 import { caseRefusals as no } from './refusals.ts';
+import { viewName } from './shapes.ts';
 
 const officer = { access: 'profiled', pin: 'none', permission: 'cases.read', scopedBy: ['queue'] } as const;
 
@@ -24,7 +24,7 @@ const narrowed = z.strictObject({
 });
 
 const viewToSave = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(SAVED_VIEW_NAME_MAX, 'too_long')),
+  name: viewName,
   view: narrowed,
 });
 

@@ -27,6 +27,14 @@ describe('a view of the queue', () => {
     expect(await list(other)).toEqual([]);
   });
 
+  it('has a name that people see: what nobody can see is taken out of it, and nothing breaks', async () => {
+    const who = server.officer('reviewer');
+    const saved = await save(who, ' La\u0000te\ud800\u202e ', { late: 'yes' });
+    expect(saved).toMatchObject({ status: 200, body: { name: 'Late\ufffd' } });
+    const empty = await save(who, '\u0000\u200f', {});
+    expect(empty).toMatchObject({ status: 422, body: { errors: [{ field: 'name', code: 'required' }] } });
+  });
+
   it('is removed by its officer, and is not found by another', async () => {
     const [who, other] = [server.officer('reviewer'), server.officer('reviewer')];
     const { id } = (await save(who, 'Late', { late: 'yes' })).body;

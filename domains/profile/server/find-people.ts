@@ -20,7 +20,8 @@ export function findPeople(identity: PeopleSource): People {
     hasCompleteProfile,
     findByUsernames: (db, usernames) => findByUsernames(identity, db, usernames),
     async findByUsername(db, username) {
-      const row = await findProfileByUsername(db, tidyUsername(username));
+      const wanted = tidyUsername(username);
+      const row = isKeepable(wanted) ? await findProfileByUsername(db, wanted) : undefined;
       return row && (await identity.hasPin(db, row.user_id)) ? known(row) : undefined;
     },
     findByEmail: (db, email) => findAt(identity, db, { email }),
@@ -34,12 +35,17 @@ export function findPeople(identity: PeopleSource): People {
   };
 }
 
+/** PostgreSQL keeps no NUL and refuses to compare with one: nobody is called so. */
+function isKeepable(username: string): boolean {
+  return !username.includes('\0');
+}
+
 async function findByUsernames(
   identity: PeopleSource,
   db: Database,
   usernames: readonly string[],
 ): Promise<ReadonlyMap<string, KnownPerson>> {
-  const rows = await findProfilesByUsernames(db, usernames.map(tidyUsername));
+  const rows = await findProfilesByUsernames(db, usernames.map(tidyUsername).filter(isKeepable));
   const withPin = await identity.withPin(
     db,
     rows.map(({ user_id }) => user_id),

@@ -101,7 +101,8 @@ describe('a profile', () => {
     expect(await profile.door.hasCompleteProfile(db, userId)).toBe(true);
     const amina = { userId, username: name, firstName: 'Amina', lastName: 'Okafor' };
     expect(await profile.door.findByUsername(db, ` @${name.toUpperCase()}`)).toEqual(amina);
-    expect(await profile.door.findByUsernames(db, [`＠${name}`, 'nobody.here', name])).toEqual(
+    expect(await profile.door.findByUsername(db, `${name}\0`)).toBeUndefined();
+    expect(await profile.door.findByUsernames(db, [`＠${name}`, 'nobody.here', '\0', name])).toEqual(
       new Map([
         [`＠${name}`, amina],
         [name, amina],
