@@ -212,8 +212,10 @@ function carriersOf({ isProduction, smarthost, smsGateway }: Config['delivery'])
 /** What figures in posts may say that we count ourselves. */
 function measuredBy({ readFigures }: ReturnType<typeof siteOf>): BlogParts['measured'] {
   return async (at) => {
-    const { read_at: _when, ...counts } = await readFigures(at);
-    return new Map(Object.entries(counts));
+    const figures = Object.entries(await readFigures(at));
+    return new Map(
+      figures.flatMap(([name, value]) => (typeof value === 'number' ? [[name, value] as const] : [])),
+    );
   };
 }
 
