@@ -82,3 +82,25 @@ export const listAwardsCall = endpoint({
   reply: pageOf(award),
   refusals: [platformRefusals.not_found],
 });
+
+export const readFlowsCall = endpoint({
+  ...open,
+  name: 'grants.read_flows',
+  summary:
+    'Where the money went, by kind and country of recipients: of one programme, or of all. Groups of fewer than five are joined with others; with too few altogether there are none.',
+  path: '/api/v1/grants/flows',
+  query: z.object({ type: z.optional(slug) }),
+  reply: z.object({
+    /** The largest first. Without a country: of several; without a kind: all others. */
+    items: z.array(
+      z.object({
+        who: z.nullable(z.enum(applicantKinds)),
+        country: z.nullable(z.string()),
+        recipients: z.int(),
+        paid: wireMoney,
+      }),
+    ),
+  }),
+  refusals: [platformRefusals.not_found],
+});
+export type FlowShown = z.output<typeof readFlowsCall.reply>['items'][number];

@@ -37,6 +37,7 @@ import {
   readChanceCall,
   readDeadlineCall,
   readJudgementCall,
+  readFlowsCall,
   readProgrammeCall,
   readReviewCall,
   readStandingCall,
@@ -58,6 +59,7 @@ import { applyForGrant } from './apply-for-grant.ts';
 import { listBudgets, listFillings, proposeFilling, readBudget } from './budgets.ts';
 import { readDeadline } from './deadline-file.ts';
 import { listAwards } from './show-awards.ts';
+import { readFlows } from './show-flows.ts';
 import { demoGrants } from './demo-grants.ts';
 import { readAgreement } from './awards/agreement-file.ts';
 import { registerCommonGrants } from './common-grants/routes.ts';
@@ -176,6 +178,7 @@ export function createGrants(parts: GrantParts): {
         handle(listProgrammesCall, (work, input) => searchProgrammes(parts, work, input)),
         handle(readProgrammeCall, (work, input) => readProgramme(parts, work, input)),
         handle(listAwardsCall, (work, input) => listAwards(parts, work, input)),
+        handle(readFlowsCall, readFlows),
         handle(readChanceCall, (work, input) => readChance(parts, work, input)),
         handle(applyCall, (work, input) => applyForGrant(parts, work, input)),
         handleFile(readDeadlineCall, readDeadline),

@@ -1,6 +1,7 @@
 import { PageHeading } from '@egcr/ui/page-heading';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
+import { Flows } from '../flows/flows.tsx';
 import { OpenData } from '../open/open-data.tsx';
 import { AwardList } from './award-list.tsx';
 import { awardTexts } from './texts.ts';
@@ -14,7 +15,10 @@ export function Screen() {
       {/* As high as the window before the awards are there: the footer does not move when they come. */}
       <div className="min-h-dvh">
         <OpenData>
-          <AwardList />
+          <div className="flex flex-col gap-10">
+            <Flows />
+            <AwardList />
+          </div>
         </OpenData>
       </div>
     </div>

@@ -16,6 +16,7 @@ import type { OpenProgramme } from '../../contract/open-calls.ts';
 import { AwardList } from '../awards/award-list.tsx';
 import { FactList } from '../facts/fact-list.tsx';
 import { factTexts } from '../facts/texts.ts';
+import { Flows } from '../flows/flows.tsx';
 import { applyPath, deadlinePath, programmePath } from '../paths.ts';
 import { ProgrammeMarks } from '../programme-facts.tsx';
 import { OpenBooks } from './open-books.tsx';
@@ -96,6 +97,7 @@ function View({ programme }: { readonly programme: OpenProgramme }) {
         </section>
         <Rubric rubric={programme.rubric} />
         <OpenBooks programme={programme} />
+        <Flows type={programme.slug} />
         <section className="flex flex-col gap-3">
           <h2 className="text-xl font-semibold">{t('awards')}</h2>
           <AwardList type={programme.slug} />

@@ -3,7 +3,12 @@ import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { usePages } from '@egcr/web-kit/list/use-pages';
 import { useQuery } from '@tanstack/react-query';
 
-import { listAwardsCall, readProgrammeCall, type OpenProgramme } from '../../contract/open-calls.ts';
+import {
+  listAwardsCall,
+  readFlowsCall,
+  readProgrammeCall,
+  type OpenProgramme,
+} from '../../contract/open-calls.ts';
 
 /** All that is read of grants. */
 export const grantsKey = ['grants'] as const;
@@ -23,4 +28,13 @@ export function useAwards(type: string | undefined) {
   return usePages([...grantsKey, 'awards', type, language], (asked, options) =>
     call(listAwardsCall, { query: { ...asked, ...(type !== undefined && { type }) } }, options),
   );
+}
+
+/** Where the money went: of one programme, or of all. */
+export function useFlows(type: string | undefined) {
+  return useQuery({
+    queryKey: [...grantsKey, 'flows', type],
+    queryFn: async ({ signal }) =>
+      (await call(readFlowsCall, { query: { ...(type !== undefined && { type }) } }, { signal })).items,
+  });
 }
