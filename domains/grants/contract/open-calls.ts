@@ -1,4 +1,4 @@
-import { endpoint } from '@egcr/contract/endpoint';
+import { endpoint, type ReplyOf } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
 import { wireMoney } from '@egcr/contract/money';
 import { pageOf, pageQuery } from '@egcr/contract/page';
@@ -103,4 +103,4 @@ export const readFlowsCall = endpoint({
   }),
   refusals: [platformRefusals.not_found],
 });
-export type FlowShown = z.output<typeof readFlowsCall.reply>['items'][number];
+export type FlowShown = ReplyOf<typeof readFlowsCall>['items'][number];
