@@ -40,7 +40,7 @@ const budgets: readonly Budget[] = [
   {
     // The list and a post; what writes posts is never among it.
     name: 'JavaScript of /blog',
-    limitKib: 134,
+    limitKib: 135,
     needs: [
       /^src\/registry\.ts$/,
       /^open$/,

@@ -107,7 +107,6 @@ export const unconfirmedHold = named(
     confirm_by: instant,
   }),
 );
-export type UnconfirmedHold = z.output<typeof unconfirmedHold>;
 
 /** Money of the caller that is held back. */
 export const ownHold = named(

@@ -26,8 +26,7 @@ export const importFailures = [
 export type ImportFailure = (typeof importFailures)[number];
 
 /** Why one of its programmes, or a page after the first, could not be read. */
-export const unreadReasons = ['shape', 'title', 'status', 'duplicate', 'page', 'repeated'] as const;
-export type UnreadReason = (typeof unreadReasons)[number];
+const unreadReasons = ['shape', 'title', 'status', 'duplicate', 'page', 'repeated'] as const;
 
 export const unreadItem = z.object({
   page: z.int(),

@@ -145,7 +145,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** A text of others without markup, controls and signs that turn its direction, in one line. */
-export function plainText(text: string, most: number): string {
+function plainText(text: string, most: number): string {
   const short = text
     .slice(0, most * 4)
     .toWellFormed()

@@ -1,7 +1,7 @@
 import type { ApplicantKind } from './programmes.ts';
 
 /** Groups of fewer recipients are joined with others: nobody is to be recognised by a sum. */
-export const FLOW_RECIPIENTS_MIN = 5;
+const FLOW_RECIPIENTS_MIN = 5;
 
 /** What recipients of a kind in a country were paid. */
 export interface PaidGroup {

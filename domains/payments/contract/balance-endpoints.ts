@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { merchantBalance, railRecord } from './shapes.ts';
 
 /** What of a payment is proved: the sale, or what went back by a dispute. Refunds are named by their id. */
-export const provedParts = ['sale', 'dispute'] as const;
+const provedParts = ['sale', 'dispute'] as const;
 
 export const balanceCall = endpoint({
   name: 'payments.read_balance',

@@ -29,7 +29,7 @@ export const dashboardTexts = texts({
   unsent: {
     en: 'Not sent yet: {title}',
     es: 'Sin enviar: {title}',
-    fr: 'Pas encore envoyé : {title}',
+    fr: 'Pas encore envoyé : {title}',
     de: 'Noch nicht gesendet: {title}',
     it: 'Non ancora inviato: {title}',
     pt: 'Ainda não enviado: {title}',
@@ -60,7 +60,7 @@ export const dashboardTexts = texts({
     zh: '打开并输入 PIN 即可发送。',
     ja: '開いてPINを入力すると送信されます。',
     ko: '열어서 PIN을 입력하면 전송됩니다.',
-    ar: 'افتحه وأدخل رمز PIN لإرساله.',
+    ar: 'افتحه وأدخل الرقم السري لإرساله.',
   },
   'unsent.stopped': {
     en: 'Check your answers, then send it again.',

@@ -24,7 +24,6 @@ const refusal = z.object({
   ),
   members: z.record(z.string(), member),
 });
-export type KeptRefusal = z.output<typeof refusal>;
 
 /** The call that sends a form from wherever the person is. */
 const keptCall = z.object({

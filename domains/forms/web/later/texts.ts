@@ -34,7 +34,7 @@ export const laterTexts = texts({
     it: 'Resta in questo browser. Lo invieremo con l’app aperta qui o alla prossima apertura. Puoi ancora ritirarlo.',
     pt: 'Fica guardado neste navegador. Enviaremos com o aplicativo aberto aqui ou na próxima vez que você abrir. Você ainda pode desistir.',
     zh: '内容保存在此浏览器中。应用在此打开时，或您下次打开时，我们会发送。您仍可撤回。',
-    ja: 'このブラウザに保存されています。ここでアプリを開いている間、または次に開いたときに送信します。まだ取り消せます。',
+    ja: 'このブラウザーに保存されています。ここでアプリを開いている間、または次に開いたときに送信します。まだ取り消せます。',
     ko: '이 브라우저에 보관됩니다. 여기서 앱이 열려 있는 동안이나 다음에 열 때 전송합니다. 아직 취소할 수 있습니다.',
     ar: 'محفوظ في هذا المتصفح. سنرسله ما دام التطبيق مفتوحًا هنا، أو في المرة القادمة التي تفتحه فيها. ما زال بإمكانك التراجع.',
   },
@@ -53,7 +53,7 @@ export const laterTexts = texts({
   sent: {
     en: 'Sent: {title}',
     es: 'Enviado: {title}',
-    fr: 'Envoyé : {title}',
+    fr: 'Envoyé : {title}',
     de: 'Gesendet: {title}',
     it: 'Inviato: {title}',
     pt: 'Enviado: {title}',
@@ -65,7 +65,7 @@ export const laterTexts = texts({
   not_sent: {
     en: 'Not sent yet: {title}',
     es: 'Sin enviar: {title}',
-    fr: 'Pas encore envoyé : {title}',
+    fr: 'Pas encore envoyé : {title}',
     de: 'Noch nicht gesendet: {title}',
     it: 'Non ancora inviato: {title}',
     pt: 'Ainda não enviado: {title}',
@@ -96,6 +96,6 @@ export const laterTexts = texts({
     zh: '打开并输入 PIN',
     ja: '開いてPINを入力する',
     ko: '열어서 PIN 입력하기',
-    ar: 'افتحه وأدخل رمز PIN',
+    ar: 'افتحه وأدخل الرقم السري',
   },
 });

@@ -113,7 +113,7 @@ export const noticeTexts = texts({
   'fraud.hold_to_confirm': {
     en: 'Look at a hold: payment {reference}. Without you it ends within 24 hours.',
     es: 'Revisa una retención: pago {reference}. Sin ti termina en 24 horas.',
-    fr: 'Examinez un blocage : paiement {reference}. Sans vous, il prend fin sous 24 heures.',
+    fr: 'Examinez un blocage : paiement {reference}. Sans vous, il prend fin sous 24 heures.',
     de: 'Prüfen Sie zurückgehaltenes Geld: Zahlung {reference}. Ohne Sie endet es binnen 24 Stunden.',
     it: 'Verifica un blocco: pagamento {reference}. Senza di te termina entro 24 ore.',
     pt: 'Veja uma retenção: pagamento {reference}. Sem você, termina em 24 horas.',
@@ -125,7 +125,7 @@ export const noticeTexts = texts({
   'fraud.hold_unconfirmed': {
     en: 'Your hold has ended, because no second officer confirmed it: payment {reference}',
     es: 'Tu retención terminó: ningún segundo agente la confirmó. Pago {reference}',
-    fr: 'Votre blocage a pris fin, faute de confirmation d’un second agent : paiement {reference}',
+    fr: 'Votre blocage a pris fin, faute de confirmation d’un second agent : paiement {reference}',
     de: 'Ihr zurückgehaltenes Geld ist frei, weil keine zweite Person es bestätigt hat: Zahlung {reference}',
     it: 'Il tuo blocco è terminato: nessun secondo operatore lo ha confermato. Pagamento {reference}',
     pt: 'Sua retenção terminou: nenhum segundo agente confirmou. Pagamento {reference}',

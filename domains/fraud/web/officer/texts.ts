@@ -440,7 +440,7 @@ export const officerTexts = texts({
   'act.unconfirmed': {
     en: 'Ended: no second officer confirmed it',
     es: 'Terminó: ningún segundo agente lo confirmó',
-    fr: 'Terminé : aucun second agent ne l’a confirmé',
+    fr: 'Terminé : aucun second agent ne l’a confirmé',
     de: 'Beendet: Keine zweite Person hat es bestätigt',
     it: 'Terminato: nessun secondo operatore lo ha confermato',
     pt: 'Encerrado: nenhum segundo agente confirmou',

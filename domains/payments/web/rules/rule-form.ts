@@ -79,7 +79,7 @@ function minorOf(typed: string, currency: string, decimal: DecimalMark): string 
 }
 
 /** The form's answers as they travel. Limits without a currency are not shown, and not sent. What cannot be read becomes something that the contract refuses at its place. */
-export function ruleBody(values: RuleValues, decimal: DecimalMark): unknown {
+function ruleBody(values: RuleValues, decimal: DecimalMark): unknown {
   const amount = (typed: string) =>
     values.currency === '' || typed.trim() === ''
       ? undefined
