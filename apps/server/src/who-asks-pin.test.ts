@@ -26,6 +26,14 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'funds.cancel_order': 'the money or the units of an order go back to the person who placed it',
   'payments.start_payment': 'writes what will be paid; the PIN goes with its confirmation',
   'payments.cancel_payment': 'ends a payment before any money has moved',
+  'payments.capture_payment': 'takes what the payer set aside with their PIN, and no more',
+  'payments.open_dispute':
+    'the payer’s own money comes back or stays: sales of the merchant are kept back, nothing leaves a wallet',
+  'payments.answer_dispute':
+    'hands in words and files; its file also ends disputes that the merchant accepts, with the PIN',
+  'payments.withdraw_dispute':
+    'what was kept back is available to the merchant again: nothing leaves a wallet',
+  'payments.link_to_evidence_to_decide': 'a link to a file; its file also decides disputes, with the PIN',
   'wallet.add_sandbox_money': 'play money comes in: nothing leaves a wallet',
   'wallet.create_pot':
     'opens an empty pot; its file also moves money between the person’s own wallet and pot',
@@ -36,6 +44,8 @@ const REVIEWED: Readonly<Record<string, string>> = {
 /** Calls without an Idempotency-Key, each with the reason why a repeat does no harm. */
 const UNREPEATABLE: Readonly<Record<string, string>> = {
   'payments.cancel_payment': 'a payment that has ended stays as it is',
+  'payments.withdraw_dispute': 'a dispute that has ended stays as it is',
+  'payments.link_to_evidence_to_decide': 'another link to the same file, noted again',
   'wallet.change_pot': 'the same name and target again change nothing',
   'wallet.change_standing_order': 'the same change again changes nothing',
   'banking.add_payout_account': 'an account that is saved already stays one account',

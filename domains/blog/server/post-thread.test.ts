@@ -102,6 +102,12 @@ describe('the comments of a post', () => {
     await saidOn(id, ['Among us']);
     expect(await textOf('members')).not.toContain('Among us');
     const known = (await blogPosts.find(blog.services.db, [id], 'de')).get(id);
-    expect(known).toEqual({ title: 'A post', path: '/blog/members', isOpen: true, isForMembers: true });
+    expect(known).toEqual({
+      title: 'A post',
+      path: '/blog/members',
+      isOpen: true,
+      isForMembers: true,
+      ownerId: null,
+    });
   });
 });

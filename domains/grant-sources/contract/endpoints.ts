@@ -63,7 +63,7 @@ export const grantImport = named(
 export type GrantImport = z.output<typeof grantImport>;
 
 export const startImportCall = endpoint({
-  name: 'grant-sources.start_import',
+  name: 'grant_sources.start_import',
   summary:
     'Reads the programmes of a source that speaks CommonGrants, by its public https address. They are shown as that source’s, and applied for there.',
   access: 'profiled',
@@ -82,7 +82,7 @@ export const startImportCall = endpoint({
 });
 
 export const listImportsCall = endpoint({
-  name: 'grant-sources.list_imports',
+  name: 'grant_sources.list_imports',
   summary: 'What was read from which source, the latest first, with what could not be read.',
   access: 'profiled',
   pin: 'none',
@@ -118,7 +118,7 @@ export const outsideProgramme = named(
 export type OutsideProgramme = z.output<typeof outsideProgramme>;
 
 export const listOutsideCall = endpoint({
-  name: 'grant-sources.list_programmes',
+  name: 'grant_sources.list_programmes',
   summary:
     'Programmes of others that were read from their sources and are not closed, the latest first. They are applied for at their source.',
   access: 'public',

@@ -78,7 +78,7 @@ const start = (url: string, as: TestPerson = manager, key: string = crypto.rando
 async function imported(url = base) {
   const begun = await start(url);
   expect([begun.status, begun.body.state]).toEqual([202, 'reading']);
-  const [errand] = bank.domains.flatMap(({ errands }) => errands?.['grant-sources.read_source'] ?? []);
+  const [errand] = bank.domains.flatMap(({ errands }) => errands?.['grant_sources.read_source'] ?? []);
   await errand?.(bank.services, { id: begun.body.id });
   const { body } = await bank.call('GET', IMPORTS, { as: manager, role: 'super_admin' });
   return body.items.find((each: { id: string }) => each.id === begun.body.id);

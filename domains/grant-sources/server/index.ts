@@ -9,7 +9,7 @@ import { listImports, listOutside, READ_SOURCE, startImport, type ImportRules } 
 export function createGrantSources(rules: ImportRules): { readonly domain: ServerDomain } {
   return {
     domain: {
-      name: 'grant-sources',
+      name: 'grant_sources',
       screens: grantSourceScreens,
       calls: [
         handle(startImportCall, (work, input) => startImport(rules, work, input)),

@@ -25,7 +25,7 @@ interface Tally {
   isWhole: boolean;
 }
 
-/** `grant-sources.read_source`: reads all pages of a source. No transaction is open while it waits for one. */
+/** `grant_sources.read_source`: reads all pages of a source. No transaction is open while it waits for one. */
 export const readSource: Errand = async (services, payload) => {
   const { id } = asked.parse(payload);
   const row = await services.unit(({ db }) => findImport(db, id));

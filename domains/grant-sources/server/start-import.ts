@@ -26,7 +26,7 @@ import {
   type ImportRow,
 } from './import-store.ts';
 
-export const READ_SOURCE = 'grant-sources.read_source';
+export const READ_SOURCE = 'grant_sources.read_source';
 
 export interface ImportRules {
   /** In test mode a source may stand on this very machine. */

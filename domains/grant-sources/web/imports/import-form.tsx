@@ -29,7 +29,7 @@ export function ImportForm() {
   const t = useText(importTexts);
   const toasts = useToasts();
   const client = useQueryClient();
-  const { kept: before, attempt } = useKeptAttempt('grant-sources.import', kept);
+  const { kept: before, attempt } = useKeptAttempt('grant_sources.import', kept);
   const plan = useSchemaForm<Values, Values>({
     schema,
     defaultValues: before ?? { url: '' },

@@ -10,6 +10,7 @@ import { Screen } from './whitepaper-screen.tsx';
 
 // On a busy machine drawing the whole paper takes its time.
 
+const cents = { value: '0', assetCode: 'USD', assetScale: 2 };
 const scrolled: string[] = [];
 let answer: () => Promise<Response>;
 
@@ -20,6 +21,9 @@ beforeEach(() => {
       transfers_today: 3,
       currencies: 10,
       languages: 10,
+      grants: { open: 4, committed: cents, paid: cents },
+      sector_funds: { open: 16, committed: cents, paid: cents },
+      wealth_funds: { count: 0, net_assets: cents },
       read_at: '2026-11-20T16:10:00.000Z',
     });
   vi.stubGlobal('fetch', () => answer());
