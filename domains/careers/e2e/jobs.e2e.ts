@@ -215,7 +215,7 @@ async function writeCv(page: Page, language: 'en' | 'ar'): Promise<void> {
 /** The employer sees how the applicant fits, and the CV that was sent, never the pay that was wished. */
 async function seeFit(page: Page, language: 'en' | 'ar'): Promise<void> {
   const { cv, fits, own } = wordsOf(language);
-  const part = page.getByRole('region', { name: fits('applicant') });
+  const part = page.getByRole('group', { name: fits('applicant') });
   await expect(part.getByText(fits('missing', { skills: 'welding' }))).toBeVisible();
   await page.getByRole('button', { name: fits('cv.show') }).click();
   const dialog = page.getByRole('dialog', { name: fits('cv.title') });

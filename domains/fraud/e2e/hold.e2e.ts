@@ -62,7 +62,8 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       const second = await openBrowser(look);
       await signIn(second.context(), request, await withFreshPin(request, 'adem'));
       await second.goto('/super-admin/cases?sample=hidden');
-      await second.getByRole('link').filter({ hasText: reference }).click();
+      // What waits for a second officer stands above the queue, in which the case is found once more.
+      await second.getByRole('link', { name: new RegExp(`· ${reference}$`) }).click();
       const again = second.getByRole('article').filter({ hasText: REASONS.hold });
       await expect(again.getByText(ANSWER)).toBeVisible();
       await act(again, { language, choice: 'prolong', reason: REASONS.longer });

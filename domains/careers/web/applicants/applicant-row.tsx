@@ -70,10 +70,14 @@ export function ApplicantDetails({ found, zones }: RowProps) {
         {found.letter}
       </p>
       {found.fit !== null && (
-        <section aria-label={fits('applicant')} className="flex flex-col gap-2 rounded-md bg-sunken p-4">
+        <div
+          role="group"
+          aria-label={fits('applicant')}
+          className="flex flex-col gap-2 rounded-md bg-sunken p-4"
+        >
           <FitReasons fit={found.fit} />
           <FitParts fit={found.fit} />
-        </section>
+        </div>
       )}
       {found.has_cv && <ReceivedCv id={found.id} />}
       {found.interview !== null && (

@@ -28,7 +28,7 @@ export function OwnInterview({ found }: { readonly found: Interview }) {
   if (found.state === 'cancelled') return <p className="text-sm text-ink-2">{t('cancelled')}</p>;
   const isBooked = found.state === 'booked';
   return (
-    <section aria-label={t('title')} className="flex flex-col gap-3 rounded-md bg-sunken p-4">
+    <div role="group" aria-label={t('title')} className="flex flex-col gap-3 rounded-md bg-sunken p-4">
       <InterviewFacts found={found} />
       {found.state === 'other_times' && <p>{t('others.asked')}</p>}
       {(found.state === 'offered' || isChanging) && (
@@ -58,7 +58,7 @@ export function OwnInterview({ found }: { readonly found: Interview }) {
         )}
         <CancelButton isBusy={isBusy} onConfirm={() => take({ step: 'cancel', version: found.version })} />
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -35,7 +35,7 @@ export function ReceivedInterview({ application, found, zones }: ReceivedIntervi
   if (found.state === 'held' || application.state !== 'interview') return null;
   const isOver = found.state === 'cancelled';
   return (
-    <section aria-label={t('title')} className="flex flex-col gap-3 rounded-md bg-sunken p-4">
+    <div role="group" aria-label={t('title')} className="flex flex-col gap-3 rounded-md bg-sunken p-4">
       {!isOver && <InterviewFacts found={found} />}
       {isOver && <p>{t('cancelled')}</p>}
       {found.state === 'other_times' && <p className="font-semibold">{t('others.received')}</p>}
@@ -64,7 +64,7 @@ export function ReceivedInterview({ application, found, zones }: ReceivedIntervi
           onClose={() => setOffering(false)}
         />
       )}
-    </section>
+    </div>
   );
 }
 
