@@ -193,6 +193,8 @@ async function stepsOpenTo(
   const asked = { who, actorId: personOf(work).userId, now: work.now };
   const steps: OwnCase['steps'] = [];
   for (const event of Object.keys(machine.events)) {
+    // Nobody hands back what nobody holds.
+    if (row.assignee_id === null && doingOf(machine, event) === 'release') continue;
     if (event === 'answer' || judgeStep(machine, found, { event, ...asked }).to === undefined) continue;
     if (who === 'officer' && (await isRefused(parts, work, { row, event, given }))) continue;
     steps.push({

@@ -99,12 +99,15 @@ function Turn({ found }: { readonly found: OwnCase }) {
   const t = useText(casesTexts);
   const formats = useFormats();
   if (found.awaits === 'nobody') return null;
-  if (found.awaits === 'applicant')
+  if (found.awaits === 'applicant') {
+    // A case may also wait for a step, such as the next week of support: its own card says so, and nobody has asked anything.
+    if (found.messages.at(-1)?.by !== 'officer') return null;
     return (
       <Banner tone="warn" isLive>
         {t('turn.applicant')}
       </Banner>
     );
+  }
   const { due_at: due, is_overdue: isLate } = found;
   return (
     <Banner tone="info">

@@ -14,6 +14,7 @@ export const TICKET = 'contact.ticket';
 export const ticketForm = {
   name: TICKET,
   version: 1,
+  isFilledByNobody: true,
   address: '/contact',
   schema: {
     type: 'object',

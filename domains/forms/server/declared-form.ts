@@ -19,6 +19,8 @@ export interface FormWords {
 
 /** A form with its sentences, as a domain declares it when the server is composed. */
 export interface DeclaredForm extends FormDefinition {
+  /** A call or a rule writes what its cases say; nobody is asked, so there is nothing to begin. */
+  readonly isFilledByNobody?: true;
   readonly words: (language: string) => FormWords;
 }
 
@@ -33,8 +35,9 @@ export class FormShelf {
     this.#forms = forms.toSorted((one, other) => other.version - one.version);
   }
 
+  /** What people are asked now under a name. */
   newest(name: string): DeclaredForm | undefined {
-    return this.#forms.find((form) => form.name === name);
+    return this.#forms.find((form) => form.name === name && form.isFilledByNobody !== true);
   }
 
   version(name: string, version: number): DeclaredForm | undefined {

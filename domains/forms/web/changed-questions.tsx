@@ -18,17 +18,15 @@ export function ChangedQuestions({ form, draft, address }: ChangedQuestionsProps
   const changed = form.questions.filter(({ name }) => draft.changed_questions.includes(name));
   if (changed.length === 0) return null;
   return (
-    <div className="mb-6 max-w-2xl">
-      <Banner tone="info" title={t('version')}>
-        <p>{t('version.text')}</p>
-        <ul className="mt-2 flex flex-col gap-1">
-          {changed.map(({ name, label }) => (
-            <li key={name}>
-              <Link href={address.to({ question: name })}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-      </Banner>
-    </div>
+    <Banner tone="info" title={t('version')}>
+      <p>{t('version.text')}</p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {changed.map(({ name, label }) => (
+          <li key={name}>
+            <Link href={address.to({ question: name })}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </Banner>
   );
 }

@@ -44,6 +44,7 @@ function draw(failure: SendFailure | undefined) {
         form={form}
         answers={{ purpose: 'A fund for our school' }}
         address={address}
+        changed={null}
         note={null}
         failure={failure}
         isBusy={false}

@@ -26,6 +26,8 @@ interface CheckPageProps {
   readonly form: Form;
   readonly answers: Answers;
   readonly address: StepsAddress;
+  /** What a new version of the form asks otherwise, if anything. */
+  readonly changed: ReactNode;
   readonly note: ReactNode;
   readonly failure: SendFailure | undefined;
   readonly isBusy: boolean;
@@ -33,7 +35,16 @@ interface CheckPageProps {
 }
 
 /** All answers before they are sent, each with a way back to change it. */
-export function CheckPage({ form, answers, address, note, failure, isBusy, onSend }: CheckPageProps) {
+export function CheckPage({
+  form,
+  answers,
+  address,
+  changed,
+  note,
+  failure,
+  isBusy,
+  onSend,
+}: CheckPageProps) {
   const t = useText(formsTexts);
   const show = useShownAnswer(form);
   const asked = askedQuestions(form, answers);
@@ -41,6 +52,7 @@ export function CheckPage({ form, answers, address, note, failure, isBusy, onSen
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <BackLink href={address.to(last ? { question: last.name } : {})}>{t('back')}</BackLink>
+      {changed}
       <PageHeading title={t('check')} eyebrow={form.title} description={t('check.text')} />
       <CheckAnswers
         answers={asked.map((question) => {

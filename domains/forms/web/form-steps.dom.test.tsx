@@ -38,8 +38,9 @@ const form = {
 let draft: { readonly version: number; readonly answers: Answers };
 let saved: unknown[];
 let isOffline: boolean;
+let changedQuestions: string[];
 beforeEach(() => {
-  [draft, saved, isOffline] = [{ version: 1, answers: {} }, [], false];
+  [draft, saved, isOffline, changedQuestions] = [{ version: 1, answers: {} }, [], false, []];
   connectCalls({ wait: async () => undefined });
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (init?.method === 'PUT') {
@@ -53,7 +54,7 @@ beforeEach(() => {
       id: '01990000-0000-7000-8000-000000000001',
       form: form.name,
       form_version: 1,
-      changed_questions: [],
+      changed_questions: changedQuestions,
       saved_at: AT,
       expires_at: AT,
       acting_for: null,
@@ -115,4 +116,12 @@ it('who sends without a connection, where this browser may keep nothing, is told
   fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/We couldn’t reach the server/)).toBeDefined();
   expect(send).not.toHaveBeenCalled();
+});
+
+it('what a new version asks otherwise stands under the way back: pages have their own acts beside that', async () => {
+  changedQuestions = ['role'];
+  await open();
+  const way = await screen.findByRole('link', { name: 'Which role?' });
+  const back = screen.getByRole('link', { name: 'Back' });
+  expect(back.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

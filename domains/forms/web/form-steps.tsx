@@ -190,21 +190,20 @@ function Steps(props: StepsProps) {
   if (!draft.can_edit) return <ReadDraft form={form} answers={answers} />;
   const asked = askedQuestions(form, answers);
   const question = asked.find(({ name }) => name === view.question) ?? asked[0];
-  const helped = (page: ReactNode) => (
-    <>
-      {changed}
-      {renderBeside === undefined ? page : <PageColumns aside={renderBeside(answers)}>{page}</PageColumns>}
-    </>
-  );
+  const helped = (page: ReactNode) =>
+    renderBeside === undefined ? page : <PageColumns aside={renderBeside(answers)}>{page}</PageColumns>;
   const isBegun = view.question === undefined && view.step === undefined && isResumed;
   if (form.sections.length > 0 && (view.step === 'tasks' || isBegun))
-    return helped(<TasksPage form={form} answers={answers} address={address} note={note} />);
+    return helped(
+      <TasksPage form={form} answers={answers} address={address} changed={changed} note={note} />,
+    );
   if (view.step === 'check' || question === undefined)
     return helped(
       <CheckPage
         form={form}
         answers={answers}
         address={address}
+        changed={changed}
         note={note}
         failure={sending.failure}
         isBusy={sending.isBusy}
@@ -219,6 +218,7 @@ function Steps(props: StepsProps) {
       answers={answers}
       question={question}
       isTried={sending.isTried}
+      changed={changed}
       note={note}
       backHref={address.to(before ?? {})}
       tasksHref={form.sections.length > 0 ? address.to({ step: 'tasks' }) : undefined}

@@ -25,6 +25,8 @@ interface QuestionPageProps {
   readonly tasksHref: string | undefined;
   /** It was already tried to send the form. */
   readonly isTried: boolean;
+  /** What a new version of the form asks otherwise, if anything. */
+  readonly changed: ReactNode;
   readonly note: ReactNode;
   readonly onAnswer: (name: string, answer: Answer | undefined) => void;
   /** A field was left. */
@@ -54,6 +56,7 @@ export function QuestionPage(page: QuestionPageProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-6">
       <BackLink href={page.backHref}>{t('back')}</BackLink>
+      {page.changed}
       <ErrorSummary
         title={words('summary')}
         problems={error === undefined ? [] : [{ fieldId, message: error }]}

@@ -22,15 +22,18 @@ interface TasksPageProps {
   readonly form: Form;
   readonly answers: Answers;
   readonly address: StepsAddress;
+  /** What a new version of the form asks otherwise, if anything. */
+  readonly changed: ReactNode;
   readonly note: ReactNode;
 }
 
 /** The sections of a long form, in any order, each with how far it is. */
-export function TasksPage({ form, answers, address, note }: TasksPageProps) {
+export function TasksPage({ form, answers, address, changed, note }: TasksPageProps) {
   const t = useText(formsTexts);
   const formats = useFormats();
   return (
     <div className="flex max-w-2xl flex-col gap-6">
+      {changed}
       <PageHeading title={t('tasks')} eyebrow={form.title} description={t('tasks.text')} />
       <ol className="flex flex-col border-t border-line">
         {sectionsOf(form, answers).map(({ name, title, state, question, answered, asked }) => (

@@ -42,7 +42,8 @@ export function WrittenAnswers({ answers, linkTo }: WrittenAnswersProps) {
       {answers.map((answer) => (
         <div key={answer.name} className="flex flex-col gap-0.5 py-3">
           <dt className="text-sm text-ink-2">{answer.label}</dt>
-          <dd dir="auto" className="font-medium wrap-anywhere whitespace-pre-line">
+          {/* Read in its own direction, and on the side of its question. */}
+          <dd dir="auto" className="[text-align:match-parent] font-medium wrap-anywhere whitespace-pre-line">
             {answer.papers ? <GivenPapers papers={answer.papers} linkTo={linkTo} /> : write(answer)}
           </dd>
         </div>

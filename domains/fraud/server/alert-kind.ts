@@ -15,6 +15,7 @@ export const ALERT = 'fraud.alert';
 export const alertForm: DeclaredForm = {
   name: ALERT,
   version: 1,
+  isFilledByNobody: true,
   address: '/super-admin/cases',
   schema: { type: 'object', properties: { rule: { type: 'string', enum: alertRules } }, required: ['rule'] },
   layout: [{ name: 'rule', kind: 'choice' }],

@@ -54,6 +54,12 @@ describe('a report of fraud', () => {
     ]);
   });
 
+  it('is the only form of fraud that people fill in: what a rule says of an alert is begun by nobody', async () => {
+    const who = desk.newId();
+    expect((await desk.ask('GET', '/forms/fraud.alert', { who })).status).toBe(404);
+    expect((await desk.ask('POST', '/forms/fraud.alert/drafts', { who })).status).toBe(404);
+  });
+
   it('is taken five times in 24 hours from one person, also when ten arrive at once', async () => {
     const who = desk.newId();
     for (let sent = 0; sent < 4; sent += 1) await desk.report(who);

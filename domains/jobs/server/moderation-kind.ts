@@ -22,6 +22,7 @@ const line = { type: 'string', maxLength: 400 } as const;
 export const moderationForm: DeclaredForm = {
   name: MODERATION,
   version: 1,
+  isFilledByNobody: true,
   address: '/global-job-board',
   schema: {
     type: 'object',

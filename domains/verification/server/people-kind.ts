@@ -21,6 +21,7 @@ const line = { type: 'string', maxLength: LINE_MAX } as const;
 export const peopleForm: DeclaredForm = {
   name: PEOPLE,
   version: 1,
+  isFilledByNobody: true,
   address: '/business/verification',
   schema: {
     type: 'object',

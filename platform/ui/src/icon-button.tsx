@@ -38,7 +38,7 @@ export function IconButton({
       {mark !== undefined && (
         <span
           aria-hidden
-          className="num absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full border-2 border-paper bg-brand px-1 text-2xs font-semibold text-brand-ink"
+          className="num absolute end-0.5 top-0.5 grid min-h-5 min-w-5 place-items-center rounded-full border-2 border-paper bg-brand px-1 text-2xs leading-none font-semibold text-brand-ink"
         >
           {mark}
         </span>

@@ -58,6 +58,7 @@ describe('dates and numbers', () => {
   it('name the zone where the moment must be exact', () => {
     expect(en.exact('2026-11-20T12:00:05Z')).toContain('12:00:05');
     expect(en.exact('2026-11-20T12:00:05Z')).toContain('UTC');
+    expect(en.minute('2026-11-20T12:00:05Z')).toMatch(/12:00\sPM UTC$/);
   });
 });
 

@@ -35,6 +35,8 @@ export interface Formats {
   readonly day: (at: Moment) => string;
   /** Date and time, with the reader's zone: for titles and receipts. */
   readonly exact: (at: Moment) => string;
+  /** Date and time to the minute, with the reader's zone: until when something lasts. */
+  readonly minute: (at: Moment) => string;
   readonly number: (value: number | bigint) => string;
   readonly percent: (fraction: number) => string;
   /** Of a file: kilobytes and megabytes of a thousand. */
@@ -61,6 +63,15 @@ export function formatsFor(locale: string, timeZone?: string): Formats {
         hour: 'numeric',
         minute: '2-digit',
         second: '2-digit',
+        timeZoneName: 'short',
+      }),
+    minute: (at) =>
+      write(at, {
+        year: 'numeric',
+        month: 'long',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
         timeZoneName: 'short',
       }),
     number: (value) => new Intl.NumberFormat(locale).format(value),

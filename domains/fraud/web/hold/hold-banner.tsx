@@ -35,7 +35,7 @@ function HoldBanner({ hold }: { readonly hold: OwnHold }) {
   const { isConcealed } = useConcealment();
   const amount = isConcealed ? wallet('amounts.hidden') : formatMoney(hold.amount, { locale });
   return (
-    <Banner tone="warn" title={t('title', { amount, time: formats.exact(hold.until) })}>
+    <Banner tone="warn" title={t('title', { amount, time: formats.minute(hold.until) })}>
       <p>{t('why')}</p>
       <Link href={`/wallet/transfers/${hold.transfer_id}`} look="standalone">
         {t('payment')}

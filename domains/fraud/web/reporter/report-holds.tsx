@@ -51,7 +51,7 @@ function HeldPayment({ hold }: { readonly hold: ReportedHold }) {
     <>
       <p className="font-semibold wrap-anywhere">
         {hold.ended_at === null
-          ? t('held', { time: formats.exact(hold.until) })
+          ? t('held', { time: formats.minute(hold.until) })
           : t('ended', { time: formats.exact(hold.ended_at) })}
       </p>
       <KeyValueList

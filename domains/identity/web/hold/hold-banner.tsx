@@ -43,7 +43,7 @@ function HoldBanner() {
   return (
     <>
       <Banner tone="warn" title={t('hold.title')}>
-        <p>{t('hold.text', { time: formats.exact(until) })}</p>
+        <p>{t('hold.text', { time: formats.minute(until) })}</p>
         {!by && !isFactor && <p>{t('hold.wait')}</p>}
         <div className="mt-3 flex flex-wrap gap-3">
           {by && (

@@ -46,6 +46,7 @@ function formOf(version: number): Omit<DeclaredForm, 'schema' | 'layout'> {
   return {
     name: CHANGE,
     version,
+    isFilledByNobody: true,
     address: '/businesses',
     rules: [],
     words: (language) => {

@@ -31,7 +31,7 @@ export function useStopReason(): string | undefined {
   if (stop === undefined) return undefined;
   return stop === 'frozen'
     ? t('reason')
-    : t('held.reason', { time: formats.exact(wallet?.held_until ?? '') });
+    : t('held.reason', { time: formats.minute(wallet?.held_until ?? '') });
 }
 
 /** That the wallet is frozen, since when, and the way out. Nothing where it is not. */
@@ -55,7 +55,7 @@ export function StopBanner() {
   if (stopOf(wallet) !== 'held') return <FrozenBanner />;
   return (
     <Banner tone="warn" title={t('held')} action={<WayOut stop="held" />}>
-      {t('held.text', { time: formats.exact(wallet?.held_until ?? '') })}
+      {t('held.text', { time: formats.minute(wallet?.held_until ?? '') })}
     </Banner>
   );
 }

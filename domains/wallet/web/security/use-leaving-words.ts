@@ -22,7 +22,7 @@ export function useLeavingWords(assetCode: string) {
     wallet_frozen: t('refusal.wallet_frozen'),
     account_banned: t('refusal.account_banned'),
     money_held: ({ members }: CallRefusal) =>
-      t('refusal.money_held', { time: formats.exact(String(members['held_until'])) }),
+      t('refusal.money_held', { time: formats.minute(String(members['held_until'])) }),
     limit_rate_stale: t('refusal.limit_rate_stale'),
     over_limit_transfer: (refusal: CallRefusal) => t('refusal.over_limit_transfer', remaining(refusal)),
     over_limit_day: (refusal: CallRefusal) => t('refusal.over_limit_day', remaining(refusal)),
