@@ -42,9 +42,16 @@ export function WrittenAnswers({ answers, linkTo }: WrittenAnswersProps) {
       {answers.map((answer) => (
         <div key={answer.name} className="flex flex-col gap-0.5 py-3">
           <dt className="text-sm text-ink-2">{answer.label}</dt>
-          {/* Read in its own direction, and on the side of its question. */}
-          <dd dir="auto" className="[text-align:match-parent] font-medium wrap-anywhere whitespace-pre-line">
-            {answer.papers ? <GivenPapers papers={answer.papers} linkTo={linkTo} /> : write(answer)}
+          <dd
+            dir={answer.kind === 'long_text' ? 'auto' : undefined}
+            className="font-medium wrap-anywhere whitespace-pre-line"
+          >
+            {/* A short answer stands on the side of its question, whatever script it is in. */}
+            {answer.papers ? (
+              <GivenPapers papers={answer.papers} linkTo={linkTo} />
+            ) : (
+              <bdi>{write(answer)}</bdi>
+            )}
           </dd>
         </div>
       ))}
