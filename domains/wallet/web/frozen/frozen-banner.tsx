@@ -42,7 +42,7 @@ export function FrozenBanner() {
   if (since === undefined) return null;
   return (
     <Banner tone="warn" title={t('title')} action={<WayOut stop="frozen" />}>
-      {t('text', { time: formats.exact(since) })}
+      {t('text', { time: formats.minute(since) })}
     </Banner>
   );
 }
