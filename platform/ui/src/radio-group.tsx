@@ -93,7 +93,7 @@ function RadioLine({ option, name, isChecked, isCard, onChoose }: RadioLineProps
           className="pointer-events-none absolute size-2.5 scale-50 rounded-full bg-brand opacity-0 transition-[scale,opacity] duration-150 peer-checked:scale-100 peer-checked:opacity-100 forced:hidden"
         />
       </span>
-      <span className="flex min-w-0 flex-col gap-0.5 wrap-anywhere hyphens-auto">
+      <span className="flex min-w-0 flex-col gap-0.5 wrap-break-word max-[22rem]:hyphens-auto">
         <span className={clsx(isCard && 'font-semibold')}>{option.label}</span>
         {option.hint && <span className="text-sm text-ink-2">{option.hint}</span>}
       </span>
