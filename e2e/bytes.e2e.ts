@@ -25,7 +25,7 @@ test('the landing page read to its end, sign-in and the dashboard fetch little, 
   await signIn(context, request, await api.newPerson());
   const dashboard = await fetched(page, '/dashboard');
   // It shows balance, last transactions, requests to pay, the next scheduled payment, tasks, cases and held money.
-  expect(dashboard.scripts / KIB).toBeLessThanOrEqual(245);
+  expect(dashboard.scripts / KIB).toBeLessThanOrEqual(256);
 });
 
 test('assets come compressed and may be kept for a year; nothing comes from elsewhere', async ({
