@@ -40,13 +40,17 @@ export function isAsked(rules: readonly AskedWhen[], answers: Answers, question:
   );
 }
 
+const NO_RULES: readonly AskedWhen[] = [];
 const byQuestion = new WeakMap<readonly AskedWhen[], ReadonlyMap<string, readonly AskedWhen[]>>();
 
 /** The rules of one question; put in order once, since each key that is pressed asks for all questions. */
 function rulesOf(rules: readonly AskedWhen[], question: string): readonly AskedWhen[] {
-  const known = byQuestion.get(rules) ?? Map.groupBy(rules, (rule) => rule.question);
-  byQuestion.set(rules, known);
-  return known.get(question) ?? [];
+  let known = byQuestion.get(rules);
+  if (known === undefined) {
+    known = Map.groupBy(rules, (rule) => rule.question);
+    byQuestion.set(rules, known);
+  }
+  return known.get(question) ?? NO_RULES;
 }
 
 function says(answer: Answer | undefined, value: AskedWhen['is']): boolean {
@@ -79,13 +83,12 @@ export function schemaFor({ schema, rules }: Judged, answers: Answers) {
  */
 export function verdictOf(form: Judged, answers: Answers): readonly FieldIssue[] {
   const { schema, rules } = form;
-  const unknown = Object.keys(answers).filter((name) => !Object.hasOwn(schema.properties, name));
-  return [
-    ...Object.keys(schema.properties)
-      .filter((name) => isAsked(rules, answers, name))
-      .flatMap((name) => issuesOf(schema, name, ownAnswer(answers, name))),
-    ...unknown.map((field) => ({ field, code: 'unknown_field' })),
-  ];
+  const issues: FieldIssue[] = [];
+  for (const name of Object.keys(schema.properties))
+    if (isAsked(rules, answers, name)) issues.push(...issuesOf(schema, name, ownAnswer(answers, name)));
+  for (const field of Object.keys(answers))
+    if (!Object.hasOwn(schema.properties, field)) issues.push({ field, code: 'unknown_field' });
+  return issues;
 }
 
 /** What a draft may not even keep: answers to questions that the form does not have. */
@@ -106,7 +109,7 @@ function issuesOf(schema: FormSchema, name: string, answer: Answer | undefined):
   const wanted = schema.properties[name];
   if (wanted === undefined) return [];
   if (answer === undefined) return schema.required.includes(name) ? [{ field: name, code: 'required' }] : [];
-  if (isShortText(wanted, answer)) return [];
+  if (isShortText(wanted, answer)) return NO_ISSUES;
   const { valid, errors } = validate(answer, asSchema(wanted), '2020-12', NO_REFERENCES, false);
   if (valid) return [];
   const failed = errors.map(({ keyword }) => keyword);
@@ -114,13 +117,14 @@ function issuesOf(schema: FormSchema, name: string, answer: Answer | undefined):
   return [{ field: name, ...issueOf(wanted, first, answer) }];
 }
 
+const NO_ISSUES: readonly FieldIssue[] = [];
+
 /** Whether the answer is text of which only the length is judged, and is short beyond doubt: text has at most as many letters as UTF-16 units. The usual case, and quick. */
 function isShortText(schema: AnswerSchema, answer: Answer): boolean {
   const { type, minLength = 0, maxLength = Infinity } = schema;
   if (type !== 'string' || typeof answer !== 'string') return false;
-  for (const [keyword, value] of Object.entries(schema))
-    if (value !== undefined && keyword !== 'type' && keyword !== 'minLength' && keyword !== 'maxLength')
-      return false;
+  const judged = 1 + Number(schema.minLength !== undefined) + Number(schema.maxLength !== undefined);
+  if (Object.keys(schema).length !== judged) return false;
   return minLength <= 1 && answer.length >= minLength && answer.length <= maxLength;
 }
 
