@@ -20,7 +20,6 @@ export function Screen() {
   return (
     <div className="shell flex flex-col gap-8 py-8 sm:py-14">
       <PageHeading title={t('title')} description={t('lead')} />
-      {/* As high as the window before the figures are there: the footer does not move when they come. */}
       <div className="flex min-h-dvh flex-col gap-6">
         <QueryClientProvider client={client}>
           <Rails />
@@ -57,9 +56,10 @@ function Rails() {
         onRetry={() => void found.refetch()}
       />
     );
+  // As high as the window: what stands below is out of sight, and does not move when the figures come.
   return (
     <SkeletonGroup label={t('loading')}>
-      <Skeleton className="h-96" />
+      <Skeleton className="h-dvh" />
     </SkeletonGroup>
   );
 }
