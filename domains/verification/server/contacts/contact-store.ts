@@ -48,10 +48,10 @@ export interface ContactRow extends StoredContact {
   readonly value: string;
 }
 
-const shown = sql.raw(
-  `business_id, kind, sealed_value, state, token, reading_since, code_hash, code_until, tries_left, how,
-   proven_at, valid_until`,
-);
+const STORED =
+  'business_id, kind, state, token, reading_since, code_hash, code_until, tries_left, how, proven_at, valid_until';
+const stored = sql.raw(STORED);
+const shown = sql.raw(`sealed_value, ${STORED}`);
 
 /** The contacts of a business; its verification is locked by who changes them. */
 export async function contactsOf(
@@ -170,7 +170,7 @@ export async function contactsEndingBy(
   { day, states }: { readonly day: string; readonly states: readonly ContactState[] },
 ): Promise<readonly StoredContact[]> {
   const { rows } = await sql<StoredContact>`
-    select ${shown} from verification.contact
+    select ${stored} from verification.contact
     where valid_until <= ${day}::date and state = any(${[...states]}::text[])
     order by business_id, kind
     limit 500`.execute(db);
