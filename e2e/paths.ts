@@ -4,7 +4,7 @@ import { shownAs, type Screen } from '@egcr/contract/screen';
 const ID = '01990000-0000-7000-8000-000000000001';
 /** Parameters that are words of a list. */
 const WORDS: Readonly<Record<string, string>> = {
-  serviceType: 'business',
+  serviceType: 'fund',
   fundType: 'health',
   grantType: 'personal',
 };
