@@ -24,7 +24,7 @@ export const careerRefusals = refusals({
   interview_time_gone: [409, 'The time is not offered any more, or begins within the hour.'],
   interview_time_taken: [
     409,
-    'Whoever offers the time has offered it to another applicant, or has an interview then; members: starts_at.',
+    'The employer has offered this time to another applicant, or has an interview then; members: starts_at.',
   ],
   interview_ahead: [409, 'The interview is booked for later, so it was not held yet; members: starts_at.'],
   application_changed: [

@@ -60,7 +60,7 @@ export async function keepOffer(
       offered_at = excluded.offered_at, starts_at = null, reminded_count = 0`.execute(db);
 }
 
-/** What one person offers comes after each other, and so does what is chosen of it. */
+/** Offers of one person are made one after the other, and so are the choices among them. */
 export async function lockOfferer(db: Database, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`careers interviews ${userId}`}, 0))`.execute(db);
 }

@@ -16,7 +16,7 @@ export const dissolutionTexts = texts({
   },
   text: {
     en: 'The business ends for good. For 14 days everyone reads that it is to end, and you can take it back. Afterwards all of it can be read, and nothing changed.',
-    es: 'La empresa termina para siempre. Durante 14 días todos lo leen y puedes revertirlo. Después todo se puede leer y nada cambiar.',
+    es: 'La empresa termina para siempre. Durante 14 días todos lo leen y puedes revertirlo. Después todo se puede leer, pero nada se puede cambiar.',
     fr: 'L’entreprise prend fin pour toujours. Pendant 14 jours chacun le lit et vous pouvez revenir en arrière. Ensuite tout se lit, rien ne change.',
     de: 'Das Unternehmen endet für immer. 14 Tage lang lesen es alle, und Sie können es zurücknehmen. Danach ist alles lesbar, und nichts änderbar.',
     it: 'L’impresa finisce per sempre. Per 14 giorni tutti lo leggono e puoi tornare indietro. Poi tutto si legge e nulla si cambia.',
