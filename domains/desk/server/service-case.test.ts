@@ -299,10 +299,10 @@ describe('the queue', () => {
         for (const { jobs } of desk.together) await jobs?.['cases.mark_overdue']?.(work, {});
       });
     const read = async () => (await desk.ask('GET', `/admin/cases/${id}`, { who: officer })).body;
-    desk.services.movableClock.advance(13 * DAY_S);
+    desk.services.movableClock.advance(11 * DAY_S);
     await mark();
     expect((await read()).is_overdue).toBe(false);
-    desk.services.movableClock.advance(3 * DAY_S);
+    desk.services.movableClock.advance(5 * DAY_S);
     await mark();
     await mark();
     const late = await read();
