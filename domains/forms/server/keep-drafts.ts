@@ -204,7 +204,7 @@ function toDraft({ shelf, form, draft: row, canEdit }: DraftToShow): Draft {
     id: row.id,
     form: row.form,
     form_version: row.form_version,
-    answers: { ...answers },
+    answers,
     changed_questions: [...changed],
     version: row.version,
     saved_at: toInstant(row.saved_at),
