@@ -9,7 +9,6 @@ import { findPostgres, startExternalPostgres } from './run/external-postgres.ts'
 import { chooseJourneys, journeysStage, runJourneys, type ChosenJourneys } from './run/journeys.ts';
 import { repeatedOnOtherPostgres } from './run/other-postgres.ts';
 import { reachedJourneys } from './run/reach.ts';
-import { slowTestsOfOtherTurns } from './run/slow-tests.ts';
 import {
   OUT,
   readOwnReport,
@@ -19,6 +18,7 @@ import {
   type Stage,
   type StageResult,
 } from './run/stage.ts';
+import { testsOfOtherTurns } from './run/turns-of-tests.ts';
 import { runUnitTests } from './run/unit-tests.ts';
 import { repositoryFiles } from './tidy/source-file.ts';
 
@@ -72,20 +72,20 @@ const changed = isWhole ? undefined : changedSinceProven();
 const left = leftThen();
 const leftOut: string[] = [];
 const results: StageResult[] = [];
-const slowTests = isWhole ? [] : slowTestsOfOtherTurns({ files, changed, turn: turnOfCommit() });
+const ofOtherTurns = isWhole ? [] : testsOfOtherTurns({ files, changed, turn: turnOfCommit() });
 if (!isWhole)
   leftOut.push(
-    `slow tests, whose turn comes with another commit: ${slowTests.join(', ')}`,
+    `unit and API tests whose turn comes with another commit: ${ofOtherTurns.join(', ')}`,
     'a fresh load of the modules for each file of unit and API tests',
     'every second one of the mistakes that the bank test has to catch, whose turn comes with another commit',
     'half of the requests of every kind, whose turn comes with another commit',
   );
-results.push(...(await runLanes(readingLanes)), ...(await runUnitTests({ isWhole, leftOut: slowTests })));
+results.push(...(await runLanes(readingLanes)), ...(await runUnitTests({ isWhole, leftOut: ofOtherTurns })));
 const postponedOnOther = await testOnExternalPostgres();
 results.push(
   ...(await runLanes([
-    [plantedMistakes, fuzz],
-    [sqlRows, build],
+    [fuzz, sqlRows],
+    [build, plantedMistakes],
   ])),
 );
 for (const stage of [bankTest(bankOfTurn()), browser]) results.push(await runStage(stage));

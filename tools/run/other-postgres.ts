@@ -1,6 +1,6 @@
 import type { SourceFile } from '../tidy/source-file.ts';
 import { importsOfTest } from './reach.ts';
-import { startsProduct } from './slow-tests.ts';
+import { startsProduct } from './turns-of-tests.ts';
 
 /** Test files that are repeated on the other PostgreSQL, and those that are left out, by reason. */
 interface RepeatedTests {
