@@ -11,6 +11,7 @@ import { type EmbeddedPostgres, freePort, startEmbeddedPostgres } from '@egcr/se
 import type { Bank } from './bank.ts';
 import type { FileMistake } from './faulty/book-statement.ts';
 import type { FundMistake } from './faulty/fund-routes.ts';
+import type { UnitMistake } from './faulty/unit-routes.ts';
 import type { Mistake } from './faulty-moves.ts';
 import { endWithUs, forget } from './processes.ts';
 import { startProxy } from './proxy.ts';
@@ -18,7 +19,9 @@ import { startProxy } from './proxy.ts';
 const ENTRY = join(import.meta.dirname, 'faulty-bank.ts');
 const AGAIN_MS = 50;
 
-export async function startFakeBank(mistake: Mistake | FileMistake | FundMistake): Promise<Bank> {
+export async function startFakeBank(
+  mistake: Mistake | FileMistake | FundMistake | UnitMistake,
+): Promise<Bank> {
   const place = mkdtempSync(join(tmpdir(), 'egcr-fake-bank-'));
   chmodSync(place, 0o755);
   const cluster = { directory: join(place, 'postgres'), password: crypto.randomUUID() };

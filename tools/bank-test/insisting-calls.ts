@@ -25,8 +25,11 @@ export class InsistingCalls {
     this.#options = options;
   }
 
-  post({ person }: As, { path, body }: Pick<Call, 'path' | 'body'>): Promise<Answer> {
-    const key = crypto.randomUUID();
+  /** With a key of its own, where none is given. */
+  post(
+    { person }: As,
+    { path, body, key = crypto.randomUUID() }: Pick<Call, 'path' | 'body'> & { readonly key?: string },
+  ): Promise<Answer> {
     return this.#insist(person, (bearer) => {
       const crashes = path.endsWith('/approve') && this.#options.crashNow();
       const crash = crashes ? { 'x-test-crash': 'after-commit' } : {};

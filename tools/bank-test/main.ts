@@ -16,6 +16,7 @@ import { type Report, runBankTest } from './run.ts';
 
 const LEAST_STATEMENTS = 6;
 const LEAST_ENVELOPES = 6;
+const LEAST_PRICES = 5;
 
 const { values } = parseArgs({
   options: {
@@ -66,6 +67,7 @@ async function tryBank(database: string): Promise<Report | undefined> {
       say: (line) => console.log(line),
       leastStatements: LEAST_STATEMENTS,
       leastEnvelopes: LEAST_ENVELOPES,
+      leastPrices: LEAST_PRICES,
       copying,
     });
     show(report);
@@ -87,6 +89,7 @@ function show({
   troubles,
   files,
   funds,
+  units,
   isValid: isRight,
 }: Report): void {
   for (const { fault, recoveredInMs } of recoveries) {
@@ -108,6 +111,11 @@ function show({
     console.log(
       `   funds: ${funds.promises} promises kept, ${funds.envelopes} envelopes with ${funds.payments} payments approved, ` +
         `${funds.refused} wrong ones refused; ${funds.again} times asked again`,
+    );
+  }
+  if (units !== undefined) {
+    console.log(
+      `   fund units: ${units.orders} orders at ${units.prices} prices, ${units.refused} wrong ones refused; ${units.again} times asked again`,
     );
   }
   console.log(`   troubles met: ${JSON.stringify(troubles)}`);

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startFakeBank } from './fake-bank.ts';
 import type { FileMistake } from './faulty/book-statement.ts';
 import type { FundMistake } from './faulty/fund-routes.ts';
+import type { UnitMistake } from './faulty/unit-routes.ts';
 import type { Mistake } from './faulty-moves.ts';
 import { type Report, type RunOptions, runBankTest } from './run.ts';
 
@@ -58,6 +59,13 @@ const withEnvelopes: Readonly<Record<FundMistake, RegExp>> = {
   subject_paid_again: /^14 /,
 };
 
+/** What the desk for fund units sees: what everybody has (15), or the price of an order (16). */
+const withUnits: Readonly<Record<UnitMistake, RegExp>> = {
+  redemption_paid_twice: /^15 /,
+  money_stays_aside: /^15 /,
+  price_known_before: /^16 /,
+};
+
 /** Every second mistake of a table, by the number that `PLANTED_TURN` gives; all where it gives none. */
 function ofTurn<Row>(table: Readonly<Record<string, Row>>): readonly (readonly [string, Row])[] {
   const turn = process.env['PLANTED_TURN'];
@@ -72,7 +80,14 @@ describe.concurrent('the bank test', () => {
       'answer about an envelope cut after the commit',
       'connections half open',
     ];
-    const trial = { only, seconds: 8, leastStatements: 14, leastEnvelopes: 8, patienceMs: 20_000 };
+    const trial = {
+      only,
+      seconds: 8,
+      leastStatements: 14,
+      leastEnvelopes: 8,
+      leastPrices: 4,
+      patienceMs: 20_000,
+    };
     const report = await tryMistake('none', trial);
     expect(report.checks.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
     expect(report.files?.booked).toBeGreaterThan(10);
@@ -80,6 +95,8 @@ describe.concurrent('the bank test', () => {
     expect(report.files?.again).toBeGreaterThan(0);
     expect(report.funds?.envelopes).toBeGreaterThanOrEqual(8);
     expect(report.funds?.refused).toBeGreaterThan(0);
+    expect(report.units?.prices).toBeGreaterThanOrEqual(4);
+    expect(report.units?.refused).toBeGreaterThan(0);
     expect(report.posted).toBeGreaterThan(50);
     expect(report.ambiguous).toBeGreaterThan(0);
   });
@@ -122,6 +139,21 @@ describe.concurrent('the bank test', () => {
       expect([report.isValid, foundIn(report).some((name) => caughtBy.test(name))]).toEqual([false, true]);
     },
   );
+
+  it.each(ofTurn(withUnits))(
+    'catches the mistake with fund units %s',
+
+    async (mistake, caughtBy) => {
+      const report = await tryMistake(mistake as UnitMistake, {
+        only: ['server killed'],
+        seconds: 2,
+        clients: 2,
+        leastPrices: 3,
+        patienceMs: 60_000,
+      });
+      expect([report.isValid, foundIn(report).some((name) => caughtBy.test(name))]).toEqual([false, true]);
+    },
+  );
 });
 
 /** Lines of the report with something wrong in them. */
@@ -132,11 +164,14 @@ function foundIn({ checks }: Report): string[] {
 interface Trial
   extends
     Pick<Planted, 'only' | 'seconds'>,
-    Pick<RunOptions, 'leastStatements' | 'leastEnvelopes' | 'patienceMs'> {
+    Pick<RunOptions, 'leastStatements' | 'leastEnvelopes' | 'leastPrices' | 'patienceMs'> {
   readonly clients?: number;
 }
 
-async function tryMistake(mistake: Mistake | FileMistake | FundMistake, trial: Trial): Promise<Report> {
+async function tryMistake(
+  mistake: Mistake | FileMistake | FundMistake | UnitMistake,
+  trial: Trial,
+): Promise<Report> {
   const bank = await startFakeBank(mistake);
   return runBankTest(bank, {
     clients: 16,

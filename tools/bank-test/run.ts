@@ -21,6 +21,7 @@ import { Journal } from './journal.ts';
 import { becomesReady, haunt, type Recovery } from './nemesis.ts';
 import { measurePace, measureYardstick } from './pace.ts';
 import { seededChance } from './random.ts';
+import { UnitDesk, type UnitCounts } from './units/unit-desk.ts';
 import { Tellers } from './teller.ts';
 import { type Check, judge, type Pace, type Seen } from './verdict.ts';
 import { totalsOf, watch, type Looks } from './watcher.ts';
@@ -41,6 +42,8 @@ export interface RunOptions {
   readonly leastStatements?: number | undefined;
   /** Officers pay envelopes out of funds meanwhile, so many at the least; none where left out. */
   readonly leastEnvelopes?: number | undefined;
+  /** People buy and give back fund units meanwhile, at so many prices at the least; none where left out. */
+  readonly leastPrices?: number | undefined;
   /** Makes a copy in the middle, and later brings it back. */
   readonly copying?: Copying | undefined;
 }
@@ -60,6 +63,8 @@ export interface Report {
   readonly files: DeskCounts | undefined;
   /** Undefined where no envelopes were paid. */
   readonly funds: FundCounts | undefined;
+  /** Undefined where no fund units were ordered. */
+  readonly units: UnitCounts | undefined;
 }
 
 const FUND_MINOR = 10_000;
@@ -113,10 +118,11 @@ async function run(parts: Parts): Promise<Report> {
   await acquaint(bank, [...ids]);
   const desk = await openDesk(parts);
   const fundDesk = await openFundDesk(parts);
+  const unitDesk = await openUnitDesk(parts);
   const opening = await readSnapshot(direct, READ_TIMEOUT_MS);
   const yardstick = await measureYardstick(direct, clients);
   say(`${bank.name}: ${people.length} people, ${clients} clients, seed ${options.seed}`);
-  const worked = await work(parts, { people, ids, opening, desk, fundDesk });
+  const worked = await work(parts, { people, ids, opening, desk, fundDesk, unitDesk });
   const { recoveries, looks, tellers, owed, ranMs } = worked;
   const closing = await insist(() => readSnapshot(direct, READ_TIMEOUT_MS));
   const proof = await insist(() => readProof(direct));
@@ -124,6 +130,7 @@ async function run(parts: Parts): Promise<Report> {
   const seen = await readAll(direct, people, tellers);
   const files = await desk?.evidence();
   const funds = await fundDesk?.evidence();
+  const units = unitDesk?.evidence();
   await parts.stop();
   const restored = owed === undefined ? undefined : await options.copying?.restore(people, owed);
   const { operations, complaints, troubles } = journal;
@@ -148,6 +155,7 @@ async function run(parts: Parts): Promise<Report> {
     restored,
     files,
     funds,
+    units,
   };
   const checks = judge(evidence, clients);
   return {
@@ -162,6 +170,7 @@ async function run(parts: Parts): Promise<Report> {
     troubles: Object.fromEntries(journal.troubles),
     files: files?.counts,
     funds: funds?.counts,
+    units: units?.counts,
   };
 }
 
@@ -177,12 +186,19 @@ async function openFundDesk({ direct, throughDoor, journal, options }: Parts): P
   return FundDesk.open({ direct, caller: throughDoor, journal, seed: seed + 5, leastEnvelopes });
 }
 
+async function openUnitDesk({ direct, throughDoor, journal, options }: Parts): Promise<UnitDesk | undefined> {
+  const { seed, leastPrices } = options;
+  if (leastPrices === undefined) return undefined;
+  return UnitDesk.open({ direct, caller: throughDoor, journal, seed: seed + 8, leastPrices });
+}
+
 interface Opened {
   readonly people: readonly BankPerson[];
   readonly ids: ReadonlySet<string>;
   readonly opening: Snapshot;
   readonly desk: Desk | undefined;
   readonly fundDesk: FundDesk | undefined;
+  readonly unitDesk: UnitDesk | undefined;
 }
 
 interface Worked {
@@ -196,7 +212,7 @@ interface Worked {
 
 async function work(
   { bank, options, journal, direct, throughDoor }: Parts,
-  { people, ids, opening, desk, fundDesk }: Opened,
+  { people, ids, opening, desk, fundDesk, unitDesk }: Opened,
 ): Promise<Worked> {
   const chance = seededChance(options.seed);
   const tellers = new Tellers({
@@ -217,6 +233,7 @@ async function work(
   const served = Array.from({ length: options.clients }, () => tellers.serve(() => deadlineMs));
   const handedIn = desk?.serve(() => deadlineMs);
   const paidOut = fundDesk?.serve(() => deadlineMs);
+  const ordered = unitDesk?.serve(() => deadlineMs);
   const watching = watch(direct, totalsOf(opening, ids), {
     people: ids,
     isOver: () => !isWatching,
@@ -246,8 +263,9 @@ async function work(
   tellers.isOpen = false;
   if (desk) desk.isOpen = false;
   if (fundDesk) fundDesk.isOpen = false;
+  if (unitDesk) unitDesk.isOpen = false;
   deadlineMs = untilMs + patienceMs;
-  await Promise.all([...served, handedIn, paidOut]);
+  await Promise.all([...served, handedIn, paidOut, ordered]);
   isWatching = false;
   return {
     recoveries,

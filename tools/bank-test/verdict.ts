@@ -6,6 +6,8 @@ import { judgeFunds } from './funds/judge-funds.ts';
 import { judgeFiles } from './files/judge-files.ts';
 import type { Complaint, Operation } from './journal.ts';
 import type { Recovery } from './nemesis.ts';
+import type { UnitEvidence } from './units/unit-desk.ts';
+import { judgeUnits } from './units/judge-units.ts';
 import { differenceOf, type Looks, negativeIn, type Totals, totalsOf } from './watcher.ts';
 
 /** A history item together with whose history it stands in. */
@@ -47,6 +49,8 @@ export interface Evidence {
   readonly files?: DeskEvidence | undefined;
   /** What the desk for envelopes has to say; undefined where there was none. */
   readonly funds?: FundEvidence | undefined;
+  /** What the desk for fund units has to say; undefined where there was none. */
+  readonly units?: UnitEvidence | undefined;
 }
 
 export interface Restored {
@@ -108,6 +112,7 @@ export function judge(evidence: Evidence, clients: number): Check[] {
     ['10 it kept working, and came back quickly', keptWorking(evidence, clients)],
     ...(evidence.files === undefined ? [] : judgeFiles(evidence.files, evidence.closing)),
     ...(evidence.funds === undefined ? [] : judgeFunds(evidence.funds, evidence.closing)),
+    ...(evidence.units === undefined ? [] : judgeUnits(evidence.units, evidence.closing)),
   ];
   return checks.map(([name, wrong]) => ({ name, wrong: shortened(wrong) }));
 }

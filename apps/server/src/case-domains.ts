@@ -7,7 +7,7 @@ import { createFraud, fraudForms, fraudKinds } from '@egcr/fraud/server';
 import { applicationKind, createGrants, grantForms, type GrantParts } from '@egcr/grants/server';
 import { moderationForm, moderationKind } from '@egcr/jobs/server';
 import { createForms, type FormsDoor } from '@egcr/forms/server';
-import type { DisbursementsDoor } from '@egcr/disbursements/server';
+import { disbursementKinds, type DisbursementsDoor } from '@egcr/disbursements/server';
 import type { FundsDoor } from '@egcr/funds/server';
 import type { DocumentsDoor } from '@egcr/documents/server';
 import type { IdentityDoor } from '@egcr/identity/server';
@@ -181,7 +181,7 @@ function kindsOfCases(
     ticketKind({ publicUrl }),
     serviceKind,
     ...fraudKinds({ people: profile, wallet }),
-    applicationKind({ money, acting, holders: roles.door.holders }),
+    applicationKind({ money, acting, organisations: registering, holders: roles.door.holders }),
     ...reviewKinds({ registry: registryRecords }),
     registrationKind({ organisations: registering, people: profile, key }),
     changeKind({ key, tell, organisations: registering }),
@@ -232,9 +232,8 @@ function composePaying(
 ): Paying {
   const doors = { forms: forms.door, cases: cases.door };
   const asked = { publicUrl, acting, papers, approvals, holders, directory: openDirectory };
-  const grants = createGrants({ ...doors, ...asked, people: profile, money: disbursements, wealth: funds });
   const team = { acting, organisations: registering, people: profile };
-  const treasury = createTreasury({ ...team, ledger, money: wallet });
+  const treasury = createTreasury({ ...team, kinds: disbursementKinds, ledger, money: wallet });
   const registry = createRegistry({
     ...doors,
     ...team,
@@ -261,6 +260,14 @@ function composePaying(
     gleifUrl,
     reading: systemReading,
     textPhone: (work, message) => identity.textPhone(work, message),
+  });
+  const grants = createGrants({
+    ...doors,
+    ...asked,
+    ...team,
+    verification: verification.door,
+    money: disbursements,
+    wealth: funds,
   });
   return {
     domains: [grants.domain, treasury.domain, registry.domain, verification.domain, support.domain],

@@ -21,15 +21,21 @@ const envelopeBody = z.strictObject({
   control: z.strictObject({ count: z.number(), total: minor }),
 });
 
+const valuationBody = z.strictObject({
+  id: uuid,
+  slug: z.string(),
+  permille: z.int().check(z.gte(-200), z.lte(200)),
+});
+
 /**
  * `POST /dev/funds` fills a budget, once for a fund; `/dev/commitments` promises a part of it; `/dev/envelopes` makes an envelope of payments,
  * which staff then propose and approve by the API. What is sent twice is done once. `GET /dev/funds/proof` compares promises and
- * payments with the ledger.
+ * payments with the ledger. `POST /dev/wealth-fund-valuations` prices the orders of a wealth fund that wait, as if their day were over.
  */
 export function registerDevFunds(
   app: DevApp,
   services: Services,
-  { disbursements }: Pick<Doors, 'disbursements'>,
+  { disbursements, funds }: Pick<Doors, 'disbursements' | 'funds'>,
 ): void {
   app.post('/dev/funds', async (request) => {
     const { fund, amount } = valueOf(readInput(fundBody, request.body));
@@ -59,6 +65,10 @@ export function registerDevFunds(
     } as const;
     const { id, state } = await services.unit((work) => disbursements.envelope(work, envelope), asTests);
     return { id, state };
+  });
+  app.post('/dev/wealth-fund-valuations', async (request) => {
+    const wanted = valueOf(readInput(valuationBody, request.body));
+    return services.unit((work) => funds.valueAhead(work, wanted), asTests);
   });
   app.get('/dev/funds/proof', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');

@@ -4,6 +4,7 @@ import { blogPosts, createBlog, publishedPosts, type BlogParts } from '@egcr/blo
 import type { CaptchaAction } from '@egcr/captcha/contract';
 import { createCaptcha } from '@egcr/captcha/server';
 import type { DisbursementsDoor } from '@egcr/disbursements/server';
+import type { FundsDoor } from '@egcr/funds/server';
 import type { CasesDoor } from '@egcr/cases/server';
 import { createComments } from '@egcr/comments/server';
 import { createContact } from '@egcr/contact/server';
@@ -64,6 +65,7 @@ export interface Doors {
   readonly wallet: WalletDoor;
   readonly cases: CasesDoor;
   readonly disbursements: DisbursementsDoor;
+  readonly funds: FundsDoor;
   /** Gives a person play money, whatever the day's limit. Refuses as the wallet's `pay`. */
   readonly givePlayMoney: (
     work: Work,
@@ -125,6 +127,7 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
     wallet: money.wallet,
     cases: cases.door,
     disbursements: money.disbursements,
+    funds: money.funds,
     givePlayMoney: playMoneyIn(money.wallet),
   };
   const referrals = referralsOf({ ...doors, money: money.wallet }, config.kit);

@@ -19,7 +19,8 @@ import type { ServerDomain } from '@egcr/server-kit/domain';
 import type { UploadsDoor } from '@egcr/server-kit/uploads';
 import { createPayments, paymentKinds } from '@egcr/payments/server';
 import { createPaymentRequests } from '@egcr/payment-requests/server';
-import { treasuryKinds } from '@egcr/treasury/server';
+import { actingDoor } from '@egcr/organisations/server';
+import { treasuryKinds, walletOf } from '@egcr/treasury/server';
 import { createStandingOrders } from '@egcr/standing-orders/server';
 import { createStatements } from '@egcr/statements/server';
 import { createWallet, type MoneyDoor, type WalletDoor } from '@egcr/wallet/server';
@@ -105,6 +106,7 @@ export function composeMoney(
   const disbursements = createDisbursements({
     ...staff,
     approvals,
+    businesses: { ...actingDoor, walletOf },
     wallet: wallet.door,
     ledger: ledger.door,
     worthOf: (work, moves) => rates.door.dollarsOf(work, moves),

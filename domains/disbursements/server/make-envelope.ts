@@ -14,7 +14,10 @@ import { findEnvelope, insertEnvelope, setEnvelopeState, type EnvelopeRow } from
 export interface WantedPayment {
   /** What it is paid for: a milestone, a week of support. It is paid once. */
   readonly subject: string;
+  /** Who is paid, or who acts for the organisation that is. */
   readonly userId: string;
+  /** A business with a wallet of its own, into which it is paid. */
+  readonly organisationId?: string | undefined;
   readonly amountMinor: bigint;
 }
 
@@ -66,11 +69,12 @@ export async function makeEnvelope(
   const added = await insertPayments(
     work.db,
     row.id,
-    payments.map(({ subject, userId, amountMinor }, place) => ({
+    payments.map(({ subject, userId, organisationId, amountMinor }, place) => ({
       id: work.newId(),
       position: place + 1,
       subject,
       user_id: userId,
+      organisation_id: organisationId ?? null,
       amount_minor: amountMinor,
     })),
   );

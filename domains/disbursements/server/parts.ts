@@ -4,9 +4,24 @@ import type { WireMoney } from '@egcr/contract/money';
 import type { Ledger } from '@egcr/ledger/server';
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
-import type { MoneyDoor } from '@egcr/wallet/server';
+import type { BusinessAccount, MoneyDoor } from '@egcr/wallet/server';
 
 import type { disbursementKinds } from './money.ts';
+
+/** The businesses that are paid into wallets of their own. */
+export interface PaidBusinesses {
+  readonly walletOf: (organisationId: string) => BusinessAccount;
+  /** The members of its team who have a right now; of a business that is closed nobody may pay. */
+  readonly membersWith: (
+    db: Database,
+    organisationId: string,
+    right: 'view' | 'pay',
+  ) => Promise<readonly string[]>;
+  readonly namesOf: (
+    db: Database,
+    organisationIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>;
+}
 
 /** What the use cases of disbursements stand on. */
 export interface DisbursementParts {
@@ -16,6 +31,7 @@ export interface DisbursementParts {
   >;
   readonly ledger: Pick<Ledger, 'balancesOf'>;
   readonly approvals: ApprovalsDoor;
+  readonly businesses: PaidBusinesses;
   readonly namesOf: (db: Database, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** US cents at the rate of now. */
   readonly worthOf: (work: Pick<Work, 'db' | 'now'>, moves: readonly WireMoney[]) => Promise<bigint>;

@@ -11,6 +11,8 @@ export interface PaymentRow {
   readonly position: number;
   readonly subject: string;
   readonly user_id: string;
+  /** The business into whose wallet it is paid; null where the person is paid. */
+  readonly organisation_id: string | null;
   readonly amount_minor: bigint;
   readonly state: DisbursementState;
   readonly attempts: number;
@@ -22,25 +24,31 @@ export interface PaymentRow {
 }
 
 const paymentColumns = sql`
-  id, envelope_id, position, subject, user_id, amount_minor, state, attempts, reason, next_try_at, transfer_id, recovered_minor`;
+  id, envelope_id, position, subject, user_id, organisation_id, amount_minor, state, attempts, reason, next_try_at, transfer_id,
+  recovered_minor`;
 
 /** Adds the payments of an envelope; answers how many were added: fewer where a subject is in another envelope already. */
 export async function insertPayments(
   db: Database,
   envelopeId: string,
-  payments: readonly Pick<PaymentRow, 'id' | 'position' | 'subject' | 'user_id' | 'amount_minor'>[],
+  payments: readonly Pick<
+    PaymentRow,
+    'id' | 'position' | 'subject' | 'user_id' | 'organisation_id' | 'amount_minor'
+  >[],
 ): Promise<number> {
   const of = <Key extends 'id' | 'subject' | 'user_id'>(key: Key) => payments.map((each) => each[key]);
   const { rows } = await sql<{ id: string }>`
-    insert into disbursements.disbursement (id, envelope_id, position, subject, user_id, amount_minor, state)
-    select id, ${envelopeId}, position, subject, user_id, amount_minor, 'pending'
+    insert into disbursements.disbursement
+      (id, envelope_id, position, subject, user_id, organisation_id, amount_minor, state)
+    select id, ${envelopeId}, position, subject, user_id, organisation_id, amount_minor, 'pending'
     from unnest(
       ${of('id')}::uuid[],
       ${payments.map(({ position }) => position)}::integer[],
       ${of('subject')}::uuid[],
       ${of('user_id')}::uuid[],
+      ${payments.map(({ organisation_id: id }) => id)}::uuid[],
       ${payments.map(({ amount_minor: minor }) => minor.toString())}::bigint[])
-      as payment (id, position, subject, user_id, amount_minor)
+      as payment (id, position, subject, user_id, organisation_id, amount_minor)
     on conflict do nothing
     returning id`.execute(db);
   return rows.length;
@@ -78,13 +86,19 @@ export async function pageOfPayments(
   return rows;
 }
 
-/** Who is paid by an envelope. */
-export async function recipientsOf(db: Database, envelopeId: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select distinct user_id
+/** Who is paid by an envelope: the people, and the businesses for which they act. */
+export async function recipientsOf(
+  db: Database,
+  envelopeId: string,
+): Promise<{ readonly users: readonly string[]; readonly organisations: readonly string[] }> {
+  const { rows } = await sql<Pick<PaymentRow, 'user_id' | 'organisation_id'>>`
+    select distinct user_id, organisation_id
     from disbursements.disbursement
     where envelope_id = ${envelopeId}`.execute(db);
-  return rows.map(({ user_id: id }) => id);
+  return {
+    users: [...new Set(rows.map(({ user_id: id }) => id))],
+    organisations: [...new Set(rows.flatMap(({ organisation_id: id }) => (id === null ? [] : [id])))],
+  };
 }
 
 /** What came of trying a payment. */

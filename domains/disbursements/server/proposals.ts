@@ -64,21 +64,24 @@ function envelopeKind(parts: DisbursementParts, { isFor, ...named }: EnvelopeKin
       const isReleased = isFor === 'large' || userId !== proposedBy;
       if (isReleased && row.decided_by.includes(userId))
         throw new Refusal(disbursementRefusals.payer_decided);
-      const recipients = await recipientsOf(work.db, row.id);
-      const names = await parts.namesOf(work.db, recipients.slice(0, NAMES_SHOWN));
+      const { users, organisations } = await recipientsOf(work.db, row.id);
+      const names = [
+        ...(await parts.businesses.namesOf(work.db, organisations.slice(0, NAMES_SHOWN))).values(),
+        ...(await parts.namesOf(work.db, users.slice(0, NAMES_SHOWN))).values(),
+      ].slice(0, NAMES_SHOWN);
+      const count = users.length + organisations.length;
       const total = wireIn(row.asset, row.control_minor);
       return {
         facts: [
           textFact('source', row.title),
           textFact('count', String(row.control_count)),
           amountFact('total_out', total),
-          ...[...names.values()].map((name) => textFact('person', name)),
-          ...(recipients.length > NAMES_SHOWN
-            ? [textFact('more', String(recipients.length - NAMES_SHOWN))]
-            : []),
+          ...names.map((name) => textFact('person', name)),
+          ...(count > NAMES_SHOWN ? [textFact('more', String(count - NAMES_SHOWN))] : []),
         ],
         interested: [
-          ...recipients,
+          ...users,
+          ...(await teamsOf(parts, work, organisations)),
           ...(isFor === 'large' && row.requested_by !== null ? [row.requested_by] : []),
         ],
         moves: [total],
@@ -93,6 +96,17 @@ function envelopeKind(parts: DisbursementParts, { isFor, ...named }: EnvelopeKin
       return { envelope: row.id, state };
     },
   });
+}
+
+/** Everyone in the teams of businesses that are paid: none of them takes part in paying. */
+async function teamsOf(
+  { businesses }: Pick<DisbursementParts, 'businesses'>,
+  { db }: Pick<Work, 'db'>,
+  organisations: readonly string[],
+): Promise<readonly string[]> {
+  const teams: string[] = [];
+  for (const id of organisations) teams.push(...(await businesses.membersWith(db, id, 'view')));
+  return teams;
 }
 
 async function approvable(

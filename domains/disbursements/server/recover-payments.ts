@@ -30,7 +30,7 @@ import {
 } from './recovery-store.ts';
 import { findEnvelope, type EnvelopeRow } from './store.ts';
 
-type Parts = Pick<DisbursementParts, 'wallet' | 'ledger'>;
+type Parts = Pick<DisbursementParts, 'wallet' | 'ledger' | 'businesses'>;
 
 /** A wallet can be emptied between the question and the reversal: so often is asked again. */
 const TRIES = 3;
@@ -132,7 +132,7 @@ async function reverse(
 ): Promise<bigint> {
   const { asset, purpose } = envelope;
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const there = await spendable(parts, work.db, { person: payment.user_id, asset });
+    const there = await spendable(parts, work.db, { payment, asset });
     const amountMinor = least(wanted, there);
     if (amountMinor <= 0n) return 0n;
     try {
@@ -153,14 +153,22 @@ async function reverse(
   return 0n;
 }
 
-/** What a person could spend now in one currency. Pots are not opened for it. */
+/** What is free now in the wallet that was paid, of a person or of a business, in one currency. Pots are not opened for it. */
 async function spendable(
-  { ledger }: Pick<Parts, 'ledger'>,
+  { ledger, businesses }: Pick<Parts, 'ledger' | 'businesses'>,
   db: Database,
-  { person, asset }: { readonly person: string; readonly asset: string },
+  { payment, asset }: { readonly payment: PaymentRow; readonly asset: string },
 ): Promise<bigint> {
-  const accounts = await ledger.balancesOf(db, [personOwner(person)]);
-  const main = accounts.find((each) => each.purpose === MAIN && each.asset === asset);
+  const { user_id: person, organisation_id: organisationId } = payment;
+  const { owner, purpose } =
+    organisationId === null
+      ? { owner: personOwner(person), purpose: MAIN }
+      : {
+          owner: { kind: 'business', id: organisationId } as const,
+          purpose: businesses.walletOf(organisationId).purpose,
+        };
+  const accounts = await ledger.balancesOf(db, [owner]);
+  const main = accounts.find((each) => each.purpose === purpose && each.asset === asset);
   return main === undefined ? 0n : main.balanceMinor - main.heldMinor;
 }
 

@@ -1,8 +1,8 @@
 import { addSeconds } from '@egcr/contract/time';
 import { step } from '@egcr/server-kit/data/step';
 import { told } from '@egcr/server-kit/event-kinds';
-import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
+import { walletRefusals } from '@egcr/wallet/contract';
 
 import { paymentsTried } from '../contract/events.ts';
 import { ATTEMPTS_MAX, BATCH_ROWS, envelopeMachine, RETRY_AFTER_S } from '../contract/index.ts';
@@ -33,30 +33,32 @@ export async function shipEnvelope(parts: DisbursementParts, work: Work, envelop
 }
 
 async function payThem(
-  { wallet }: Pick<DisbursementParts, 'wallet'>,
+  { wallet, businesses }: Pick<DisbursementParts, 'wallet' | 'businesses'>,
   work: Work,
   { envelope, payments }: { readonly envelope: EnvelopeRow; readonly payments: readonly PaymentRow[] },
 ): Promise<void> {
+  const closed = await closedAmong(businesses, work, payments);
+  const open = payments.filter(({ organisation_id: id }) => id === null || !closed.has(id));
   const answers = await wallet.payMany(
     work,
-    payments.map(({ id, user_id: to, amount_minor: minor }) => ({
+    open.map(({ id, user_id: userId, organisation_id: organisationId, amount_minor: minor }) => ({
       kind: paymentKinds[envelope.purpose],
       key: id,
       from: envelopeOf(envelope.id),
-      to,
+      to: organisationId === null ? userId : businesses.walletOf(organisationId),
       amount: wireIn(envelope.asset, minor),
       note: envelope.title,
     })),
   );
-  const tried = payments.map(({ id, attempts }, place): Tried => {
-    const answer = answers[place];
-    invariant(answer !== undefined, 'a payment has no answer');
-    if (answer.outcome === 'paid') return { id, transferId: answer.moved.id, reason: null, nextTryAt: null };
+  const answerOf = new Map(open.map(({ id }, place) => [id, answers[place]]));
+  const tried = payments.map(({ id, attempts }): Tried => {
+    const answer = answerOf.get(id);
+    if (answer?.outcome === 'paid') return { id, transferId: answer.moved.id, reason: null, nextTryAt: null };
     const isLast = attempts + 1 >= ATTEMPTS_MAX;
     return {
       id,
       transferId: null,
-      reason: answer.refusal.kind.code,
+      reason: answer?.refusal.kind.code ?? walletRefusals.recipient_unavailable.code,
       nextTryAt: isLast ? null : addSeconds(work.now, RETRY_AFTER_S),
     };
   });
@@ -77,4 +79,16 @@ async function payThem(
       }),
     }),
   );
+}
+
+/** Businesses that are closed: nobody could take money out of their wallets again. */
+async function closedAmong(
+  { membersWith }: Pick<DisbursementParts['businesses'], 'membersWith'>,
+  { db }: Pick<Work, 'db'>,
+  payments: readonly PaymentRow[],
+): Promise<ReadonlySet<string>> {
+  const ids = new Set(payments.flatMap(({ organisation_id: id }) => (id === null ? [] : [id])));
+  const closed = new Set<string>();
+  for (const id of ids) if ((await membersWith(db, id, 'pay')).length === 0) closed.add(id);
+  return closed;
 }

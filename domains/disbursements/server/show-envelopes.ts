@@ -75,7 +75,7 @@ export async function showEnvelope(
 
 /** Refuses not_found. */
 export async function listPayments(
-  { namesOf }: Pick<DisbursementParts, 'namesOf'>,
+  { namesOf, businesses }: Pick<DisbursementParts, 'namesOf' | 'businesses'>,
   work: Work,
   { params, query }: CallInput<typeof paymentsCall>,
 ): Promise<ReplyOf<typeof paymentsCall>> {
@@ -89,10 +89,16 @@ export async function listPayments(
     work.db,
     rows.map(({ user_id: id }) => id),
   );
+  const businessNames = await businesses.namesOf(
+    work.db,
+    rows.flatMap(({ organisation_id: id }) => (id === null ? [] : [id])),
+  );
   return {
     items: rows.map((row) => ({
       id: row.id,
-      name: names.get(row.user_id) ?? '',
+      name:
+        (row.organisation_id === null ? names.get(row.user_id) : businessNames.get(row.organisation_id)) ??
+        '',
       amount: wireIn(envelope.asset, row.amount_minor),
       state: row.state,
       attempts: row.attempts,

@@ -13,7 +13,7 @@ import { openTexts } from '../web/open/texts.ts';
 import { ownTexts } from '../web/own/texts.ts';
 import { staffTexts } from '../web/staff/texts.ts';
 
-// Goal: a person buys units at a price that nobody knows yet, two of finance state it, and the units are there; then some are given back.
+// Goal: a person buys units at a price that nobody knows yet, two of finance state it, and the units are there; then some are sold, and the money is in the wallet.
 
 const DAY_S = 86_400;
 
@@ -45,6 +45,15 @@ async function nextDay(request: APIRequestContext, account: Account): Promise<Ac
   const verified = await request.post('/api/v1/identity/pin/verify', { headers, data: { pin } });
   expect(verified.ok(), await verified.text()).toBe(true);
   return { ...account, access_token, refresh_token };
+}
+
+/** The next price, without waiting for another day and two other people: both are shown before. */
+async function nextPrice(request: APIRequestContext): Promise<number> {
+  const data = { id: crypto.randomUUID(), slug: 'balanced-wealth', permille: 5 };
+  const answer = await request.post('/dev/wealth-fund-valuations', { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { price }: { readonly price: string } = await answer.json();
+  return Number(price);
 }
 
 for (const look of ofTurn(import.meta.filename, contrasts)) {
@@ -118,6 +127,22 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await expectNoOverflow(later);
       await later.getByRole('button', { name: own('cancel') }).click();
       await expect(later.getByText(own('state.cancelled'), { exact: true })).toBeVisible();
+
+      await later.getByLabel(own('units'), { exact: true }).fill('5');
+      await later.getByLabel(own('units'), { exact: true }).press('Enter');
+      await expect(later.getByText(own('state.waiting'), { exact: true })).toBeVisible();
+      const price = await nextPrice(request);
+      // Five units at a price with six decimals, rounded down to cents.
+      const brought = new Intl.NumberFormat(language === 'ar' ? 'ar-EG-u-nu-latn' : 'en-GB', {
+        minimumFractionDigits: 2,
+      }).format(Math.floor(price * 500) / 100);
+      await expect(async () => {
+        await later.goto('/wallet/funds');
+        await expect(later.getByText(brought).first()).toBeVisible({ timeout: 5_000 });
+      }).toPass();
+      await expectAccessible(later);
+      await later.goto('/wallet');
+      await expect(later.getByText(new RegExp(String(Math.floor(750 + price * 5)))).first()).toBeVisible();
     });
   });
 }

@@ -29,6 +29,7 @@ import { countWealth, listWealthFunds, readWealthFund } from './show-funds.ts';
 import { readHoldings } from './show-orders.ts';
 import { proposeSpending, spendingKind, type SpendingProposed } from './spend-fund.ts';
 import { seedFunds } from './standing.ts';
+import { valueAhead, type ValuedAhead } from './value-ahead.ts';
 import { listFundsToValue, proposeValuation, valuationKind } from './value-fund.ts';
 
 export { fundKinds } from './money.ts';
@@ -38,6 +39,8 @@ export type { FundParts } from './parts.ts';
 export interface FundsDoor {
   /** Proposes to give money of a wealth fund to a budget, within what may be spent this year. Refuses not_found, then as approvals do. */
   proposeSpending(work: Work, wanted: SpendingProposed): ReturnType<FundParts['approvals']['propose']>;
+  /** Prices the orders of a fund that wait, without waiting for the day to end or for two people. For tests alone. */
+  valueAhead(work: Work, wanted: ValuedAhead): ReturnType<typeof valueAhead>;
   /** What wealth funds are worth together, without samples. */
   countWealth(at: Pick<Work, 'db' | 'now'>): ReturnType<typeof countWealth>;
 }
@@ -57,6 +60,7 @@ export function createFunds(parts: FundParts): {
     proposals: [kind, kinds.invest, kinds.divest, spend],
     door: {
       proposeSpending: (work, wanted) => proposeSpending({ ...parts, kind: spend }, work, wanted),
+      valueAhead: (work, wanted) => valueAhead(parts, work, wanted),
       countWealth: (at) => countWealth(parts, at),
     },
     domain: {

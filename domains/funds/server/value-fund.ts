@@ -76,41 +76,58 @@ export function valuationKind(parts: Parts): ProposalKind {
     run: async (work, payload, { proposedBy }) => {
       const judged = await judgeValuation(parts, work, payload);
       const id = work.newId();
-      const liabilitiesMinor = BigInt(payload.liabilities);
-      const { books } = judged;
-      await insertValuation(work, {
-        id,
-        fund_id: payload.fund,
-        cut_off: new Date(payload.cut_off),
-        assets_minor: judged.assetsMinor,
-        liabilities_minor: judged.liabilitiesMinor,
-        units_micro: judged.unitsMicro,
-        price_micro: judged.price,
-        is_sample: false,
-        proposedBy,
-        approvedBy: personOf(work).userId,
-      });
-      const priced = await priceOrders(work, {
-        fund: payload.fund,
-        valuation: id,
-        cutOff: new Date(payload.cut_off),
-      });
-      await restate(parts, work, {
-        account: investmentsOf(payload.fund),
-        key: `${id} investments`,
-        fromMinor: books.investmentsMinor,
-        toMinor: judged.investmentsMinor,
-      });
-      await restate(parts, work, {
-        account: liabilitiesOf(payload.fund),
-        key: `${id} liabilities`,
-        fromMinor: books.liabilitiesMinor,
-        toMinor: liabilitiesMinor,
-      });
-      await enqueueSettling(work, payload.fund);
+      const by = { proposedBy, approvedBy: personOf(work).userId, is_sample: false };
+      const priced = await publish(parts, work, { id, payload, judged, by, at: work.now });
       return { fund: payload.fund, valuation: id, price: microText(judged.price), orders: priced };
     },
   });
+}
+
+interface Published {
+  readonly id: string;
+  readonly payload: OfValuation;
+  readonly judged: Judged;
+  readonly by: Pick<Parameters<typeof insertValuation>[1], 'proposedBy' | 'approvedBy' | 'is_sample'>;
+  readonly at: Date;
+}
+
+/** Publishes a price, restates the books of its fund, and has the orders settled that it prices. Answers how many. */
+export async function publish(
+  parts: Parts,
+  work: Work,
+  { id, payload, judged, by, at }: Published,
+): Promise<number> {
+  const { fund, liabilities } = payload;
+  const cutOff = new Date(payload.cut_off);
+  const { books } = judged;
+  await insertValuation(
+    { db: work.db, now: at },
+    {
+      id,
+      fund_id: fund,
+      cut_off: cutOff,
+      assets_minor: judged.assetsMinor,
+      liabilities_minor: judged.liabilitiesMinor,
+      units_micro: judged.unitsMicro,
+      price_micro: judged.price,
+      ...by,
+    },
+  );
+  const priced = await priceOrders(work, { fund, valuation: id, cutOff });
+  await restate(parts, work, {
+    account: investmentsOf(fund),
+    key: `${id} investments`,
+    fromMinor: books.investmentsMinor,
+    toMinor: judged.investmentsMinor,
+  });
+  await restate(parts, work, {
+    account: liabilitiesOf(fund),
+    key: `${id} liabilities`,
+    fromMinor: books.liabilitiesMinor,
+    toMinor: BigInt(liabilities),
+  });
+  await enqueueSettling(work, fund);
+  return priced;
 }
 
 interface Judged {
@@ -125,7 +142,7 @@ interface Judged {
 }
 
 /** The fund is locked from the judgement on: what was shown to the person who decides is what is published. */
-async function judgeValuation(
+export async function judgeValuation(
   parts: Pick<FundParts, 'ledger'>,
   work: Pick<Work, 'db' | 'now'>,
   { fund: id, cut_off: cutOffText, investments, liabilities }: OfValuation,
@@ -221,7 +238,7 @@ export async function listFundsToValue(
   };
 }
 
-const atLeastNothing = (minor: bigint): bigint => (minor > 0n ? minor : 0n);
+export const atLeastNothing = (minor: bigint): bigint => (minor > 0n ? minor : 0n);
 
 /** Proposes what a fund was worth. Refuses not_found, then as the kind and approvals do. */
 export async function proposeValuation(

@@ -1,14 +1,16 @@
 import type { ApplicantKind, ProgrammeTerms } from './programmes.ts';
 
-/** From so much on, a business is verified: 50,000 US dollars in cents. */
+/** Above so much, a business is verified: 50,000 US dollars in cents. */
 export const VERIFIED_FROM_MINOR = 5_000_000n;
+/** How far it is verified then: its register entry, papers, officers and owners were checked. */
+export const VERIFIED_LEVEL = 2;
 
 /** What the server knows before a word is written. */
 export interface KnownFacts {
   readonly kind: ApplicantKind;
   /** An email address or phone number of the person is confirmed. */
   readonly isContactConfirmed: boolean;
-  /** The organisation was checked, beyond what it says of itself. */
+  /** The organisation is verified at level 2 today. */
   readonly isOrganisationVerified: boolean;
   /** Where the organisation is; a person's country is where the money is to be spent. */
   readonly country: string | null;

@@ -4,6 +4,7 @@ export {
   isEligible,
   judgeEligibility,
   VERIFIED_FROM_MINOR,
+  VERIFIED_LEVEL,
   type Criterion,
   type Finding,
   type KnownFacts,

@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 
 const aboutCase = { link: (caseId: string) => `/cases/${caseId}` } as const;
 
-/** The money of a grant is in the wallet. */
+/** The money of a grant is in the wallet of the person, or of the business for which they applied. */
 export const grantPaid = notice('grants.paid', {
   ...aboutCase,
-  params: z.extend(wireMoney, { reference: z.string() }),
+  params: z.extend(wireMoney, { reference: z.string(), wallet: z.optional(z.literal('business')) }),
   category: 'money',
 });
 /** A grant is approved: its agreement waits for the recipient. */

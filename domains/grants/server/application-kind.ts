@@ -39,7 +39,7 @@ export const stateMarks: Readonly<Record<ApplicationState, Mark>> = {
 /** States in which an applicant may apply again. */
 const ENDED: readonly string[] = ['paid', 'ended', 'declined', 'cancelled'];
 
-type KindParts = Pick<GrantParts, 'money' | 'acting' | 'holders'>;
+type KindParts = Pick<GrantParts, 'money' | 'acting' | 'organisations' | 'holders'>;
 
 /**
  * An application for a grant. Reviewers score it without knowing who asks; a programme manager and a person of finance or oversight approve it, and its
@@ -97,7 +97,7 @@ export function applicationKind(parts: KindParts): CaseKind<typeof applicationMa
         await ended(work, step);
       },
       pay_again: async (work, step) => {
-        await payAgain({ money }, work, step);
+        await payAgain(parts, work, step);
         await kept(work, step);
       },
       decline: async (work, step) => {

@@ -24,7 +24,7 @@ import { knownProgramme } from './show-programmes.ts';
 import { activeApplication, insertApplication, type Applicant, type ApplicationRow } from './store.ts';
 
 /**
- * Sends a draft and opens its case. An organisation has no wallet: its money goes to the person who sends, who must be an owner. Refuses not_found,
+ * Sends a draft and opens its case. For an organisation an owner sends it, who accepts the agreement later. Refuses not_found,
  * team_role_required, already_applied (also where the draft was sent as the active application), draft_sent, draft_changed, validation_failed,
  * owner_sends, competition_closed, not_eligible, in that order.
  */
@@ -68,7 +68,7 @@ export async function applyForGrant(
   return { id, reference };
 }
 
-/** Only an owner may both write for an organisation and receive its money. */
+/** Only an owner may both write for an organisation and dispose of its money. */
 async function requireOwner(
   { acting }: Pick<GrantParts, 'acting'>,
   work: Work,
@@ -107,16 +107,16 @@ async function submit(
   }
 }
 
-/** The server's no is the page's: the first criterion that is not met has its own answer where it has one. */
+/** The server's no is the page's. What came too late is not told to mend its amount first. */
 function refuseUnmet(programme: ProgrammeRow, now: Date, findings: readonly Finding[]): void {
   if (isEligible(findings)) return;
   const missing = findings.filter(({ is }) => is !== 'met').map(({ criterion }) => criterion);
-  if (missing.includes('amount')) throw validationRefusal([{ field: 'amount', code: 'too_large' }]);
-  if (missing.includes('costs')) throw validationRefusal([{ field: 'other_costs', code: 'sum_differs' }]);
   if (missing.includes('open')) {
     const state = stateAt({ opensAt: programme.opens_at, closesAt: programme.closes_at }, now);
     throw new Refusal(grantRefusals.competition_closed, { members: { state } });
   }
+  if (missing.includes('amount')) throw validationRefusal([{ field: 'amount', code: 'too_large' }]);
+  if (missing.includes('costs')) throw validationRefusal([{ field: 'other_costs', code: 'sum_differs' }]);
   throw new Refusal(grantRefusals.not_eligible, { members: { criteria: missing.join(',') } });
 }
 

@@ -129,7 +129,9 @@ const samples: readonly Sample[] = [
 ];
 
 /** Fills the programmes of a demonstration with play money, and gives its people applications, marked as samples. */
-export function demoGrants(parts: Pick<GrantParts, 'cases' | 'money' | 'acting' | 'holders'>): DemoPart {
+export function demoGrants(
+  parts: Pick<GrantParts, 'cases' | 'money' | 'organisations' | 'acting' | 'holders'>,
+): DemoPart {
   return async (people) => {
     const idOf = (persona: DemoPersona) => {
       const person = people.find((each) => each.persona === persona);
@@ -159,7 +161,7 @@ async function keepSampleProgrammes(work: Work): Promise<void> {
 }
 
 async function applySample(
-  parts: Pick<GrantParts, 'cases' | 'money' | 'acting' | 'holders'>,
+  parts: Pick<GrantParts, 'cases' | 'money' | 'organisations' | 'acting' | 'holders'>,
   work: Work,
   { sample, idOf }: { readonly sample: Sample; readonly idOf: (persona: DemoPersona) => string },
 ): Promise<void> {

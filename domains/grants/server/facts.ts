@@ -1,6 +1,6 @@
 import type { Work } from '@egcr/server-kit/work';
 
-import { GRANT_ASSET, stateAt, type KnownFacts } from '../contract/index.ts';
+import { GRANT_ASSET, stateAt, VERIFIED_LEVEL, type KnownFacts } from '../contract/index.ts';
 import type { GrantParts } from './parts.ts';
 import type { ProgrammeRow } from './programme-store.ts';
 import { activeApplication, type Applicant, type ApplicationRow } from './store.ts';
@@ -13,7 +13,7 @@ export interface FactsRead {
 
 /** Reads the facts about an applicant for a programme: the person who asks, or the organisation for which they act. */
 export async function readFacts(
-  { acting, people, money }: Pick<GrantParts, 'acting' | 'people' | 'money'>,
+  { acting, verification, people, money }: Pick<GrantParts, 'acting' | 'verification' | 'people' | 'money'>,
   work: Pick<Work, 'db' | 'now'>,
   { programme, applicant }: { readonly programme: ProgrammeRow; readonly applicant: Applicant },
 ): Promise<FactsRead> {
@@ -27,14 +27,23 @@ export async function readFacts(
     facts: {
       kind: organisation?.kind ?? 'person',
       isContactConfirmed: contacts?.isEmailVerified === true || contacts?.isPhoneVerified === true,
-      // No organisation is checked yet: each says itself what it is.
-      isOrganisationVerified: false,
+      isOrganisationVerified:
+        organisationId !== null && (await levelOf(verification, work, organisationId)) >= VERIFIED_LEVEL,
       country: organisation?.country ?? null,
       isOpen: stateAt({ opensAt: programme.opens_at, closesAt: programme.closes_at }, work.now) === 'open',
       hasActiveApplication: active !== undefined,
       budgetMinor: await budgetLeft({ money }, work, programme.id),
     },
   };
+}
+
+/** How far an organisation is verified today; one that the register does not know is not. */
+async function levelOf(
+  verification: GrantParts['verification'],
+  work: Pick<Work, 'db' | 'now'>,
+  organisationId: string,
+): Promise<number> {
+  return (await verification.levelsOf(work, [organisationId])).get(organisationId) ?? 0;
 }
 
 /** What a programme may still promise, in minor units. */

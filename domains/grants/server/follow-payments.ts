@@ -60,7 +60,8 @@ async function settle(parts: Parts, work: Work, heard: MilestoneRow | undefined)
   // What was heard of an earlier envelope says nothing of the one that came after it.
   if (milestone?.state !== 'to_pay' || milestone.payment_id !== heard.payment_id) return;
   const payments = await parts.money.payments(work.db, [milestone.payment_id ?? '']);
-  const isPaid = payments.some(({ state }) => state === 'paid' || state === 'returned');
+  const paid = payments.find(({ state }) => state === 'paid' || state === 'returned');
+  const isPaid = paid !== undefined;
   const state = step(milestoneMachine, milestone.state, isPaid ? 'pay' : 'stop');
   await setMilestoneState(work, { id: milestone.id, state });
   const next = milestones.find(({ number }) => number === milestone.number + 1);
@@ -68,7 +69,14 @@ async function settle(parts: Parts, work: Work, heard: MilestoneRow | undefined)
   else await goOn(parts, work, { award, next });
   const { reference, case_id: caseId, asset } = award;
   const notice = isPaid
-    ? grantPaid.of({ reference, ...inAsset(asset, milestone.amount_minor) }, caseId)
+    ? grantPaid.of(
+        {
+          reference,
+          ...inAsset(asset, milestone.amount_minor),
+          ...(paid.organisation_id !== null && { wallet: 'business' as const }),
+        },
+        caseId,
+      )
     : grantStopped.of({ reference }, caseId);
   await work.emit(told(notificationAsked, { user_id: award.user_id, ...notice }));
 }

@@ -4,7 +4,7 @@ import type { DisbursementsDoor } from '@egcr/disbursements/server';
 import type { DocumentsDoor } from '@egcr/documents/server';
 import type { FundsDoor } from '@egcr/funds/server';
 import type { FormsDoor } from '@egcr/forms/server';
-import type { ActingDoor } from '@egcr/organisations/server';
+import type { ActingDoor, RegisteringDoor } from '@egcr/organisations/server';
 import type { Permission } from '@egcr/contract/endpoint';
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
@@ -71,12 +71,23 @@ export interface OrganisationDirectory {
   find(db: Database, id: string): Promise<ListedOrganisation | undefined>;
 }
 
+interface LevelsOfBusinesses {
+  /** How far businesses are verified today, from 1 to 3; those that are not are left out. */
+  levelsOf(
+    at: Pick<Work, 'db' | 'now'>,
+    organisationIds: readonly string[],
+  ): Promise<ReadonlyMap<string, number>>;
+}
+
 /** What the use cases of grants stand on. */
 export interface GrantParts {
   readonly publicUrl: string;
   readonly forms: Pick<FormsDoor, 'submit'>;
   readonly cases: Pick<CasesDoor, 'open' | 'advance' | 'takeSampleStep' | 'answers' | 'given' | 'toRead'>;
   readonly acting: Pick<ActingDoor, 'memberOf' | 'namesOf'>;
+  /** A business of the register has a wallet of its own. */
+  readonly organisations: Pick<RegisteringDoor, 'isRegistered'>;
+  readonly verification: LevelsOfBusinesses;
   readonly people: GrantPeople;
   readonly money: GrantMoney;
   /** Wealth funds, out of which a budget may be filled too. */

@@ -49,7 +49,7 @@ export async function readProgramme(
 
 /** What is known about the caller. Refuses not_found, also for an organisation that is not theirs. */
 export async function readChance(
-  parts: Pick<GrantParts, 'acting' | 'people' | 'money'>,
+  parts: Pick<GrantParts, 'acting' | 'verification' | 'people' | 'money'>,
   work: Work,
   { params, query }: CallInput<typeof readChanceCall>,
 ): Promise<KnownFactsShown> {

@@ -25,8 +25,11 @@ import { noticeTexts } from './notices/texts.ts';
 const say = speaker(noticeTexts);
 
 export const notices = [
-  say(grantPaid, (t, { reference, ...money }, { amount }) => ({
-    title: t('grants.paid', { reference, amount: amount(money) }),
+  say(grantPaid, (t, { reference, wallet, ...money }, { amount }) => ({
+    title: t(wallet === 'business' ? 'grants.paid_business' : 'grants.paid', {
+      reference,
+      amount: amount(money),
+    }),
   })),
   say(grantStopped, (t, { reference }) => ({ title: t('grants.payment_stopped', { reference }) })),
   say(agreementReady, (t, { reference }) => ({ title: t('grants.agreement_ready', { reference }) })),

@@ -29,7 +29,7 @@ import type { OrganisationParts } from './parts.ts';
 import { registeringDoor, type RegisteringDoor } from './registering.ts';
 import { listInvitations, listOrganisations, readOrganisation } from './show-organisations.ts';
 
-export { requireRight, type ActingDoor } from './acting.ts';
+export { actingDoor, requireRight, type ActingDoor } from './acting.ts';
 export type { RegisteringDoor } from './registering.ts';
 export { addSampleOrganisation } from './add-sample.ts';
 export { shareOrganisation } from './store.ts';

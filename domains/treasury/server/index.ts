@@ -21,7 +21,7 @@ import { treasurySamples } from './samples.ts';
 import { accountsIn, addressIn, readBusinessWallet } from './read-wallet.ts';
 import { lapsePayments, waitingPayments } from './store.ts';
 
-export { treasuryKinds } from './money.ts';
+export { treasuryKinds, walletOf } from './money.ts';
 export type { TreasuryParts } from './parts.ts';
 
 const LAPSE = 'treasury.lapse_payments';

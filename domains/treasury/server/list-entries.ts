@@ -5,6 +5,7 @@ import { numberCursor, readPage } from '@egcr/server-kit/data/page';
 import type { CallInput } from '@egcr/server-kit/domain';
 import type { Work } from '@egcr/server-kit/work';
 import { referenceOf, toWire } from '@egcr/wallet/contract';
+import type { MoneyKind } from '@egcr/wallet/server';
 import * as z from 'zod/mini';
 
 import type { listBusinessEntriesCall } from '../contract/index.ts';
@@ -20,7 +21,7 @@ const kept = z.object({ note: z.optional(z.nullable(z.string())) });
 
 /** GET /treasury/:organisation/entries. Refuses not_found. A currency in which it has no account has no entries. */
 export async function listBusinessEntries(
-  parts: Pick<TreasuryParts, 'acting' | 'organisations' | 'people' | 'ledger'>,
+  parts: Pick<TreasuryParts, 'acting' | 'organisations' | 'people' | 'ledger' | 'kinds'>,
   work: Work,
   { params: { organisation: organisationId }, query }: CallInput<typeof listBusinessEntriesCall>,
 ): Promise<ReplyOf<typeof listBusinessEntriesCall>> {
@@ -50,7 +51,7 @@ export async function listBusinessEntries(
       return {
         id: transfer.id,
         reference: referenceOf(transfer.id),
-        title: titleOf(transfer.kind, work.request.language),
+        title: titleOf([...treasuryKinds, ...(parts.kinds ?? [])], transfer.kind, work.request.language),
         direction: amountMinor < 0n ? ('out' as const) : ('in' as const),
         amount: toWire({ amountMinor: transfer.amountMinor, asset }),
         balance: toWire({ amountMinor: balanceMinor, asset }),
@@ -67,7 +68,7 @@ function otherSide({ accountId, transfer: { debit, credit } }: Entry) {
 }
 
 /** What the business reads of it; a kind of another domain is read by its name. */
-function titleOf(word: string, language: string): string {
-  const kind = treasuryKinds.find((each) => each.word === word);
+function titleOf(kinds: readonly MoneyKind[], word: string, language: string): string {
+  const kind = kinds.find((each) => each.word === word);
   return kind ? kind.words(language).title.replace('{name}', '').trim() : word;
 }

@@ -1,7 +1,7 @@
 import type { LedgerDoor } from '@egcr/ledger/server';
 import type { ActingDoor, RegisteringDoor } from '@egcr/organisations/server';
 import type { People } from '@egcr/profile/server';
-import type { MoneyDoor, PeopleDoor, playMoney } from '@egcr/wallet/server';
+import type { MoneyDoor, MoneyKind, PeopleDoor, playMoney } from '@egcr/wallet/server';
 
 import type { treasuryKinds } from './money.ts';
 
@@ -10,6 +10,8 @@ export interface TreasuryParts {
   readonly acting: ActingDoor;
   readonly organisations: Pick<RegisteringDoor, 'isRegistered'>;
   readonly people: People;
+  /** Kinds of other domains that pay into the wallet of a business, for what its history says. */
+  readonly kinds?: readonly MoneyKind[];
   readonly ledger: Pick<LedgerDoor, 'openAccounts' | 'balances' | 'account' | 'entries'>;
   readonly money: Pick<
     MoneyDoor<(typeof treasuryKinds)[number] | typeof playMoney>,

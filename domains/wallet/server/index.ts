@@ -34,6 +34,7 @@ import { sendMoney } from './send-money.ts';
 import type { WalletSettings } from './settings.ts';
 
 export {
+  type BusinessAccount,
   businessAccount,
   businessAccountIn,
   fundAccount,

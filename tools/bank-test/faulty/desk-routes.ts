@@ -7,6 +7,7 @@ import type { openPool } from '@egcr/server-kit/database';
 import { bookFile, OWN_IBAN, refusalOf } from './book-statement.ts';
 import { add, type Answered, type DeskState, emptyDesk } from './desk-state.ts';
 import { askFunds, payEnvelope } from './fund-routes.ts';
+import { askUnits } from './unit-routes.ts';
 
 type Pool = ReturnType<typeof openPool>;
 
@@ -90,7 +91,7 @@ async function route(turn: Turn): Promise<Answered> {
   const { method, path, owner } = asked;
   const [, proposal = '', decision] = PROPOSAL.exec(path) ?? [];
   if (decision !== undefined) return decision === 'approve' ? approve(turn, proposal) : ok({});
-  const ofFunds = askFunds(turn);
+  const ofFunds = askUnits(turn) ?? askFunds(turn);
   if (ofFunds !== undefined) return ofFunds;
   if (path.startsWith(STAFF)) return method === 'GET' ? batchFile(state, path) : propose(turn);
   if (path === '/api/v1/wallet/deposit-details')

@@ -1,5 +1,6 @@
 /** What the faulty bank remembers of its desks, in one row of its database, and how its books move. */
 import type { FaultyEnvelope } from './fund-routes.ts';
+import type { FaultyOrder } from './unit-routes.ts';
 
 export interface Withdrawal {
   readonly id: string;
@@ -35,6 +36,9 @@ export interface DeskState {
   readonly envelopes: Record<string, FaultyEnvelope>;
   readonly subjects: Record<string, boolean>;
   readonly owners: Record<string, boolean>;
+  /** Of one wealth fund: its prices by the ids of their valuations, and all orders. */
+  readonly prices: Record<string, string>;
+  readonly orders: FaultyOrder[];
 }
 
 export function emptyDesk(): DeskState {
@@ -52,6 +56,8 @@ export function emptyDesk(): DeskState {
     envelopes: {},
     subjects: {},
     owners: {},
+    prices: {},
+    orders: [],
   };
 }
 

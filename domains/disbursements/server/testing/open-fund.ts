@@ -2,6 +2,7 @@ import { openBank, type Bank } from '@egcr/wallet/testing';
 import { invariant } from '@egcr/server-kit/refusal';
 
 import { createDisbursements, disbursementKinds, type DisbursementsDoor } from '../index.ts';
+import { noBusinesses } from './no-businesses.ts';
 
 /** The API of wallet and disbursements over a real server and database, and the door. */
 export async function openFunds(): Promise<{ readonly bank: Bank; readonly door: DisbursementsDoor }> {
@@ -14,6 +15,7 @@ export async function openFunds(): Promise<{ readonly bank: Bank; readonly door:
           wallet,
           ledger,
           approvals,
+          businesses: noBusinesses,
           namesOf: staff.namesOf,
           record: staff.record,
           worthOf: (work, moves) => rates.dollarsOf(work, moves),

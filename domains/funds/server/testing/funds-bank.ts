@@ -1,4 +1,5 @@
 import { createDisbursements, disbursementKinds, type DisbursementsDoor } from '@egcr/disbursements/server';
+import { noBusinesses } from '@egcr/disbursements/testing';
 import { invariant } from '@egcr/server-kit/refusal';
 import { openBank, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
 
@@ -110,6 +111,7 @@ export async function openFundsBank() {
           wallet,
           ledger,
           approvals,
+          businesses: noBusinesses,
           namesOf: staff.namesOf,
           record: staff.record,
           worthOf: (work, moves) => rates.dollarsOf(work, moves),

@@ -23,6 +23,8 @@ import {
 } from './award-store.ts';
 
 type Money = Pick<GrantParts, 'money'>;
+/** The money, and whether an organisation has a wallet of its own. */
+export type PayingParts = Pick<GrantParts, 'money' | 'organisations'>;
 type Decided = Pick<StepTaken, 'caseId' | 'decidedBy'>;
 
 /** Promises the sum out of the budget and offers the agreement. Refuses budget_short. */
@@ -55,14 +57,18 @@ export async function offerAward(
 }
 
 /** Other envelopes for parts whose payment stopped. */
-export async function payAgain({ money }: Money, work: Work, { caseId, decidedBy }: Decided): Promise<void> {
+export async function payAgain(
+  parts: PayingParts,
+  work: Work,
+  { caseId, decidedBy }: Decided,
+): Promise<void> {
   const award = await findAward(work.db, { caseId }, { isLocked: true });
   invariant(award !== undefined, 'a payment without its award was stopped');
   await addDeciders(work.db, award.id, decidedBy);
   for (const milestone of await milestonesOf(work.db, [award.id]))
     if (milestone.state === 'stopped') {
       step(milestoneMachine, milestone.state, 'pay_again');
-      await payMilestone({ money }, work, { award, milestone, decidedBy });
+      await payMilestone(parts, work, { award, milestone, decidedBy });
     }
 }
 
@@ -75,27 +81,37 @@ interface ToPay {
 
 /** Makes the envelope of one part. */
 export async function payMilestone(
-  { money }: Money,
+  parts: PayingParts,
   work: Work,
   { award, milestone, decidedBy }: ToPay,
 ): Promise<void> {
   const [envelopeId, paymentId] = [work.newId(), work.newId()];
   const { amount_minor: amountMinor } = milestone;
   await setMilestonePayment(work, { id: milestone.id, envelopeId, paymentId });
-  await money.envelope(work, {
+  await parts.money.envelope(work, {
     id: envelopeId,
     fund: award.programme_id,
     commitment: award.id,
     purpose: 'grant',
     title: `${award.reference} · ${milestone.number}`,
     asset: award.asset,
-    payments: [{ subject: paymentId, userId: award.user_id, amountMinor }],
+    payments: [{ subject: paymentId, ...(await recipientOf(parts, work, award)), amountMinor }],
     control: { count: 1, totalMinor: amountMinor },
     // A recipient who accepts the agreement requests nothing: the platform does.
     requestedBy: decidedBy.at(-1) ?? null,
     decidedBy: [...new Set([...award.decided_by, ...decidedBy])],
     isSample: award.is_sample,
   });
+}
+
+/** A business of the register is paid into its own wallet; of another organisation the owner who sent the application is paid. */
+export async function recipientOf(
+  { organisations }: Pick<PayingParts, 'organisations'>,
+  { db }: Pick<Work, 'db'>,
+  { user_id: userId, organisation_id: organisationId }: AwardRow,
+): Promise<{ readonly userId: string; readonly organisationId?: string }> {
+  const isOwn = organisationId !== null && (await organisations.isRegistered(db, organisationId));
+  return isOwn ? { userId, organisationId } : { userId };
 }
 
 export function inAsset(asset: string, amountMinor: bigint) {

@@ -21,7 +21,7 @@ import {
 import { refuseStale } from './own-award.ts';
 import { showAward } from './show-award.ts';
 
-type Parts = Pick<GrantParts, 'cases' | 'money' | 'papers'>;
+type Parts = Pick<GrantParts, 'cases' | 'money' | 'organisations' | 'papers'>;
 
 /**
  * Accepts the report that waits, or sends it back. Who accepts it decides about money, and does not approve its payment. Refuses not_found,

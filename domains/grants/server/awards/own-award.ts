@@ -16,7 +16,7 @@ import {
 } from '../../contract/index.ts';
 import { reportSent } from '../../contract/notices.ts';
 import type { GrantParts } from '../parts.ts';
-import { payMilestone } from './award-money.ts';
+import { payMilestone, type PayingParts } from './award-money.ts';
 import {
   findAward,
   keepReport,
@@ -31,7 +31,7 @@ import { endAward } from './end-award.ts';
 import { showAward } from './show-award.ts';
 import { termsFor, type Terms } from './terms.ts';
 
-type Parts = Pick<GrantParts, 'money' | 'cases' | 'papers' | 'holders'>;
+type Parts = Pick<GrantParts, 'money' | 'organisations' | 'cases' | 'papers' | 'holders'>;
 type Shown = Awaited<ReturnType<typeof showAward>>;
 
 /** Accepts the agreement. Refuses not_found, award_step_refused, award_changed, terms_changed, in that order. */
@@ -59,7 +59,7 @@ interface Begun {
 
 /** Keeps the text that was accepted, and makes the envelope of the first part. */
 async function beginAward(
-  parts: Pick<Parts, 'money'>,
+  parts: PayingParts,
   work: Work,
   { award, state, milestones, terms }: Begun,
 ): Promise<void> {
@@ -72,7 +72,7 @@ async function beginAward(
 }
 
 /** The invented recipient of a demonstration accepts the agreement. */
-export async function acceptSample(parts: Pick<Parts, 'money'>, work: Work, caseId: string): Promise<void> {
+export async function acceptSample(parts: PayingParts, work: Work, caseId: string): Promise<void> {
   const award = await findAward(work.db, { caseId }, { isLocked: true });
   invariant(award?.is_sample === true, 'only samples are accepted by nobody');
   const milestones = await milestonesOf(work.db, [award.id]);

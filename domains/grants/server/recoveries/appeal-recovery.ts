@@ -13,6 +13,7 @@ import {
   type decideAppealCall,
 } from '../../contract/index.ts';
 import { recoveryAppealed, recoveryReturned, recoveryUpheld } from '../../contract/notices.ts';
+import { recipientOf, type PayingParts } from '../awards/award-money.ts';
 import type { AwardRow } from '../awards/award-store.ts';
 import type { GrantParts } from '../parts.ts';
 import { officersAward } from './decide-recovery.ts';
@@ -20,7 +21,7 @@ import { ownRecovery, recoveryOf, settle } from './own-recovery.ts';
 import { keepAppeal, keepAppealDecision, type RecoveryRow } from './recovery-store.ts';
 import { decidedOf, showRecoveries, type ShownRecoveries } from './show-recoveries.ts';
 
-type Parts = Pick<GrantParts, 'cases' | 'money' | 'papers' | 'acting' | 'holders'>;
+type Parts = Pick<GrantParts, 'cases' | 'money' | 'papers' | 'acting' | 'organisations' | 'holders'>;
 
 /** Appeals against money that was taken back. Refuses not_found, recovery_step_refused, appeal_over, in that order. */
 export async function appealRecovery(
@@ -82,10 +83,11 @@ interface ToGiveBack {
 
 /** Nothing is owed any more; what came back is paid again out of the budget, by two who decided nothing of it. */
 async function giveBack(
-  { money }: Pick<Parts, 'money'>,
+  parts: PayingParts,
   work: Work,
   { award, recovery, owedMinor }: ToGiveBack,
 ): Promise<void> {
+  const { money } = parts;
   if (owedMinor > 0n)
     await money.lessen(work, {
       id: recovery.id,
@@ -102,7 +104,9 @@ async function giveBack(
     purpose: 'grant',
     title: award.reference,
     asset: award.asset,
-    payments: [{ subject: work.newId(), userId: award.user_id, amountMinor: totalMinor }],
+    payments: [
+      { subject: work.newId(), ...(await recipientOf(parts, work, award)), amountMinor: totalMinor },
+    ],
     control: { count: 1, totalMinor },
     requestedBy: userId,
     decidedBy: [...new Set([...earlierOfficers(award, recovery), userId])],

@@ -9,12 +9,14 @@ import type { ActingDoor } from '@egcr/organisations/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { invariant } from '@egcr/server-kit/refusal';
 import { createUploads } from '@egcr/server-kit/uploads';
+import { businessAccount } from '@egcr/wallet/server';
 import { openBank, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
 
 import { oneDirectory } from './one-directory.ts';
 import { reviewersIn } from './reviewers.ts';
 import { applicationKind, createGrants, grantForms, type GrantParts } from '../index.ts';
 
+const walletOf = businessAccount('treasury.wallet');
 const PURPOSE = 'Two sewing machines, so that I can take school uniforms as orders from June on.';
 
 /** Organisations by their ids: the member who owns it, and one who writes for it. */
@@ -23,7 +25,7 @@ type Teams = Map<
   { readonly owner: string; readonly editor?: string; readonly kind: 'business' | 'government' | 'ngo' }
 >;
 
-function actingIn(teams: Teams): ActingDoor {
+function actingIn({ teams, closed }: Pick<Composed, 'teams' | 'closed'>): ActingDoor {
   return {
     memberOf: async (_db, userId, id) => {
       const team = teams.get(id);
@@ -32,7 +34,11 @@ function actingIn(teams: Teams): ActingDoor {
         userId === team.owner ? ['view', 'edit', 'pay'] : ['view', 'edit'];
       return { name: 'Ferri Olive Press', kind: team.kind, country: 'IT', rights };
     },
-    membersWith: async (_db, id) => [teams.get(id)?.owner ?? ''],
+    membersWith: async (_db, id, right) => {
+      const { owner, editor } = teams.get(id) ?? { owner: '' };
+      if (right === 'pay' && closed.has(id)) return [];
+      return right === 'view' && editor !== undefined ? [owner, editor] : [owner];
+    },
     namesOf: async (_db, ids) =>
       new Map(ids.flatMap((id) => (teams.has(id) ? [[id, 'Ferri Olive Press'] as const] : []))),
   };
@@ -40,6 +46,12 @@ function actingIn(teams: Teams): ActingDoor {
 
 interface Composed {
   readonly teams: Teams;
+  /** Organisations that are businesses of the register, each with a wallet of its own. */
+  readonly registered: Set<string>;
+  /** Organisations that were closed. */
+  readonly closed: Set<string>;
+  /** How far organisations are verified. */
+  readonly levels: Map<string, number>;
   /** What officers may do, by their ids. */
   readonly officers: Map<string, readonly string[]>;
   /** What applicants are called, by their ids. */
@@ -72,11 +84,20 @@ function peopleIn({ called, unconfirmed }: Pick<Composed, 'called' | 'unconfirme
 }
 
 /** Forms, cases, disbursements and grants, beside the wallet of the bank. */
-async function openBankOfGrants({ teams, officers, called, unconfirmed }: Composed) {
+async function openBankOfGrants({
+  teams,
+  registered,
+  closed,
+  levels,
+  officers,
+  called,
+  unconfirmed,
+}: Composed) {
   const holders: GrantParts['holders'] = async (_work, permission) =>
     [...officers].flatMap(([id, permissions]) => (permissions.includes(permission) ? [id] : []));
   let money: DisbursementsDoor | undefined;
-  const acting = actingIn(teams);
+  const acting = actingIn({ teams, closed });
+  const organisations: GrantParts['organisations'] = { isRegistered: async (_db, id) => registered.has(id) };
   const uploads = createUploads({ clamdUrl: undefined, kinds: () => [] });
   const { door: papers } = createDocuments({ uploads: uploads.door });
   const forms = createForms({ forms: grantForms, acting, papers });
@@ -91,6 +112,7 @@ async function openBankOfGrants({ teams, officers, called, unconfirmed }: Compos
           wallet,
           ledger,
           approvals,
+          businesses: { ...acting, walletOf },
           namesOf: staff.namesOf,
           record: staff.record,
           worthOf: (work, moves) => rates.dollarsOf(work, moves),
@@ -106,7 +128,7 @@ async function openBankOfGrants({ teams, officers, called, unconfirmed }: Compos
       ({ approvals }) => {
         invariant(money !== undefined && funds !== undefined, 'disbursements and funds are made before');
         const cases = createCases({
-          kinds: [applicationKind({ money, acting, holders })],
+          kinds: [applicationKind({ money, acting, organisations, holders })],
           forms: forms.door,
           acting,
           papers,
@@ -119,6 +141,8 @@ async function openBankOfGrants({ teams, officers, called, unconfirmed }: Compos
           forms: forms.door,
           cases: cases.door,
           acting,
+          organisations,
+          verification: { levelsOf: async () => levels },
           people: peopleIn({ called, unconfirmed }),
           money,
           wealth: funds.door,
@@ -249,6 +273,9 @@ function programmesIn({ database }: Bank) {
 export async function openGrantsBank() {
   const parts: Composed = {
     teams: new Map(),
+    registered: new Set(),
+    closed: new Set(),
+    levels: new Map(),
     officers: new Map(),
     called: new Map(),
     unconfirmed: new Set(),

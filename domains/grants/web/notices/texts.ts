@@ -18,6 +18,18 @@ export const noticeTexts = texts({
     ko: '지원금 {reference}의 {amount}이(가) 지갑에 들어왔습니다',
     ar: 'وصل {amount} من منحتك {reference} إلى محفظتك',
   },
+  'grants.paid_business': {
+    en: '{amount} of grant {reference} is in the wallet of your business',
+    es: '{amount} de la subvención {reference} están en el monedero de tu empresa',
+    fr: '{amount} de la subvention {reference} sont dans le portefeuille de votre entreprise',
+    de: '{amount} der Förderung {reference} sind in der Geldbörse Ihres Unternehmens',
+    it: '{amount} del contributo {reference} sono nel portafoglio della tua impresa',
+    pt: '{amount} do subsídio {reference} estão na carteira da sua empresa',
+    zh: '资助 {reference} 的 {amount} 已入贵企业的钱包',
+    ja: '助成金 {reference} の{amount}が事業者のウォレットに入りました',
+    ko: '지원금 {reference}의 {amount}이(가) 기업 지갑에 들어왔습니다',
+    ar: 'وصل {amount} من المنحة {reference} إلى محفظة شركتك',
+  },
   'grants.payment_stopped': {
     en: 'The payment of your grant {reference} didn’t go out. We’re looking into it.',
     es: 'El pago de tu subvención {reference} no salió. Lo estamos revisando.',

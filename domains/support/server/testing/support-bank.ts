@@ -1,6 +1,7 @@
 import { createCases, type RelatedTo } from '@egcr/cases/server';
 import { envelopeApproved, envelopeEnded, paymentsTried } from '@egcr/disbursements/contract';
 import { createDisbursements, disbursementKinds, type DisbursementsDoor } from '@egcr/disbursements/server';
+import { noBusinesses } from '@egcr/disbursements/testing';
 import { createDocuments } from '@egcr/documents/server';
 import { createForms } from '@egcr/forms/server';
 import type { ActingDoor } from '@egcr/organisations/server';
@@ -43,6 +44,7 @@ async function openBankOfSupport({ officers, related, emails }: Composed) {
           wallet,
           ledger,
           approvals,
+          businesses: noBusinesses,
           namesOf: staff.namesOf,
           record: staff.record,
           worthOf: (work, moves) => rates.dollarsOf(work, moves),

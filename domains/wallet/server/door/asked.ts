@@ -30,9 +30,10 @@ export interface Payment<Kind extends MoneyKind = MoneyKind> extends Asked<Kind>
   readonly to: string;
 }
 
-/** From an account of the calling domain to a person. */
-export interface Payout<Kind extends MoneyKind = MoneyKind> extends Payment<Kind> {
+/** From an account of the calling domain to a person, or into the wallet of a business, which the domain that keeps it names. */
+export interface Payout<Kind extends MoneyKind = MoneyKind> extends Asked<Kind> {
   readonly from: OwnAccount<Kind>;
+  readonly to: string | BusinessAccount;
 }
 
 /** From a person who agreed to an account of the calling domain. */

@@ -24,8 +24,8 @@ export interface MoneyDoor<Kind extends MoneyKind = MoneyKind> {
    */
   pay<K extends Kind>(work: Work, payment: Payment<K>): Promise<Moved>;
   /**
-   * Pays many people from accounts of the calling domain at about the cost of one payment: for disbursements. Answers each in the order asked;
-   * a refused one leaves the others as they are. Keys differ from each other, and are the same as those of `pay`.
+   * Pays many people and businesses from accounts of the calling domain at about the cost of one payment: for disbursements. Answers each in
+   * the order asked; a refused one leaves the others as they are. Keys differ from each other, and are the same as those of `pay`.
    */
   payMany<K extends Kind>(work: Work, payouts: readonly Payout<K>[]): Promise<readonly PaidOne[]>;
   /** Refuses as `judgeLeaving`, then insufficient_funds, account_frozen. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jvd, openBank, type Bank } from '../testing/bank.ts';
 import { grantAward, grantsPurse, grantsTill } from '../testing/test-kinds.ts';
 import type { TestPerson } from '../testing/test-people.ts';
-import { fundAccount } from './money-kind.ts';
+import { businessAccount, fundAccount } from './money-kind.ts';
 import type { Payout } from './asked.ts';
 
 type Award = Payout<typeof grantAward>;
@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 const programme = fundAccount('grants.programme');
-const award = (to: { readonly userId: string }, given: Partial<Award> = {}): Award => ({
+type ToPerson = Award & { readonly to: string };
+const award = (to: { readonly userId: string }, given: Partial<ToPerson> = {}): ToPerson => ({
   kind: grantAward,
   key: crypto.randomUUID(),
   from: grantsPurse,
@@ -43,6 +44,22 @@ describe('many payments by another domain', () => {
       const { items } = (await bank.call('GET', '/api/v1/wallet/activity', { as: person })).body;
       expect(items).toMatchObject([{ kind: 'grants.award', title: 'Grant' }]);
     }
+  });
+
+  it('pay a business beside people, and again under the same key changes nothing', async () => {
+    const [ada] = await people('Ada');
+    if (!ada) throw new Error('nobody');
+    const firm = businessAccount('treasury.wallet')(crypto.randomUUID());
+    const toFirm = { ...award(ada), to: firm };
+    const both = [award(ada), toFirm];
+    expect(await outcomes(both)).toEqual(['paid', 'paid']);
+    expect(await outcomes(both)).toEqual(['repeat', 'repeat']);
+    expect(await outcomes([{ ...toFirm, to: ada.userId }])).toEqual(['idempotency_mismatch']);
+    const [account] = await bank.ledger.balancesOf(bank.database.db, [
+      { kind: 'business', id: firm.business },
+    ]);
+    expect(account).toMatchObject({ purpose: 'treasury_wallet', balanceMinor: 500n });
+    expect(await bank.balance(ada)).toBe('500');
   });
 
   it('pay one person several times, each under a key of its own', async () => {

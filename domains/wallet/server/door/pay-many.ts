@@ -28,7 +28,7 @@ interface Prepared {
 }
 
 /**
- * Pays many people from accounts of the calling domain, each once for its key, in the caller's transaction. The number of questions to the
+ * Pays many people and businesses from accounts of the calling domain, each once for its key, in the caller's transaction. The number of questions to the
  * database does not grow with the number of payments. A payment that is refused leaves the others as they are: each has an answer, in
  * the order asked. Refuses each as `pay` does.
  */
@@ -44,7 +44,7 @@ export async function payMany(
   const earlier = new Map(
     (await ledger.transfersOfGroups(work.db, causes)).map((transfer) => [transfer.groupId, transfer]),
   );
-  const payees = [...new Set(payouts.map(({ to }) => to))];
+  const payees = [...new Set(payouts.flatMap(({ to }) => (typeof to === 'string' ? [to] : [])))];
   const known = await people.standingOf(work.db, payees, work.now);
   const partyOf = await partiesOf(people, work.db, payees.map(personOwner));
   const results = new Map<number, PaidOne>();
@@ -52,20 +52,23 @@ export async function payMany(
   for (const [place, payout] of payouts.entries()) {
     const groupId = causes[place] ?? '';
     const money = moneyOf(payout.amount);
+    const credit =
+      typeof payout.to === 'string' ? purseOf(payout.to, money.asset) : ownAccountIn(payout.to, money.asset);
     const movement: Move = {
       id: work.newId(),
       kind: payout.kind.name,
       debit: ownAccountIn(payout.from, money.asset),
-      credit: purseOf(payout.to, money.asset),
+      credit,
       money,
       note: payout.note ?? null,
       meta: { cause: payout.key },
       from: null,
-      to: partyOf(personOwner(payout.to)),
+      to: partyOf(credit.owner),
     };
     const stands = earlier.get(groupId);
     if (stands) results.set(place, repeated(stands, movement));
-    else if (known.has(payout.to)) toPost.set(place, { movement, kind: payout.kind, groupId });
+    else if (typeof payout.to !== 'string' || known.has(payout.to))
+      toPost.set(place, { movement, kind: payout.kind, groupId });
     else results.set(place, refused(new Refusal(walletRefusals.recipient_unavailable)));
   }
   for (const [place, result] of await postAll(parts, work, toPost)) results.set(place, result);
@@ -136,6 +139,7 @@ function repeated(stands: PostedTransfer, { debit, credit, money }: Move): PaidO
   const isSame =
     stands.debit.owner.kind === debit.owner.kind &&
     stands.debit.owner.id === debit.owner.id &&
+    stands.credit.owner.kind === credit.owner.kind &&
     stands.credit.owner.id === credit.owner.id &&
     stands.asset === money.asset &&
     stands.amountMinor === money.amountMinor;
