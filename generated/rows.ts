@@ -570,6 +570,7 @@ interface DisbursementsDisbursement {
   readonly transfer_id: string | null;
   readonly tried_at: Date | null;
   readonly recovered_minor: Generated<bigint>;
+  readonly organisation_id: string | null;
 }
 
 interface DisbursementsEnvelope {

@@ -1001,6 +1001,8 @@ create table disbursements.disbursement (
   tried_at timestamp with time zone,
   -- What was taken back of it by a reversal, without the consent that a returned payment needs.
   recovered_minor bigint not null default 0,
+  -- The business into whose wallet it is paid; null where the person is paid. The person acts for it.
+  organisation_id uuid,
   constraint disbursement_key PRIMARY KEY (id),
   constraint disbursement_place UNIQUE (envelope_id, "position"),
   constraint disbursement_envelope FOREIGN KEY (envelope_id) REFERENCES disbursements.envelope(id),

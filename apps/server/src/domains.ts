@@ -4,7 +4,6 @@ import { blogPosts, createBlog, publishedPosts, type BlogParts } from '@egcr/blo
 import type { CaptchaAction } from '@egcr/captcha/contract';
 import { createCaptcha } from '@egcr/captcha/server';
 import type { DisbursementsDoor } from '@egcr/disbursements/server';
-import type { FundsDoor } from '@egcr/funds/server';
 import type { CasesDoor } from '@egcr/cases/server';
 import { createComments } from '@egcr/comments/server';
 import { createContact } from '@egcr/contact/server';

@@ -23,7 +23,13 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`a grant that was declined ${look.title}`, () => {
     test.use({ ...settingsOf(look), colorScheme: language === 'ar' ? 'dark' : 'light' });
 
-    test('is appealed once, and others decide [SYS-03]', async ({ page, context, request, api, openBrowser }) => {
+    test('is appealed once, and others decide [SYS-03]', async ({
+      page,
+      context,
+      request,
+      api,
+      openBrowser,
+    }) => {
       const { cases } = wordsOf(language);
       const { label } = commonWords(language);
       const applicant = await api.newPerson();
@@ -66,6 +72,12 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
   });
 }
 
+interface Answered {
+  readonly id: string;
+  readonly reference: string;
+  readonly version: number;
+}
+
 /** A personal grant that its first officer has declined. */
 async function declined(
   request: APIRequestContext,
@@ -78,7 +90,8 @@ async function declined(
     };
     const answer = await request.fetch(`/api/v1${path}`, { method, headers, data });
     expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
+    const body: Answered = await answer.json();
+    return body;
   };
   const begun = await call('POST', '/forms/grants.personal/drafts', applicant);
   const answers = {

@@ -127,7 +127,7 @@ export class UnitDesk {
     const placed = (await Promise.all(this.#investors.map((investor) => this.#order(investor)))).flat();
     const valuation = { id: crypto.randomUUID(), slug: SLUG, permille: this.#movement() };
     const prices = await Promise.all([this.#value(valuation), this.#value(valuation)]);
-    const [price = ''] = prices;
+    const [price] = prices;
     if (prices.some((each) => each !== price))
       this.#complain(`one value had the prices ${prices.join(', ')}`);
     this.#counts.prices += 1;
