@@ -7,6 +7,7 @@ const onDatabase = [
   'platform/server/**/*.test.ts',
   'domains/*/server/**/*.test.ts',
   'apps/server/**/*.test.ts',
+  'examples/*/shop.test.ts',
 ];
 
 /** A slow machine fails no test: only what hangs takes this long. */
@@ -55,7 +56,7 @@ export default defineConfig({
           ...shared,
           name: 'pure',
           setupFiles: ['tools/connected-screens.ts'],
-          include: ['{apps,platform,domains,tools,e2e}/**/*.test.ts'],
+          include: ['{apps,platform,domains,tools,e2e,examples}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', ...onDatabase, ...onWholeBanks, ...leftOut],
           maxWorkers: 2,
         },

@@ -1679,6 +1679,16 @@ interface PaymentsAttempt {
   readonly ended_at: Date | null;
 }
 
+interface PaymentsCheckoutSession {
+  readonly id: string;
+  readonly link_id: string;
+  readonly merchant_id: string;
+  readonly is_test: boolean;
+  readonly success_url: string;
+  readonly cancel_url: string | null;
+  readonly created_at: Date;
+}
+
 interface PaymentsDispute {
   readonly id: string;
   readonly payment_id: string;
@@ -1747,6 +1757,7 @@ interface PaymentsLink {
   readonly is_test: Generated<boolean>;
   readonly capture: Generated<'automatic' | 'manual'>;
   readonly metadata: Generated<Json>;
+  readonly is_checkout: Generated<boolean>;
 }
 
 interface PaymentsPayment {
@@ -2833,6 +2844,7 @@ export interface DB {
   readonly 'payment_requests.request_block': PaymentRequestsRequestBlock;
   readonly 'payment_requests.request_payment': PaymentRequestsRequestPayment;
   readonly 'payments.attempt': PaymentsAttempt;
+  readonly 'payments.checkout_session': PaymentsCheckoutSession;
   readonly 'payments.dispute': PaymentsDispute;
   readonly 'payments.dispute_step': PaymentsDisputeStep;
   readonly 'payments.evidence_file': PaymentsEvidenceFile;

@@ -3201,6 +3201,21 @@ create table payments.attempt (
 CREATE UNIQUE INDEX attempt_one_pending ON payments.attempt USING btree (payment_id) WHERE state = 'pending'::text;
 CREATE INDEX attempt_silent ON payments.attempt USING btree (sent_at) WHERE state = 'pending'::text;
 
+-- One order of a shop on its way to be paid: a link of its own that is sold once, and where the customer goes afterwards.
+create table payments.checkout_session (
+  id uuid not null,
+  link_id uuid not null,
+  merchant_id uuid not null,
+  is_test boolean not null,
+  success_url text not null,
+  cancel_url text,
+  created_at timestamp with time zone not null,
+  constraint checkout_session_pkey PRIMARY KEY (id),
+  constraint checkout_session_link_once UNIQUE (link_id),
+  constraint checkout_session_urls_length CHECK (char_length(success_url) <= 2000 AND char_length(cancel_url) <= 2000)
+);
+CREATE INDEX checkout_session_by_merchant ON payments.checkout_session USING btree (merchant_id, id DESC);
+
 -- A payer, or a rail, wants the money of a payment back. While it is open the money is in the reserve of the merchant, as far as
 -- their sales had it.
 create table payments.dispute (
@@ -3314,6 +3329,8 @@ create table payments.link (
   capture text not null default 'automatic'::text,
   -- What the merchant has written with it, for their own use and for their routing rules.
   metadata jsonb not null default '{}'::jsonb,
+  -- Made for one checkout session: it is sold once, and stands in no list of links.
+  is_checkout boolean not null default false,
   constraint link_pkey PRIMARY KEY (id),
   constraint link_amount_positive CHECK (amount > 0),
   constraint link_capture_known CHECK (capture = ANY (ARRAY['automatic'::text, 'manual'::text])),

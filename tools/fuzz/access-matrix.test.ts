@@ -48,6 +48,10 @@ describe('the table of who gets past the door', () => {
     const takesKeys = operations.filter(({ scope }) => scope !== undefined);
     expect(takesKeys.map(({ id }) => id)).toMatchInlineSnapshot(`
       [
+        "payments.list_checkouts",
+        "payments.make_checkout",
+        "payments.read_checkout",
+        "payments.expire_checkout",
         "developers.list_events",
         "payments.list_disputes",
         "payments.read_dispute",

@@ -36,8 +36,9 @@ const NO_THING = new Set([
   'token',
   // Which of the questions about directors.
   'place',
-  // Of a payment link, which everyone may pay who has it.
+  // Of a payment link and of a checkout session, which everyone may pay who has them.
   'link',
+  'session',
 ]);
 /** Things that it takes a second person to make: the domain's own tests ask for them as others do (`hold-payment.test.ts`). */
 const MADE_BY_TWO = new Set([

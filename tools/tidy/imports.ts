@@ -138,7 +138,7 @@ export function domainsAreEnteredByTheirDoors(files: readonly SourceFile[]): Fin
 }
 
 function packageOf(path: string): string {
-  return /^((?:apps|platform|domains)\/[\w-]+|[\w.-]+)(?:\/|$)/.exec(path)?.[1] ?? '';
+  return /^((?:apps|platform|domains|examples)\/[\w-]+|[\w.-]+)(?:\/|$)/.exec(path)?.[1] ?? '';
 }
 
 /** `platform/ui` knows no router and no network. */

@@ -94,15 +94,11 @@ export function composeMoney(
     wallet: wallet.door,
     settings: { fillsLiquidity: config.rates.hasSamples },
   });
-  const statements = createStatements({
-    people,
-    ledger: ledger.door,
-    wallet: wallet.door,
-    publicUrl: config.kit.publicUrl,
-  });
+  const seen = { people, ledger: ledger.door, publicUrl: config.kit.publicUrl };
+  const statements = createStatements({ ...seen, wallet: wallet.door });
   const standingOrders = createStandingOrders({ people, wallet: wallet.door });
   const paymentRequests = createPaymentRequests({ people, wallet: wallet.door, exchange: exchange.door });
-  const payments = createPayments({ ...staff, people, uploads, ledger: ledger.door, money: wallet.door });
+  const payments = createPayments({ ...staff, ...seen, uploads, money: wallet.door });
   const disbursements = createDisbursements({
     ...staff,
     approvals,

@@ -1,5 +1,14 @@
 export { balanceCall, payOutCall, proofCall, railsCall } from './balance-endpoints.ts';
 export {
+  checkoutCall,
+  checkoutsCall,
+  expireCheckoutCall,
+  makeCheckoutCall,
+  readCheckoutPageCall,
+} from './checkout/checkout-endpoints.ts';
+export type { CheckoutSession, CheckoutState } from './checkout/checkout-shapes.ts';
+export { returnUrlIssue } from './checkout/return-url.ts';
+export {
   acceptDisputeCall,
   answerDisputeCall,
   disputeCall,

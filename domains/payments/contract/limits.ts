@@ -72,3 +72,13 @@ export const EVIDENCE_TOTAL_MAX = 200;
 
 /** How long the books of the simulated rails are kept. */
 export const SANDBOX_BOOKS_S = 30 * 24 * 3600;
+
+/** How long a checkout session can be paid: what its shop says, within these, else the most. */
+export const CHECKOUT_MINUTES_MIN = 30;
+export const CHECKOUT_MINUTES_MAX = 24 * 60;
+
+/** Checkout sessions of one merchant that can be paid. */
+export const CHECKOUTS_OPEN_MAX = 2_000;
+
+/** Characters of an address that customers go back to. */
+export const RETURN_URL_MAX_LENGTH = 2_000;

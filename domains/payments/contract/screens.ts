@@ -26,5 +26,6 @@ export const paymentScreens = [
   },
   ...screens({ guard: 'public', frame: 'entry', isOpen: true }, [
     { name: 'pay', path: '/pay/$linkId', requirement: 'SYS-02' },
+    { name: 'checkout', path: '/checkout/$sessionId', requirement: 'SYS-02' },
   ]),
 ] as const satisfies readonly Screen[];

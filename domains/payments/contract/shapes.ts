@@ -52,6 +52,8 @@ export const payPage = named(
     /** How often it can still be paid; null where there is no limit. */
     left: z.nullable(z.number()),
     merchant: party,
+    /** The checkout session that it belongs to, and where the shop takes a customer who does not pay. */
+    checkout: z.nullable(z.object({ id: uuid, cancel_url: z.nullable(z.string()) })),
   }),
 );
 export type PayPage = z.infer<typeof payPage>;
@@ -117,6 +119,8 @@ export const payment = named(
     /** What a dispute reserves, or has brought back to the payer: it can't be refunded as well. */
     disputed: wireMoney,
     dispute: z.nullable(z.object({ id: uuid, state: z.enum(disputeStates) })),
+    /** Where the shop takes its payer, once it is paid; null where no checkout session began it. */
+    return_url: z.nullable(z.string()),
   }),
 );
 export type Payment = z.infer<typeof payment>;

@@ -9,6 +9,8 @@ import {
   balanceCall,
   cancelPaymentCall,
   capturePaymentCall,
+  checkoutCall,
+  checkoutsCall,
   confirmPaymentCall,
   decideDisputeCall,
   deskDisputeCall,
@@ -21,9 +23,11 @@ import {
   disputesFileCall,
   evidenceTypes,
   draftRuleCall,
+  expireCheckoutCall,
   linkCall,
   linkMachine,
   linksCall,
+  makeCheckoutCall,
   makeLinkCall,
   openDisputeCall,
   makeRuleCall,
@@ -34,6 +38,7 @@ import {
   openRailsCall,
   proofCall,
   railsCall,
+  readCheckoutPageCall,
   readPayPageCall,
   refundCall,
   replayRuleCall,
@@ -52,6 +57,13 @@ import { runAttempt } from './attempts/run-attempt.ts';
 import { RUN_ATTEMPT } from './attempts/send-payment.ts';
 import { FOLLOW_UP, followUp, payOut, readBalance } from './balance.ts';
 import { capturePayment } from './capture/capture-payment.ts';
+import {
+  expireCheckout,
+  listOwnCheckouts,
+  makeCheckout,
+  readCheckout,
+  readCheckoutPage,
+} from './checkout/checkouts.ts';
 import { demoPayments } from './demo-payments.ts';
 import { acceptDispute, answerDispute, withdrawDispute } from './disputes/answer-dispute.ts';
 import {
@@ -115,6 +127,7 @@ export function createPayments(parts: PaymentParts): { readonly domain: ServerDo
         handle(balanceCall, (work) => readBalance(parts, work)),
         handle(payOutCall, (work, input) => payOut(parts, work, input)),
         ...disputeCalls(parts),
+        ...checkoutCalls(parts),
       ],
       machines: [linkMachine, paymentMachine, disputeMachine, ruleMachine],
       errands: { [RUN_ATTEMPT]: runAttempt(parts) },
@@ -143,6 +156,16 @@ const evidenceKind: UploadKind = {
   },
   mayOpen: (work, { fileId }) => mayOpenEvidence(work.db, { fileId, readerId: personOf(work).userId }),
 };
+
+function checkoutCalls(parts: PaymentParts): NonNullable<ServerDomain['calls']> {
+  return [
+    handle(makeCheckoutCall, (work, input) => makeCheckout(parts, work, input)),
+    handle(checkoutsCall, (work, input) => listOwnCheckouts(parts, work, input)),
+    handle(checkoutCall, (work, input) => readCheckout(parts, work, input)),
+    handle(expireCheckoutCall, (work, input) => expireCheckout(parts, work, input)),
+    handle(readCheckoutPageCall, (work, input) => readCheckoutPage(parts, work, input)),
+  ];
+}
 
 function disputeCalls(parts: PaymentParts): NonNullable<ServerDomain['calls']> {
   return [

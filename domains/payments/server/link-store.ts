@@ -17,24 +17,26 @@ export interface LinkRow {
   readonly is_sample: boolean;
   readonly is_test: boolean;
   readonly metadata: Readonly<Record<string, string>>;
+  /** Made for a checkout session. */
+  readonly is_checkout: boolean;
   readonly created_at: Date;
   readonly expires_at: Date | null;
 }
 
 const columns = sql.raw(
-  'id, merchant_id, title, asset, amount, stock, sold, state, capture, is_sample, is_test, metadata, created_at, expires_at',
+  'id, merchant_id, title, asset, amount, stock, sold, state, capture, is_sample, is_test, metadata, is_checkout, created_at, expires_at',
 );
 
-export type NewLink = Omit<LinkRow, 'sold' | 'state'>;
+export type NewLink = Omit<LinkRow, 'sold' | 'state' | 'is_checkout'> & { readonly is_checkout?: boolean };
 
 export async function insertLink(db: Database, row: NewLink): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
     insert into payments.link
-      (id, merchant_id, title, asset, amount, stock, capture, is_sample, is_test, metadata, created_at, expires_at)
+      (id, merchant_id, title, asset, amount, stock, capture, is_sample, is_test, metadata, is_checkout, created_at, expires_at)
     values (
       ${row.id}::uuid, ${row.merchant_id}::uuid, ${row.title}, ${row.asset},
       ${row.amount?.toString() ?? null}::bigint, ${row.stock}, ${row.capture}, ${row.is_sample}, ${row.is_test}, ${JSON.stringify(row.metadata)}::jsonb,
-      ${row.created_at},
+      ${row.is_checkout ?? false}, ${row.created_at},
       ${row.expires_at})
     returning ${columns}`.execute(db);
   return rows[0];
@@ -68,7 +70,7 @@ export async function listLinks(
   const { rows } = await sql<LinkRow>`
     select ${columns}
     from payments.link
-    where merchant_id = ${merchantId}::uuid
+    where merchant_id = ${merchantId}::uuid and not is_checkout
       and ${isTest === undefined ? sql`true` : sql`is_test = ${isTest}`}
       and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
     order by id desc
@@ -82,7 +84,7 @@ export async function countActiveLinks(db: Database, merchantId: string, now: Da
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count
     from payments.link
-    where merchant_id = ${merchantId}::uuid and state = 'active'
+    where merchant_id = ${merchantId}::uuid and state = 'active' and not is_checkout
       and (expires_at is null or expires_at > ${now})`.execute(db);
   return Number(rows[0]?.count ?? 0n);
 }

@@ -22,6 +22,7 @@ import {
   type switchLinkCall,
 } from '../contract/index.ts';
 import { LINKS_ACTIVE_MAX } from '../contract/limits.ts';
+import { checkoutOfLink } from './checkout/checkout-store.ts';
 import {
   countActiveLinks,
   findLink,
@@ -64,7 +65,7 @@ export async function makeLink(work: Work, { body }: CallInput<typeof makeLinkCa
 }
 
 /** A key sells in its own mode, and says so if it says anything. Refuses validation_failed. */
-function modeOf(work: Work, asked: boolean | undefined): boolean {
+export function modeOf(work: Work, asked: boolean | undefined): boolean {
   const own = testOnlyOf(work);
   if (own !== undefined && asked !== undefined && asked !== own)
     throw validationRefusal([{ field: 'is_test', code: 'not_your_mode' }]);
@@ -114,7 +115,8 @@ async function countBefore(work: Work, id: string): Promise<void> {
 }
 
 function ownedBy(work: Work, row: LinkRow | undefined): LinkRow {
-  if (!isMerchantOf(work, row)) throw new Refusal(platformRefusals.not_found);
+  // The link of a checkout session is read and ended with the session.
+  if (!isMerchantOf(work, row) || row.is_checkout) throw new Refusal(platformRefusals.not_found);
   return row;
 }
 
@@ -126,6 +128,16 @@ export async function readPayPage(
 ): Promise<PayPage> {
   const row = await findLink(work.db, pathId(params.link));
   if (row === undefined) throw new Refusal(platformRefusals.not_found);
+  return showPayPage(parts, work, row, row.is_checkout ? await checkoutOfLink(work.db, row.id) : undefined);
+}
+
+/** The page of a link, or of the checkout session that it was made for. Refuses not_found, where the merchant's account is gone. */
+export async function showPayPage(
+  parts: Pick<PaymentParts, 'people'>,
+  work: Work,
+  row: LinkRow,
+  checkout: PayPage['checkout'] | undefined,
+): Promise<PayPage> {
   const owner = personOwner(row.merchant_id);
   const merchant = (await partiesOf(parts.people, work.db, [owner]))(owner);
   if (merchant === null || merchant.username === '') throw new Refusal(platformRefusals.not_found);
@@ -142,5 +154,6 @@ export async function readPayPage(
     expires_at: row.expires_at && toInstant(row.expires_at),
     left: row.stock === null ? null : row.stock - row.sold,
     merchant,
+    checkout: checkout ?? null,
   };
 }

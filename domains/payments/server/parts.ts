@@ -9,6 +9,8 @@ import type { PaymentKind } from './money.ts';
 
 /** What the use cases of payments need. */
 export interface PaymentParts {
+  /** Where everyone finds the product: addresses of pages begin with it. */
+  readonly publicUrl: string;
   readonly people: People;
   readonly uploads: Pick<UploadsDoor, 'take' | 'linkTo' | 'forget'>;
   /** Writes what an officer did into the audit log. */

@@ -32,6 +32,7 @@ describe('a payment link', () => {
       expires_at: null,
       is_sample: false,
       is_test: false,
+      checkout: null,
       left: null,
       merchant: { user_id: merchant.userId, username: merchant.username, name: 'Mara Test' },
     });

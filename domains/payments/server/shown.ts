@@ -6,6 +6,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { referenceOf, toWire } from '@egcr/wallet/contract';
 import { partiesOf, personOwner } from '@egcr/wallet/server';
 
+import { returnsOf } from './checkout/checkout-store.ts';
 import { disputesOf } from './disputes/dispute-store.ts';
 import { disputeStateAt } from '../contract/index.ts';
 import type { LinkState, Payment, PaymentLink, PaymentState } from '../contract/index.ts';
@@ -69,6 +70,7 @@ export async function showPayments(
   const attempts = await attemptsOf(work.db, paymentIds);
   const refunds = await refundsOf(work.db, paymentIds);
   const disputes = await disputesOf(work.db, paymentIds);
+  const returns = await returnsOf(work.db, rows);
   return rows.map((row) => {
     const asset = assetOfRow(row);
     const isMerchant = row.merchant_id === userId;
@@ -96,6 +98,7 @@ export async function showPayments(
       metadata: isMerchant ? row.metadata : {},
       refunded: toWire({ amountMinor: row.refunded, asset }),
       disputed: toWire({ amountMinor: row.disputed, asset }),
+      return_url: returns.get(row.link_id) ?? null,
       dispute: disputed ? { id: disputed.id, state: disputeStateAt(disputed, work.now) } : null,
       refunds: (refunds.get(row.id) ?? []).map(({ id, amount, at }) => ({
         id,

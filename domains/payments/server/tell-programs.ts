@@ -9,7 +9,7 @@ import { assetOfRow } from './shown.ts';
 /** What the merchant's programs are told: of the payment alone, and nothing of the person who pays. */
 export function toProgram(type: ApiEventType, row: PaymentRow): DomainEvent {
   const asset = assetOfRow(row);
-  const { id, state, title, link_id, merchant_id, is_test } = row;
+  const { id, state, title, link_id, merchant_id, is_test, metadata } = row;
   return told(apiEventAsked, {
     owner_id: merchant_id,
     is_live: !is_test,
@@ -20,6 +20,7 @@ export function toProgram(type: ApiEventType, row: PaymentRow): DomainEvent {
       title,
       link_id,
       is_test,
+      metadata,
       amount: toWire({ amountMinor: row.amount, asset }),
       fee: toWire({ amountMinor: row.fee, asset }),
       refunded: toWire({ amountMinor: row.refunded, asset }),

@@ -33,3 +33,8 @@ export function payPath(linkId: string): string {
 export function confirmPath(linkId: string): string {
   return `${payPath(linkId)}/confirm`;
 }
+
+/** Where a shop sends its customer. */
+export function checkoutPath(sessionId: string): string {
+  return `/checkout/${encodeURIComponent(sessionId)}`;
+}

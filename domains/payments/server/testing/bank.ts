@@ -20,6 +20,7 @@ export function openBank(): Promise<Bank> {
         const uploads = createUploads({ clamdUrl: undefined, kinds: () => made.domain.uploads ?? [] });
         const made = createPayments({
           ...parts,
+          publicUrl: 'https://egcr.example',
           money: parts.wallet,
           uploads: uploads.door,
           record: parts.staff.record,

@@ -14,6 +14,18 @@ export const headTexts = texts({
     ko: '무엇을, 누구에게, 얼마나 결제하는지 확인하고 PIN으로 확정합니다.',
     ar: 'ما تدفع مقابله ولمن وكم. تؤكد برقمك السري.',
   },
+  checkout: {
+    en: 'What you ordered, from whom, and how much it costs. You pay with your PIN, then the shop has you back.',
+    es: 'Qué has pedido, a quién y cuánto cuesta. Pagas con tu PIN y vuelves a la tienda.',
+    fr: 'Ce que vous avez commandé, à qui et à quel prix. Vous payez avec votre PIN, puis revenez à la boutique.',
+    de: 'Was Sie bestellt haben, bei wem und was es kostet. Sie zahlen mit Ihrer PIN und kehren in den Laden zurück.',
+    it: 'Cosa hai ordinato, da chi e quanto costa. Paghi con il PIN e torni al negozio.',
+    pt: 'O que você pediu, de quem e quanto custa. Você paga com o PIN e volta à loja.',
+    zh: '您订购了什么、向谁订购、多少钱。用 PIN 付款后返回商店。',
+    ja: '注文の内容、相手、金額がわかります。PINで支払い、お店に戻ります。',
+    ko: '무엇을 누구에게 주문했고 얼마인지 확인합니다. PIN으로 결제하고 상점으로 돌아갑니다.',
+    ar: 'ما طلبته وممن وكم يكلف. تدفع برقمك السري ثم تعود إلى المتجر.',
+  },
   rails: {
     en: 'How each payment rail of EGCR did in the last 90 days: success rate, speed and pauses, day by day, open to everyone.',
     es: 'Cómo fue cada vía de pago de EGCR en los últimos 90 días: éxito, rapidez y pausas, día a día, abierto a todos.',

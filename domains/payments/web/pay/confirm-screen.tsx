@@ -22,7 +22,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 
 import type { PayPage } from '../../contract/index.ts';
-import { gatewayAddress, payPath } from '../addresses.ts';
+import { checkoutPath, gatewayAddress, payPath } from '../addresses.ts';
 import { typedTestNumber } from '../attempt/number-rules.ts';
 import { TestNumberField } from '../attempt/test-number-field.tsx';
 import { attemptTexts } from '../attempt/texts.ts';
@@ -40,7 +40,9 @@ export function Screen() {
   const page = usePayPage(linkId);
   return (
     <Page>
-      <BackLink href={payPath(linkId)}>{t('payment')}</BackLink>
+      <BackLink href={page.data?.checkout ? checkoutPath(page.data.checkout.id) : payPath(linkId)}>
+        {t('payment')}
+      </BackLink>
       {page.data ? (
         <ToPay page={page.data} />
       ) : page.isError ? (
@@ -81,7 +83,8 @@ export function ToPay({ page }: { readonly page: PayPage }) {
       <PageColumns>
         {page.state !== 'active' ? (
           <Banner tone="warn">
-            {p(`is.${page.state}`)} {p('nothing_taken')}
+            {p(page.checkout ? `order.${page.state}` : `is.${page.state}`)}{' '}
+            {page.checkout && page.state === 'exhausted' ? '' : p('nothing_taken')}
           </Banner>
         ) : isOwn ? (
           <Banner tone="info">{t('issue.self')}</Banner>

@@ -16,6 +16,7 @@ const page: PayPage = {
   expires_at: null,
   left: null,
   merchant: { user_id: ID, name: 'Bao', username: 'bao' },
+  checkout: null,
 };
 
 stopsWhenFrozen(

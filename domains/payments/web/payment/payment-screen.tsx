@@ -24,6 +24,7 @@ import { captureTexts } from '../capture/texts.ts';
 import { AttemptList, AttemptWay } from '../attempt/attempt-list.tsx';
 import { attemptTexts } from '../attempt/texts.ts';
 import { TryAgain } from '../attempt/try-again.tsx';
+import { BackToShop } from '../pay/back-to-shop.tsx';
 import { DisputePayment } from '../disputes/open-dispute.tsx';
 import { RefundButton } from '../refund/refund-button.tsx';
 import { refundTexts } from '../refund/texts.ts';
@@ -91,6 +92,9 @@ function Shown({ payment }: { readonly payment: Payment }) {
         </Banner>
       )}
       <PageColumns aside={<History payment={payment} />}>
+        {payment.role === 'payer' && payment.return_url !== null && (
+          <BackToShop href={payment.return_url} look="primary" />
+        )}
         <TryAgain payment={payment} />
         <CaptureCard payment={payment} />
         <Facts payment={payment} />

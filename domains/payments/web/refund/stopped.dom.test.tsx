@@ -31,6 +31,7 @@ const payment: Payment = {
   refunded: jvd('0'),
   disputed: jvd('0'),
   dispute: null,
+  return_url: null,
   refunds: [],
   metadata: {},
   attempts: [],

@@ -41,6 +41,18 @@ export const paymentTitles = texts({
     ko: '판매자에게 한 결제',
     ar: 'دفعة إلى تاجر',
   },
+  checkout: {
+    en: 'Pay your order',
+    es: 'Paga tu pedido',
+    fr: 'Payer votre commande',
+    de: 'Ihre Bestellung bezahlen',
+    it: 'Paga il tuo ordine',
+    pt: 'Pague seu pedido',
+    zh: '支付您的订单',
+    ja: '注文の支払い',
+    ko: '주문 결제',
+    ar: 'ادفع ثمن طلبك',
+  },
   'payment-disputes': paymentsWords.disputes,
   'payment-dispute': {
     en: 'A dispute of a payment',

@@ -1,0 +1,181 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { addSeconds, toInstant } from '@egcr/contract/time';
+import { pageById } from '@egcr/server-kit/data/page';
+import { step } from '@egcr/server-kit/data/step';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import { principalOf, type Work } from '@egcr/server-kit/work';
+import { readMoney, toWire } from '@egcr/wallet/contract';
+import { pathId } from '@egcr/wallet/server';
+
+import { readReturnUrl } from '../../contract/checkout/return-url.ts';
+import {
+  linkMachine,
+  paymentRefusals,
+  type checkoutCall,
+  type checkoutsCall,
+  type CheckoutSession,
+  type CheckoutState,
+  type expireCheckoutCall,
+  type makeCheckoutCall,
+  type PayPage,
+  type readCheckoutPageCall,
+} from '../../contract/index.ts';
+import { CHECKOUT_MINUTES_MAX, CHECKOUTS_OPEN_MAX } from '../../contract/limits.ts';
+import { findLink, insertLink, lockLink, setLinkState } from '../link-store.ts';
+import { modeOf, showPayPage } from '../links.ts';
+import { isMerchantOf, testOnlyOf } from '../merchant.ts';
+import type { PaymentParts } from '../parts.ts';
+import { assetOfRow, linkStateAt } from '../shown.ts';
+import {
+  countOpenCheckouts,
+  findCheckout,
+  insertCheckout,
+  listCheckouts,
+  type CheckoutRow,
+} from './checkout-store.ts';
+
+type Parts = Pick<PaymentParts, 'publicUrl'>;
+
+/** Begins a session with a link of its own, which is sold once. Refuses validation_failed, checkout_limit_reached. */
+export async function makeCheckout(
+  parts: Parts,
+  work: Work,
+  { body }: CallInput<typeof makeCheckoutCall>,
+): Promise<CheckoutSession> {
+  const merchantId = principalOf(work);
+  const isTest = modeOf(work, body.is_test ?? undefined);
+  if ((await countOpenCheckouts(work.db, merchantId, work.now)) >= CHECKOUTS_OPEN_MAX)
+    throw new Refusal(paymentRefusals.checkout_limit_reached);
+  const money = readMoney(body.amount);
+  invariant(money !== undefined, 'the schema let an amount through that is none');
+  const minutes = body.expires_in_minutes ?? CHECKOUT_MINUTES_MAX;
+  const link = await insertLink(work.db, {
+    id: work.newId(),
+    merchant_id: merchantId,
+    title: body.title.trim(),
+    asset: money.asset,
+    amount: money.amountMinor,
+    stock: 1,
+    capture: body.capture ?? 'automatic',
+    is_sample: false,
+    is_test: isTest,
+    is_checkout: true,
+    metadata: body.metadata ?? {},
+    created_at: work.now,
+    expires_at: addSeconds(work.now, minutes * 60),
+  });
+  invariant(link !== undefined, 'the link of a new checkout session was not written');
+  const id = work.effectId;
+  await insertCheckout(work.db, {
+    id,
+    linkId: link.id,
+    merchantId,
+    isTest,
+    successUrl: asBrowsersRead(body.success_url),
+    cancelUrl: body.cancel_url == null ? null : asBrowsersRead(body.cancel_url),
+    now: work.now,
+  });
+  return showOwn(parts, work, id);
+}
+
+/** The address as a browser reads it: what people see of it is where they go. */
+function asBrowsersRead(text: string): string {
+  const url = readReturnUrl(text);
+  invariant(url !== undefined, 'the schema let an address through that is none');
+  return url.href;
+}
+
+/** A shop's sessions, newest first. */
+export async function listOwnCheckouts(
+  parts: Parts,
+  work: Work,
+  { query }: CallInput<typeof checkoutsCall>,
+): Promise<ReplyOf<typeof checkoutsCall>> {
+  const own = { merchantId: principalOf(work), isTest: testOnlyOf(work) };
+  const { rows, next } = await pageById(query, (asked) => listCheckouts(work.db, { ...own, ...asked }));
+  return { items: rows.map((row) => showCheckout(parts, row, work.now)), next };
+}
+
+/** One session. Refuses not_found to everybody but its shop. */
+export async function readCheckout(
+  parts: Parts,
+  work: Work,
+  { params }: CallInput<typeof checkoutCall>,
+): Promise<CheckoutSession> {
+  return showOwn(parts, work, pathId(params.id));
+}
+
+/** Ends a session that nobody pays. Its link stays locked until then, so that a payment comes before it or not at all. Refuses not_found, checkout_closed. */
+export async function expireCheckout(
+  parts: Parts,
+  work: Work,
+  { params }: CallInput<typeof expireCheckoutCall>,
+): Promise<CheckoutSession> {
+  const id = pathId(params.id);
+  const session = await ownRow(work, id);
+  const link = await lockLink(work.db, session.link_id);
+  invariant(link !== undefined, 'the link of a checkout session is gone');
+  const state = linkStateAt(link, work.now);
+  if (state === 'exhausted')
+    throw new Refusal(paymentRefusals.checkout_closed, {
+      members: { state: stateAt(await ownRow(work, id), work.now) },
+    });
+  if (state === 'active') await setLinkState(work.db, link.id, step(linkMachine, state, 'deactivate'));
+  return showOwn(parts, work, id);
+}
+
+/** What everyone sees who has the address of a session. Refuses not_found, also where the shop's account is gone. */
+export async function readCheckoutPage(
+  parts: PaymentParts,
+  work: Work,
+  { params }: CallInput<typeof readCheckoutPageCall>,
+): Promise<PayPage> {
+  const session = await findCheckout(work.db, pathId(params.session));
+  if (session === undefined) throw new Refusal(platformRefusals.not_found);
+  const link = await findLink(work.db, session.link_id);
+  invariant(link !== undefined, 'the link of a checkout session is gone');
+  return showPayPage(parts, work, link, { id: session.id, cancel_url: session.cancel_url });
+}
+
+async function ownRow(work: Work, id: string): Promise<CheckoutRow> {
+  const row = await findCheckout(work.db, id);
+  if (!isMerchantOf(work, row)) throw new Refusal(platformRefusals.not_found);
+  return row;
+}
+
+async function showOwn(parts: Parts, work: Work, id: string): Promise<CheckoutSession> {
+  return showCheckout(parts, await ownRow(work, id), work.now);
+}
+
+/** Sold: someone has paid or is about to. A payment that fails makes it open again. */
+function stateAt(row: CheckoutRow, now: Date): CheckoutState {
+  if (row.state === 'exhausted') return row.payment_state === 'processing' ? 'open' : 'complete';
+  const isOver = row.state !== 'active' || (row.expires_at !== null && row.expires_at <= now);
+  return isOver ? 'expired' : 'open';
+}
+
+function showCheckout({ publicUrl }: Parts, row: CheckoutRow, now: Date): CheckoutSession {
+  const asset = assetOfRow(row);
+  invariant(row.amount !== null && row.expires_at !== null, 'a checkout session has no amount, or no end');
+  return {
+    id: row.id,
+    url: new URL(`/checkout/${row.id}`, publicUrl).href,
+    state: stateAt(row, now),
+    title: row.title,
+    amount: toWire({ amountMinor: row.amount, asset }),
+    capture: row.capture,
+    is_test: row.is_test,
+    metadata: row.metadata,
+    success_url: row.success_url,
+    cancel_url: row.cancel_url,
+    link_id: row.link_id,
+    payment:
+      row.payment_id === null || row.payment_state === null
+        ? null
+        : { id: row.payment_id, state: row.payment_state },
+    created_at: toInstant(row.created_at),
+    expires_at: toInstant(row.expires_at),
+  };
+}
