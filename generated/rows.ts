@@ -1319,6 +1319,17 @@ interface JobsPosting {
   readonly positions: Generated<number>;
   readonly is_support_friendly: Generated<boolean>;
   readonly standing: Generated<number>;
+  readonly is_changed_unseen: Generated<boolean>;
+}
+
+interface JobsPostingChange {
+  readonly case_id: string;
+  readonly posting_id: string;
+  readonly proposed: Json;
+  readonly asked_by: string;
+  readonly asked_at: Date;
+  readonly decided_at: Date | null;
+  readonly was_applied: Generated<boolean>;
 }
 
 interface JobsSlowEmployer {
@@ -2422,11 +2433,25 @@ interface SupportClaim {
   readonly sealed_hire: string | null;
 }
 
+interface SupportClaimLikeness {
+  readonly case_id: string;
+  readonly other_case_id: string;
+  readonly name_percent: number;
+  readonly is_same_birth: boolean;
+  readonly found_at: Date;
+}
+
 interface SupportClaimMark {
   readonly case_id: string;
   readonly kind: 'email' | 'phone' | 'document';
   readonly mark_hash: Buffer;
   readonly is_active: Generated<boolean>;
+}
+
+interface SupportClaimTrait {
+  readonly case_id: string;
+  readonly kind: 'birth' | 'name_year_month' | 'name_year_day' | 'name_month_day' | 'name_turned';
+  readonly trait_hash: Buffer;
 }
 
 interface SupportConflictOfInterest {
@@ -2809,6 +2834,7 @@ export interface DB {
   readonly 'identity.staff_invitation': IdentityStaffInvitation;
   readonly 'identity.user': IdentityUser;
   readonly 'jobs.posting': JobsPosting;
+  readonly 'jobs.posting_change': JobsPostingChange;
   readonly 'jobs.slow_employer': JobsSlowEmployer;
   readonly 'ledger.account': LedgerAccount;
   readonly 'ledger.account_info': LedgerAccountInfo;
@@ -2914,7 +2940,9 @@ export interface DB {
   readonly 'support.activity': SupportActivity;
   readonly 'support.back_check': SupportBackCheck;
   readonly 'support.claim': SupportClaim;
+  readonly 'support.claim_likeness': SupportClaimLikeness;
   readonly 'support.claim_mark': SupportClaimMark;
+  readonly 'support.claim_trait': SupportClaimTrait;
   readonly 'support.conflict_of_interest': SupportConflictOfInterest;
   readonly 'support.cycle': SupportCycle;
   readonly 'support.deduction': SupportDeduction;

@@ -2344,6 +2344,8 @@ create table jobs.posting (
   is_support_friendly boolean not null default false,
   -- 0 while its employer leaves applications without an answer: it comes after the others then.
   standing smallint not null default 1,
+  -- Its words or pay were changed at once, because the employer is verified: no officer has looked at them since.
+  is_changed_unseen boolean not null default false,
   constraint posting_key PRIMARY KEY (id),
   constraint posting_slug_once UNIQUE (slug),
   constraint posting_body_length CHECK (char_length(body) <= 10000),
@@ -2373,6 +2375,23 @@ CREATE INDEX posting_skills ON jobs.posting USING gin (skill_ids) WHERE state = 
 CREATE INDEX posting_standing ON jobs.posting USING btree (standing DESC, id DESC) WHERE state = 'published'::text;
 CREATE TRIGGER posting_follows_machine BEFORE INSERT OR UPDATE OF state ON jobs.posting FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'draft', 'draft > in_moderation published', 'in_moderation > published rejected withdrawn', 'published > closed filled expired', 'closed > published', 'filled > published', 'expired > published');
 CREATE TRIGGER posting_keeps_sample_mark BEFORE UPDATE OF is_sample ON jobs.posting FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
+
+-- Changes of open postings that an officer looks at. The posting says what it said until then.
+create table jobs.posting_change (
+  -- The case of moderation that decides about it.
+  case_id uuid not null,
+  posting_id uuid not null,
+  -- What the posting would say, as the call took it.
+  proposed jsonb not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  was_applied boolean not null default false,
+  constraint posting_change_key PRIMARY KEY (case_id),
+  constraint posting_change_posting FOREIGN KEY (posting_id) REFERENCES jobs.posting(id) ON DELETE CASCADE
+);
+CREATE INDEX posting_change_of_posting ON jobs.posting_change USING btree (posting_id);
+CREATE UNIQUE INDEX posting_change_waits_once ON jobs.posting_change USING btree (posting_id) WHERE decided_at IS NULL;
 
 -- Organisations that leave applications without an answer, as careers counts them each night.
 create table jobs.slow_employer (
@@ -4535,6 +4554,20 @@ CREATE INDEX claim_of_person ON support.claim USING btree (user_id, case_id DESC
 CREATE INDEX claim_of_reference ON support.claim USING btree (reference);
 CREATE TRIGGER claim_keeps_sample_mark BEFORE UPDATE OF is_sample ON support.claim FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
+-- Claims of two accounts whose names and birth dates are alike: an officer looks at both, and decides.
+create table support.claim_likeness (
+  case_id uuid not null,
+  other_case_id uuid not null,
+  name_percent smallint not null,
+  is_same_birth boolean not null,
+  found_at timestamp with time zone not null,
+  constraint claim_likeness_key PRIMARY KEY (case_id, other_case_id),
+  constraint claim_likeness_claim FOREIGN KEY (case_id) REFERENCES support.claim(case_id),
+  constraint claim_likeness_other FOREIGN KEY (other_case_id) REFERENCES support.claim(case_id),
+  constraint claim_likeness_percent CHECK (name_percent >= 0 AND name_percent <= 100)
+);
+CREATE INDEX claim_likeness_back ON support.claim_likeness USING btree (other_case_id);
+
 -- Keyed hashes of what tells one person from another: confirmed contacts and the number of a document. An active claim shares
 -- none with another.
 create table support.claim_mark (
@@ -4547,6 +4580,18 @@ create table support.claim_mark (
   constraint claim_mark_kind_known CHECK (kind = ANY (ARRAY['email'::text, 'phone'::text, 'document'::text]))
 );
 CREATE UNIQUE INDEX claim_mark_active_once ON support.claim_mark USING btree (kind, mark_hash) WHERE is_active;
+
+-- Keyed hashes of a birth date, and of a name with two of the three parts of a birth date: by them claims are found that may be
+-- of one person.
+create table support.claim_trait (
+  case_id uuid not null,
+  kind text not null,
+  trait_hash bytea not null,
+  constraint claim_trait_key PRIMARY KEY (case_id, kind),
+  constraint claim_trait_claim FOREIGN KEY (case_id) REFERENCES support.claim(case_id),
+  constraint claim_trait_kind_known CHECK (kind = ANY (ARRAY['birth'::text, 'name_year_month'::text, 'name_year_day'::text, 'name_month_day'::text, 'name_turned'::text]))
+);
+CREATE INDEX claim_trait_same ON support.claim_trait USING btree (kind, trait_hash);
 
 -- Officers who said that they and a person are connected: they decide nothing about this person.
 create table support.conflict_of_interest (

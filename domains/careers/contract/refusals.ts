@@ -1,7 +1,10 @@
 import { refusals } from '@egcr/contract/refusals';
 
 export const careerRefusals = refusals({
-  job_closed: [409, 'The job takes no applications any more.'],
+  job_closed: [
+    409,
+    'The job takes no applications any more; members: similar, the names in addresses of open jobs like it, with commas between.',
+  ],
   already_applied: [409, 'The person has applied for this job; members: id of the application.'],
   application_limit_reached: [429, 'The person has sent as many applications in 24 hours as one may.'],
   too_many_saved: [409, 'The person has saved as many jobs as one may; members: maximum.'],

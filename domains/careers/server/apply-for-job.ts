@@ -36,7 +36,12 @@ export async function applyForJob(
   await lockApplicant(work.db, userId);
   const before = await applicationFor(work.db, { jobId: job.id, userId });
   if (before !== undefined) throw new Refusal(careerRefusals.already_applied, { members: { id: before.id } });
-  if (!job.isOpenAt(work.now)) throw new Refusal(careerRefusals.job_closed);
+  if (!job.isOpenAt(work.now)) {
+    const similar = await parts.jobs.similarTo(work, job.slug);
+    throw new Refusal(careerRefusals.job_closed, {
+      members: { similar: similar.map(({ slug }) => slug).join(',') },
+    });
+  }
   const today = await countApplications(work.db, { userId, since: addSeconds(work.now, -DAY_S) });
   if (today >= APPLICATIONS_PER_DAY_MAX) throw new Refusal(careerRefusals.application_limit_reached);
   const kept = body.with_cv ? await findCv(work, userId) : undefined;

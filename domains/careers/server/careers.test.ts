@@ -91,8 +91,11 @@ describe('an application', () => {
     const job = await newJob();
     expect((await apply(job.slug, job.viewer)).body.code).toBe('own_organisation');
     await ask('POST', `/job-postings/${job.id}/steps`, job.owner, { step: 'fill', version: job.version });
+    const like = await newJob({ title: 'Bookkeeper of a mill' });
     const late = await apply(job.slug, server.newId());
     expect([late.status, late.body.code]).toEqual([409, 'job_closed']);
+    expect(late.body.similar.split(',')).toContain(like.slug);
+    expect(late.body.similar).not.toContain(job.slug);
     expect((await apply('no-such-job', server.newId())).status).toBe(404);
   });
 

@@ -6,12 +6,22 @@ import { organisationRefusals } from '@egcr/organisations/contract';
 import { assets } from '@egcr/ledger/contract';
 import * as z from 'zod/mini';
 
+import { lookedAtParts } from './change-rules.ts';
 import { SLUG_MAX_LENGTH } from './limits.ts';
 import { contracts, occupations, postedWithin, sectors, workingHours } from './lists.ts';
 import { employerSteps } from './posting-machine.ts';
 import { jobRefusals as no } from './refusals.ts';
 import { scamSigns } from './scam-signs.ts';
-import { facetCount, job, jobCard, newPosting, ownPosting, renewal } from './shapes.ts';
+import {
+  facetCount,
+  job,
+  jobCard,
+  newPosting,
+  ownPosting,
+  postingChange,
+  renewal,
+  wholePosting,
+} from './shapes.ts';
 
 const WORDS_MAX_LENGTH = 200;
 const { not_found } = platformRefusals;
@@ -121,6 +131,42 @@ export const listPostingsCall = endpoint({
   rate: 'read',
 });
 
+export const readPostingCall = endpoint({
+  name: 'jobs.read_posting',
+  summary: 'One posting of an organisation of the caller, in any state, with all its words.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'GET',
+  path: '/api/v1/job-postings/:id',
+  params: z.object({ id: uuid }),
+  reply: wholePosting,
+  refusals: [not_found],
+  rate: 'read',
+});
+
+export const changePostingCall = endpoint({
+  name: 'jobs.change_posting',
+  summary:
+    'Changes what an open posting says; its pay never falls. Words and pay of employers that are not verified, and what looks like a scam, change once an officer has looked.',
+  access: 'profiled',
+  pin: 'none',
+  method: 'POST',
+  path: '/api/v1/job-postings/:id/changes',
+  params: z.object({ id: uuid }),
+  body: postingChange,
+  reply: ownPosting,
+  refusals: [
+    not_found,
+    organisationRefusals.team_role_required,
+    no.posting_changed,
+    no.posting_step_refused,
+    no.change_waits,
+    no.already_posted,
+  ],
+  rate: 'write',
+  idempotency: 'required',
+});
+
 export const stepPostingCall = endpoint({
   name: 'jobs.step_posting',
   summary: 'Closes a posting, or says that it is filled. It takes no applications from then on.',
@@ -167,7 +213,14 @@ export const readScamSignsCall = endpoint({
   method: 'GET',
   path: '/api/v1/admin/job-postings/:id/scam-signs',
   params: z.object({ id: uuid }),
-  reply: z.object({ score: z.int(), is_held: z.boolean(), signs: z.array(z.enum(scamSigns)) }),
+  reply: z.object({
+    score: z.int(),
+    is_held: z.boolean(),
+    signs: z.array(z.enum(scamSigns)),
+    skills: z.array(z.string()),
+    /** Where an open job would change: its name in addresses, and which of the parts. */
+    change: z.nullable(z.object({ slug: z.string(), parts: z.array(z.enum(lookedAtParts)) })),
+  }),
   refusals: [not_found],
   rate: 'read',
 });

@@ -1,7 +1,9 @@
 export {
+  changePostingCall,
   listPostingsCall,
   postJobCall,
   readJobCall,
+  readPostingCall,
   readScamSignsCall,
   renewPostingCall,
   searchJobsCall,
@@ -25,6 +27,6 @@ export { SLUG_MAX_LENGTH } from './limits.ts';
 export { findSkill, skillIdsOf, skillOf, skills, type Skill } from './skills/list.ts';
 export { postingMachine, type PostingState } from './posting-machine.ts';
 export { jobRefusals } from './refusals.ts';
-export { jobCard, tidyText, type Job, type JobCard, type OwnPosting } from './shapes.ts';
+export { jobCard, tidyText, type Job, type JobCard, type OwnPosting, type WholePosting } from './shapes.ts';
 export type { JobBoardSlots } from './slots.ts';
 export { jobsWords } from './words.ts';

@@ -15,5 +15,6 @@ export const jobRefusals = refusals({
     409,
     'The posting is in a state in which this step is not possible; members: state.',
   ],
+  change_waits: [409, 'A change of the posting waits for an officer; members: case_id.'],
   posting_changed: [409, 'The posting has changed meanwhile; members: state, version. Read it again.'],
 });

@@ -18,7 +18,7 @@ import {
   TITLE_MAX_LENGTH,
   TITLE_MIN_LENGTH,
 } from './limits.ts';
-import { contracts, occupations, payPeriods, sectors, workingHours } from './lists.ts';
+import { contracts, occupations, payPeriods, sectors, workingHours, type Contract } from './lists.ts';
 import { postingMachine } from './posting-machine.ts';
 import { payIssue } from './posting-rules.ts';
 
@@ -50,74 +50,95 @@ const day = z.string().check(
   ),
 );
 
+/** What an organisation may change while a job is open. */
+const changeable = {
+  title: line(TITLE_MAX_LENGTH, TITLE_MIN_LENGTH),
+  /** Markdown. HTML in it is text. */
+  body: z
+    .string()
+    .check(
+      z.maxLength(BODY_MAX_LENGTH * 2, 'too_long'),
+      z.overwrite(tidyText),
+      z.minLength(BODY_MIN_LENGTH, 'too_short'),
+      z.maxLength(BODY_MAX_LENGTH, 'too_long'),
+    ),
+  hours: z.enum(workingHours, 'required'),
+  is_remote: z.boolean(),
+  /** People on income support can begin step by step. */
+  is_support_friendly: z._default(z.boolean(), false),
+  /** In minor units. */
+  pay_min: minor,
+  pay_max: minor,
+  skills: z.array(line(SKILL_MAX_LENGTH)).check(z.maxLength(SKILLS_MAX, 'too_many')),
+  /** Those of the skills without which no one can do the job. */
+  must_skills: z._default(z.array(line(SKILL_MAX_LENGTH)).check(z.maxLength(SKILLS_MAX, 'too_many')), []),
+  experience_years: z._default(
+    z.int('not_a_number').check(z.gte(0, 'too_small'), z.lte(EXPERIENCE_YEARS_MAX, 'too_large')),
+    0,
+  ),
+  /** How many people the employer seeks for the job. */
+  positions: z._default(
+    z.int('not_a_number').check(z.gte(1, 'too_small'), z.lte(POSITIONS_MAX, 'too_large')),
+    1,
+  ),
+};
+
+interface Judged {
+  readonly pay_min: string;
+  readonly pay_max: string;
+  readonly skills: readonly string[];
+  readonly must_skills: readonly string[];
+}
+
+/** What is wrong between the fields of a posting. */
+function issuesBetween(
+  { pay_min, pay_max, skills, must_skills: musts }: Judged,
+  contract: Contract,
+): readonly { readonly field: keyof Judged; readonly code: string }[] {
+  const asked = new Set(skills.map(foldText));
+  const unknown = musts.some((skill) => !asked.has(foldText(skill)));
+  const [minMinor, maxMinor] = [parseMinor(pay_min), parseMinor(pay_max)];
+  const pay =
+    minMinor === undefined || maxMinor === undefined ? undefined : payIssue({ contract, minMinor, maxMinor });
+  return [
+    ...(unknown ? [{ field: 'must_skills', code: 'not_offered' } as const] : []),
+    ...(pay ? [pay] : []),
+  ];
+}
+
 /** What an organisation says of a job. */
 export const newPosting = z
   .strictObject({
     acting_for: uuid,
-    title: line(TITLE_MAX_LENGTH, TITLE_MIN_LENGTH),
-    /** Markdown. HTML in it is text. */
-    body: z
-      .string()
-      .check(
-        z.maxLength(BODY_MAX_LENGTH * 2, 'too_long'),
-        z.overwrite(tidyText),
-        z.minLength(BODY_MIN_LENGTH, 'too_short'),
-        z.maxLength(BODY_MAX_LENGTH, 'too_long'),
-      ),
+    ...changeable,
     contract: z.enum(contracts, 'required'),
-    hours: z.enum(workingHours, 'required'),
-    is_remote: z.boolean(),
-    /** People on income support can begin step by step. */
-    is_support_friendly: z._default(z.boolean(), false),
     /** Where it is done; of a remote job, from where it is led. ISO 3166-1, two letters. */
     country: z.string().check(z.refine(isCountry, 'required')),
     place: line(PLACE_MAX_LENGTH),
     currency: z.enum(assetCodes, 'currency_unknown'),
-    /** In minor units. */
-    pay_min: minor,
-    pay_max: minor,
     period: z.enum(payPeriods, 'required'),
     occupation: z.enum(occupations, 'required'),
     sector: z.enum(sectors, 'required'),
-    skills: z.array(line(SKILL_MAX_LENGTH)).check(z.maxLength(SKILLS_MAX, 'too_many')),
-    /** Those of the skills without which no one can do the job. */
-    must_skills: z._default(z.array(line(SKILL_MAX_LENGTH)).check(z.maxLength(SKILLS_MAX, 'too_many')), []),
-    experience_years: z._default(
-      z.int('not_a_number').check(z.gte(0, 'too_small'), z.lte(EXPERIENCE_YEARS_MAX, 'too_large')),
-      0,
-    ),
-    /** How many people the employer seeks for the job. */
-    positions: z._default(
-      z.int('not_a_number').check(z.gte(1, 'too_small'), z.lte(POSITIONS_MAX, 'too_large')),
-      1,
-    ),
     /** In which the text is written. */
     language: z.string().check(z.refine((code) => languageOf(code) !== undefined, 'required')),
     closes_on: day,
   })
   .check(
     z.check((context) => {
-      const { contract, pay_min, pay_max, skills, must_skills: musts } = context.value;
-      const asked = new Set(skills.map(foldText));
-      if (musts.some((skill) => !asked.has(foldText(skill))))
-        context.issues.push({
-          code: 'custom',
-          message: 'not_offered',
-          path: ['must_skills'],
-          input: context.value,
-        });
-      const [minMinor, maxMinor] = [parseMinor(pay_min), parseMinor(pay_max)];
-      if (minMinor === undefined || maxMinor === undefined) return;
-      const issue = payIssue({ contract, minMinor, maxMinor });
-      if (issue !== undefined)
-        context.issues.push({
-          code: 'custom',
-          message: issue.code,
-          path: [issue.field],
-          input: context.value,
-        });
+      for (const { field, code } of issuesBetween(context.value, context.value.contract))
+        context.issues.push({ code: 'custom', message: code, path: [field], input: context.value });
     }),
   );
+
+/** What an open posting is to say from now on. A volunteer is paid nothing: the server knows which contract it is. */
+export const postingChange = z.strictObject({ version: z.int(), ...changeable }).check(
+  z.check((context) => {
+    for (const { field, code } of issuesBetween(context.value, 'volunteer'))
+      context.issues.push({ code: 'custom', message: code, path: [field], input: context.value });
+  }),
+);
+export type PostingChange = z.output<typeof postingChange>;
+
 /** A new closing day for what was said before. */
 export const renewal = z.strictObject({ version: z.int(), closes_on: day });
 export type NewPosting = z.output<typeof newPosting>;
@@ -177,9 +198,24 @@ export const ownPosting = named(
     version: z.int(),
     /** The case in which it is looked at; null where it was published at once. */
     case_id: z.nullable(uuid),
+    /** The case in which a change of it is looked at; null where none waits. */
+    change_case_id: z.nullable(uuid),
   }),
 );
 export type OwnPosting = z.output<typeof ownPosting>;
+
+/** A posting as its organisation reads it before it changes it. */
+export const wholePosting = named(
+  'WholeJobPosting',
+  z.object({
+    ...ownPosting.shape,
+    body: z.string(),
+    must_skills: z.array(z.string()),
+    experience_years: z.int(),
+    positions: z.int(),
+  }),
+);
+export type WholePosting = z.output<typeof wholePosting>;
 
 /** How many of the jobs found have a value. */
 export const facetCount = named(

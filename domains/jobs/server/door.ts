@@ -5,7 +5,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { payOfYear, type JobCard, type PayPeriod, type SearchFilters } from '../contract/index.ts';
 import { skillIdsOf } from '../contract/skills/list.ts';
 import { fittingPostings, type Fitting } from './fitting.ts';
-import { isOpen } from './read-job.ts';
+import { isOpen, isSeen, similarCards } from './read-job.ts';
 import { everyConditionOf } from './search-jobs.ts';
 import type { JobParts } from './parts.ts';
 import { cardsOf, payOf } from './shown.ts';
@@ -82,6 +82,8 @@ export interface JobsDoor {
   byIds(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, KnownJob>>;
   /** Jobs as they stand in lists, by their ids. */
   cards(at: Pick<Work, 'db' | 'now'>, ids: readonly string[]): Promise<ReadonlyMap<string, JobCard>>;
+  /** A few open jobs like one that everyone could see; none where there is no such job. */
+  similarTo(at: Pick<Work, 'db' | 'now'>, slug: string): Promise<readonly JobCard[]>;
   /** Open jobs that name one of the skills, those that name most first; then others of the occupation. Narrowed as a search is. */
   fitting(work: Pick<Work, 'db' | 'now' | 'request'>, asked: Fitting): Promise<readonly FittingJob[]>;
   /** Open jobs that a search finds and that were published after an instant, the latest first. Words are read in the language. */
@@ -106,6 +108,10 @@ export const jobsDoor = (parts: Pick<JobParts, 'levelsOf'>): JobsDoor => ({
   cards: async (at, ids) => {
     const rows = [...(await postingsByIds(at.db, ids)).values()];
     return new Map((await cardsOf(parts, at, rows)).map((card) => [card.id, card]));
+  },
+  similarTo: async (at, slug) => {
+    const row = await findPosting(at.db, { by: { slug } });
+    return row === undefined || !isSeen(row) ? [] : similarCards(parts, at, row);
   },
   fitting: async (work, asked) => {
     const rows = await fittingPostings(work, asked);
@@ -133,7 +139,7 @@ function known(row: PostingRow): KnownJob {
     employer: row.employer,
     organisationId: row.organisation_id,
     isOpenAt: (now) => isOpen(row, now),
-    wasPublished: ['published', 'closed', 'filled', 'expired'].includes(row.state),
+    wasPublished: isSeen(row),
     isSample: row.is_sample,
     pay: payOf(row),
     asks: asksOf(row),

@@ -1,10 +1,12 @@
 import { handle, type ServerDomain } from '@egcr/server-kit/domain';
 
 import {
+  changePostingCall,
   listPostingsCall,
   postJobCall,
   postingMachine,
   readJobCall,
+  readPostingCall,
   readScamSignsCall,
   renewPostingCall,
   searchJobsCall,
@@ -12,6 +14,7 @@ import {
   stepPostingCall,
 } from '../contract/index.ts';
 import { jobScreens } from '../contract/screens.ts';
+import { changePosting, readPosting } from './changes/change-posting.ts';
 import { demoJobs } from './demo-jobs.ts';
 import { registerFeeds } from './feeds.ts';
 import { jobsDoor, type JobsDoor } from './door.ts';
@@ -53,6 +56,8 @@ export function createJobs(
         handle(readScamSignsCall, (work, input) => readScamSigns(work, input)),
         handle(postJobCall, (work, input) => postJob(parts, work, input)),
         handle(listPostingsCall, (work, input) => listPostings(parts, work, input)),
+        handle(readPostingCall, (work, input) => readPosting(parts, work, input)),
+        handle(changePostingCall, (work, input) => changePosting(parts, work, input)),
         handle(renewPostingCall, (work, input) => renewPosting(parts, work, input)),
         handle(stepPostingCall, (work, input) => stepPosting(parts, work, input)),
       ],

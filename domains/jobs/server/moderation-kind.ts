@@ -10,6 +10,7 @@ import { postingMachine } from '../contract/index.ts';
 import { BODY_MAX_LENGTH, MODERATION_DAYS } from '../contract/limits.ts';
 import { moderationMachine } from '../contract/moderation-machine.ts';
 import type { NewPosting } from '../contract/shapes.ts';
+import { decideChange } from './changes/decide-change.ts';
 import type { JobParts } from './parts.ts';
 import { findPosting, setPostingState } from './store.ts';
 import { moderationTexts } from './words/texts.ts';
@@ -52,22 +53,38 @@ export const moderationForm: DeclaredForm = {
   },
 };
 
-interface ToModerate {
-  readonly id: string;
-  readonly body: NewPosting;
+interface ToLookAt {
+  readonly body: Pick<
+    NewPosting,
+    'acting_for' | 'title' | 'body' | 'country' | 'place' | 'pay_min' | 'pay_max' | 'period'
+  > & { readonly currency: string };
   readonly employer: string;
   readonly applicantId: string;
   readonly isSample?: boolean;
+}
+
+interface ToModerate extends ToLookAt {
+  readonly id: string;
 }
 
 /** Opens the case in which an officer looks at a posting. */
 export async function openModeration(
   { cases }: Pick<JobParts, 'cases'>,
   work: Work,
-  { id, body, employer, applicantId, isSample = false }: ToModerate,
+  { id, ...toLookAt }: ToModerate,
 ): Promise<string> {
   const caseId = work.newId();
   await setPostingState(work, { id, state: step(postingMachine, 'draft', 'submit'), caseId });
+  await openLook({ cases }, work, { caseId, ...toLookAt });
+  return caseId;
+}
+
+/** Opens a case in which an officer reads what a posting says, or would say. */
+export async function openLook(
+  { cases }: Pick<JobParts, 'cases'>,
+  work: Work,
+  { caseId, body, employer, applicantId, isSample = false }: ToLookAt & { readonly caseId: string },
+): Promise<void> {
   await cases.open(work, {
     id: caseId,
     kind: MODERATION,
@@ -88,7 +105,6 @@ export async function openModeration(
       },
     },
   });
-  return caseId;
 }
 
 /** A look at a posting before it is published. */
@@ -115,12 +131,13 @@ export function moderationKind(): CaseKind<typeof moderationMachine> {
   };
 }
 
-/** The posting goes where its case leads. */
+/** The posting goes where its case leads; a change of an open one is made, or is not. */
 async function follow(
   work: Pick<Work, 'db' | 'now'>,
   caseId: string,
   event: Extract<EventOf<typeof postingMachine>, 'approve' | 'reject' | 'withdraw'>,
 ): Promise<void> {
+  if (await decideChange(work, { caseId, isApproved: event === 'approve' })) return;
   const row = await findPosting(work.db, { by: { caseId }, isLocked: true });
   invariant(row !== undefined, 'a case without its posting was decided');
   await setPostingState(work, { id: row.id, state: step(postingMachine, row.state, event) });

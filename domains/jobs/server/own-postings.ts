@@ -70,7 +70,7 @@ export async function renewPosting(
   const state = step(postingMachine, row.state, 'renew');
   const verified = await verifiedEmployers(parts, work, [row.organisation_id]);
   // An officer has looked at the words of others, and they are the same.
-  if (row.case_id === null && !verified.has(row.organisation_id))
+  if ((row.case_id === null || row.is_changed_unseen) && !verified.has(row.organisation_id))
     throw new Refusal(jobRefusals.verification_ended);
   const closesAt = endOfDay(body.closes_on);
   await renewRow(work.db, { id: row.id, closesAt });

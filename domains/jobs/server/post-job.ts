@@ -20,8 +20,17 @@ import { HELD_FROM } from '../contract/scam-signs.ts';
 import type { NewPosting } from '../contract/shapes.ts';
 import { openModeration } from './moderation-kind.ts';
 import type { JobParts } from './parts.ts';
+import { wordsOf } from './search-text.ts';
 import { ownOf, verifiedEmployers } from './shown.ts';
-import { findPosting, insertPosting, lockEmployer, recentPostings, setPostingState } from './store.ts';
+import {
+  findPosting,
+  insertPosting,
+  lockEmployer,
+  recentPostings,
+  setPostingState,
+  type PostingRow,
+  type RecentPosting,
+} from './store.ts';
 
 const DAY_S = 86_400;
 
@@ -97,12 +106,7 @@ export async function keepPosting(
     language,
     closes_at: endOfDay(body.closes_on),
     is_sample: isSample,
-    searchWords: searchWords([
-      { text: body.title, language, weight: 'A' },
-      ...body.skills.map((text) => ({ text, language, weight: 'A' }) as const),
-      { text: employer, language, weight: 'B' },
-      { text: body.body, language, weight: 'C' },
-    ]),
+    searchWords: wordsOf({ ...body, employer }),
     placeWords: searchWords([
       { text: body.place, language, weight: 'A' },
       ...languages.map(
@@ -112,18 +116,25 @@ export async function keepPosting(
   });
 }
 
-/** The same job in the same place is not posted twice within 30 days, and not more than fifty in a day. */
+/** Not more than fifty in a day, and the same job in the same place not twice within 30 days. */
 async function refuseTwice({ db, now }: Pick<Work, 'db' | 'now'>, body: NewPosting): Promise<void> {
   const since = addSeconds(now, -DUPLICATE_DAYS * DAY_S);
   const recent = await recentPostings(db, { organisationId: body.acting_for, since });
   const today = recent.filter(({ posted_at }) => posted_at > addSeconds(now, -DAY_S));
   if (today.length >= POSTINGS_PER_DAY_MAX) throw new Refusal(jobRefusals.posting_limit_reached);
-  const place = foldText(body.place);
+  refuseTwin(recent, body);
+}
+
+/** Refuses already_posted where one of them is the same job in the same place. */
+export function refuseTwin(
+  recent: readonly RecentPosting[],
+  { title, country, place }: Pick<PostingRow, 'title' | 'country' | 'place'>,
+): void {
   const twin = recent.find(
     (each) =>
-      each.country === body.country &&
-      foldText(each.place) === place &&
-      likeness(each.title, body.title) >= DUPLICATE_LIKENESS,
+      each.country === country &&
+      foldText(each.place) === foldText(place) &&
+      likeness(each.title, title) >= DUPLICATE_LIKENESS,
   );
   if (twin !== undefined)
     throw new Refusal(jobRefusals.already_posted, {

@@ -4,7 +4,7 @@ import type { CallInput } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
-import { jobRefusals, type readJobCall, type similarJobsCall } from '../contract/index.ts';
+import { jobRefusals, type JobCard, type readJobCall, type similarJobsCall } from '../contract/index.ts';
 import { SIMILAR_MAX } from '../contract/limits.ts';
 import type { JobParts } from './parts.ts';
 import { cardsOf, oneCard } from './shown.ts';
@@ -38,8 +38,16 @@ export async function listSimilar(
   { params }: CallInput<typeof similarJobsCall>,
 ): Promise<ReplyOf<typeof similarJobsCall>> {
   const row = await publicPosting(work, params.slug);
-  const rows = await similarPostings(work, { ...row, limit: SIMILAR_MAX });
-  return { items: [...(await cardsOf(parts, work, rows))] };
+  return { items: [...(await similarCards(parts, work, row))] };
+}
+
+/** A few open jobs like one, as they stand in lists. */
+export async function similarCards(
+  parts: Pick<JobParts, 'levelsOf'>,
+  at: Pick<Work, 'db' | 'now'>,
+  row: PostingRow,
+): Promise<readonly JobCard[]> {
+  return cardsOf(parts, at, await similarPostings(at, { ...row, limit: SIMILAR_MAX }));
 }
 
 /** Whether a posting takes applications now. */

@@ -19,7 +19,13 @@ describe('a job that looks like a scam [SYS-07]', () => {
     expect(await board.titles('words=pearl')).toEqual([]);
     const path = `/admin/job-postings/${held.case_id}/scam-signs`;
     const read = await board.ask('GET', path, { who: `${board.newId()} jobs_reviewer aal2` });
-    expect(read.body).toEqual({ score: 60, is_held: true, signs: ['asks_fee'] });
+    expect(read.body).toEqual({
+      score: 60,
+      is_held: true,
+      signs: ['asks_fee'],
+      skills: ['bookkeeping'],
+      change: null,
+    });
     for (const who of [employer.owner, board.newId()])
       expect((await board.ask('GET', path, { who })).status).toBe(403);
     expect((await board.ask('GET', path)).status).toBe(401);

@@ -6,6 +6,7 @@ import { toWire } from '@egcr/wallet/contract';
 
 import type { JobCard, OwnPosting } from '../contract/index.ts';
 import { VERIFIED_LEVEL } from '../contract/limits.ts';
+import { waitingChanges } from './changes/store.ts';
 import type { JobPay } from './door.ts';
 import type { JobParts } from './parts.ts';
 import type { PostingRow } from './store.ts';
@@ -84,7 +85,9 @@ function cardOf(row: PostingRow, verified: ReadonlySet<string>): JobCard {
 
 /** A posting as its organisation sees it. */
 export async function ownOf(parts: Levels, at: At, row: PostingRow): Promise<OwnPosting> {
-  return ownWith(row, await verifiedEmployers(parts, at, [row.organisation_id]));
+  const [own] = await ownsOf(parts, at, [row]);
+  invariant(own !== undefined, 'a posting is shown as one');
+  return own;
 }
 
 /** Postings of one organisation as it sees them. */
@@ -98,9 +101,15 @@ export async function ownsOf(
     at,
     rows.map((row) => row.organisation_id),
   );
-  return rows.map((row) => ownWith(row, verified));
-}
-
-function ownWith(row: PostingRow, verified: ReadonlySet<string>): OwnPosting {
-  return { ...cardOf(row, verified), state: row.state, version: row.version, case_id: row.case_id };
+  const waiting = await waitingChanges(
+    at.db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...cardOf(row, verified),
+    state: row.state,
+    version: row.version,
+    case_id: row.case_id,
+    change_case_id: waiting.get(row.id) ?? null,
+  }));
 }

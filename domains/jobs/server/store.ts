@@ -37,17 +37,20 @@ export interface PostingRow {
   readonly state: PostingState;
   readonly version: number;
   readonly case_id: string | null;
+  /** Its words or pay were changed at once: no officer has looked at them since. */
+  readonly is_changed_unseen: boolean;
   readonly posted_at: Date;
   readonly is_sample: boolean;
 }
 
 export const columns = sql`
   id, slug, organisation_id, employer, title, body, contract, hours, is_remote, is_support_friendly, standing, country, place, asset, pay_min_minor,
-  pay_max_minor, period, occupation, sector, skills, must_skills, experience_years, positions, language, closes_at, state, version, case_id, posted_at, is_sample`;
+  pay_max_minor, period, occupation, sector, skills, must_skills, experience_years, positions, language, closes_at, state, version, case_id, is_changed_unseen,
+  posted_at, is_sample`;
 
 export interface PostingToAdd extends Omit<
   PostingRow,
-  'state' | 'version' | 'case_id' | 'posted_at' | 'standing'
+  'state' | 'version' | 'case_id' | 'is_changed_unseen' | 'posted_at' | 'standing'
 > {
   readonly postedBy: string;
   readonly payYearMinor: bigint;

@@ -35,6 +35,15 @@ export const boardAddress = address('job-board', {
 /** Either of the two addresses at which jobs are searched. */
 export type SearchAddress = Pick<Address<typeof searchFields>, 'to' | 'read'>;
 
+/** Where an employer changes a posting. */
+export function editPath(postingId: string): string {
+  return `${hrefOf('job-board')}/postings/${encodeURIComponent(postingId)}/edit`;
+}
+
+export function casePath(caseId: string): string {
+  return `${hrefOf('cases')}/${encodeURIComponent(caseId)}`;
+}
+
 export function jobPath(slug: string): string {
   return `${hrefOf('jobs')}/${encodeURIComponent(slug)}`;
 }

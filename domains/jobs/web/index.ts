@@ -1,3 +1,4 @@
 export { boardAddress, jobPath } from './addresses.ts';
+export { SimilarJobs } from './job/similar-jobs.tsx';
 export { JobRow, usePay } from './job-facts.tsx';
 export { jobWords } from './words/texts.ts';

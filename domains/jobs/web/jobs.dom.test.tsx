@@ -41,7 +41,7 @@ const card = {
   is_sample: false,
 };
 const TEXT = 'Keep the books. <script>alert(1)</script> <img src=x onerror=alert(1)>';
-const posting = { ...card, state: 'published', version: 3, case_id: null };
+const posting = { ...card, state: 'published', version: 3, case_id: null, change_case_id: null };
 const gone = { code: 'job_gone', status: 410, type: 'about:blank', title: 'Gone' };
 
 let items: readonly unknown[];

@@ -7,16 +7,18 @@ import { assetOf } from '@egcr/ledger/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import {
+  changePostingCall,
   listPostingsCall,
   postJobCall,
   readJobCall,
+  readPostingCall,
   renewPostingCall,
   searchJobsCall,
   similarJobsCall,
   stepPostingCall,
   type Job,
 } from '../contract/index.ts';
-import type { NewPosting } from '../contract/shapes.ts';
+import type { NewPosting, PostingChange } from '../contract/shapes.ts';
 import { jobsAddress, type SearchView } from './addresses.ts';
 
 const KEY = ['jobs'] as const;
@@ -80,6 +82,15 @@ export function usePostings(actingFor: string) {
   );
 }
 
+/** A posting with all its words, for those who may change it. */
+export function usePosting(id: string) {
+  return useQuery({
+    queryKey: [...POSTINGS, 'one', id],
+    queryFn: ({ signal }) => call(readPostingCall, { params: { id } }, { signal }),
+    retry: false,
+  });
+}
+
 /** What employers do; postings are read again afterwards, also where it was refused. */
 export function usePostingActs() {
   const client = useQueryClient();
@@ -92,6 +103,8 @@ export function usePostingActs() {
   }
   return {
     post: (body: NewPosting, idempotencyKey: string) => then(call(postJobCall, { body }, { idempotencyKey })),
+    change: (id: string, body: PostingChange, idempotencyKey: string) =>
+      then(call(changePostingCall, { params: { id }, body }, { idempotencyKey })),
     renew: (
       id: string,
       body: { readonly version: number; readonly closes_on: string },

@@ -6,6 +6,7 @@ import { Briefcase } from 'lucide-react';
 export const screens = {
   'job-board': () => import('./board/board-screen.tsx'),
   'job-posting-new': () => import('./employer/new-posting-screen.tsx'),
+  'job-posting-edit': () => import('./edit/edit-posting-screen.tsx'),
 } satisfies Screens;
 
 export const places = {

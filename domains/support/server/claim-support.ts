@@ -13,6 +13,7 @@ import { wishOf } from '../contract/written-wish.ts';
 import { CLAIM_FORM } from './claim-form.ts';
 import { KIND, SUBJECT } from './claim-kind.ts';
 import { activeClaim, insertClaim, insertMarks, type ClaimRow, type Mark } from './claim-store.ts';
+import { noteLikenesses } from './likeness.ts';
 import type { SupportParts } from './parts.ts';
 
 /** What is known about the caller by which a claim is decided. */
@@ -77,6 +78,7 @@ export async function claimSupport(
   }
   const marks = await marksOf(parts, work, { userId, idNumber: submitted.answers['id_number'] });
   if (!(await insertMarks(work, { caseId: id, marks }))) throw new Refusal(supportRefusals.claimed_by_other);
+  await noteLikenesses(parts, work, { caseId: id, userId, birthDate: submitted.answers['birth_date'] });
   return { id, reference };
 }
 

@@ -23,6 +23,7 @@ import {
   readPaidWeeksCall,
   recordOverpaymentCall,
 } from '../contract/overpayment-calls.ts';
+import { listLikenessesCall } from '../contract/likeness-calls.ts';
 import { overpaymentMachine } from '../contract/overpayment-machine.ts';
 import { supportScreens } from '../contract/screens.ts';
 import {
@@ -50,6 +51,7 @@ import { supportListeners } from './follow-payments.ts';
 import { hireColumn } from './hire-store.ts';
 import { LOOK, lookAfterWeeks } from './look-after-weeks.ts';
 import { readLetter } from './letter.ts';
+import { listLikenesses } from './likeness.ts';
 import { overpaymentColumns } from './overpayment-store.ts';
 import { answerOverpayment, appealOverpayment, payOverpayment } from './own-overpayment.ts';
 import type { SupportParts } from './parts.ts';
@@ -95,6 +97,7 @@ export function createSupport(given: SupportParts): {
         handle(stepCycleCall, (work, input) => stepCycle(parts, work, input)),
         handle(proposeBudgetCall, (work, input) => proposeBudget(parts, work, input)),
         handle(listWeeksToDecideCall, (work, input) => listWeeksToDecide(parts, work, input)),
+        handle(listLikenessesCall, (work, input) => listLikenesses(parts, work, input)),
         ...overpaymentCalls(parts),
         handle(decideWeekCall, (work, input) => decideWeek(parts, work, input)),
         handle(listBackChecksCall, (work, input) => listBackChecks(parts, work, input)),

@@ -36,6 +36,10 @@ interface SupportPeople {
       }
     | undefined
   >;
+  findByIds(
+    db: Database,
+    userIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly firstName: string; readonly lastName: string }>>;
 }
 
 /** What the use cases of support stand on. */

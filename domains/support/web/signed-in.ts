@@ -1,3 +1,4 @@
+import type { CaseSlots } from '@egcr/cases/contract';
 import type { JobBoardSlots } from '@egcr/jobs/contract';
 import type { StaffSlots } from '@egcr/staff/contract';
 import type { ActWords } from '@egcr/web-kit/acts';
@@ -21,7 +22,8 @@ export const places = {
   support: { group: 'support', at: 15, Icon: LifeBuoy },
 } satisfies Places;
 
-export const slots: Slots<StaffSlots & JobBoardSlots> = {
+export const slots: Slots<StaffSlots & JobBoardSlots & CaseSlots> = {
+  'case.facts': [{ at: 18, load: () => import('./staff/likeness/case-likeness.tsx') }],
   'job-board.support': [{ at: 10, load: () => import('./board-tab.tsx') }],
   'super-admin.overview': [{ at: 35, door: payers, load: () => import('./staff/staff-card.tsx') }],
 };

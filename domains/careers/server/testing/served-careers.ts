@@ -11,6 +11,8 @@ interface Answer {
   readonly status: number;
   readonly body: ReceivedApplication & {
     readonly code: string;
+    /** Jobs like one that is closed. */
+    readonly similar: string;
     readonly slug: string;
     readonly is_employer_slow: boolean;
     readonly next: string | null;

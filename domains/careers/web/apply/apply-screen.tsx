@@ -1,5 +1,6 @@
 import { hrefOf } from '@egcr/contract/product-screens';
 import { readJobCall, type Job } from '@egcr/jobs/contract';
+import { SimilarJobs } from '@egcr/jobs/web';
 import { BackLink } from '@egcr/ui/back-link';
 import { Button, ButtonLink } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
@@ -49,10 +50,13 @@ function Content({ slug }: { readonly slug: string }) {
   const isOver = isRefusal(found.error, 'job_gone');
   if (isOver || isRefusal(found.error, 'not_found') || isRefusal(found.error, 'validation_failed'))
     return (
-      <PageHeading
-        title={isOver ? applying('no.closed') : t('missing')}
-        actions={<ButtonLink href={hrefOf('jobs')}>{t('find')}</ButtonLink>}
-      />
+      <>
+        <PageHeading
+          title={isOver ? applying('no.closed') : t('missing')}
+          actions={<ButtonLink href={hrefOf('jobs')}>{t('find')}</ButtonLink>}
+        />
+        {isOver && <SimilarJobs slug={slug} />}
+      </>
     );
   if (found.isPending)
     return (
@@ -75,6 +79,7 @@ function Applying({ job }: { readonly job: Job }) {
   const t = useText(careerApplyTexts);
   const shared = useText(careerTexts);
   const [isSent, setSent] = useState(false);
+  const [isClosed, setClosed] = useState(false);
   if (isSent)
     return (
       <ConfirmationPanel
@@ -107,13 +112,21 @@ function Applying({ job }: { readonly job: Job }) {
           </>
         }
       >
-        <LetterForm slug={job.slug} onSent={() => setSent(true)} />
+        <LetterForm slug={job.slug} onSent={() => setSent(true)} onClosed={() => setClosed(true)} />
       </PageColumns>
+      {isClosed && <SimilarJobs slug={job.slug} />}
     </>
   );
 }
 
-function LetterForm({ slug, onSent }: { readonly slug: string; readonly onSent: () => void }) {
+interface LetterFormProps {
+  readonly slug: string;
+  readonly onSent: () => void;
+  /** The job was closed while the letter was written. */
+  readonly onClosed: () => void;
+}
+
+function LetterForm({ slug, onSent, onClosed }: LetterFormProps) {
   const t = useText(careerApplyTexts);
   const fits = useText(fitTexts);
   const cvState = useFit(slug)?.cv ?? 'none';
@@ -144,7 +157,10 @@ function LetterForm({ slug, onSent }: { readonly slug: string; readonly onSent: 
       form={form}
       onSubmit={form.submit(async (typed) => {
         const body = { ...typed, with_cv: hasCv && typed.with_cv };
-        const made = await attempt(body, (key) => apply(slug, body, key));
+        const made = await attempt(body, (key) => apply(slug, body, key)).catch((failure: unknown) => {
+          if (isRefusal(failure, 'job_closed')) onClosed();
+          throw failure;
+        });
         if (made !== undefined) onSent();
       })}
       action={

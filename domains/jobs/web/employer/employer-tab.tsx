@@ -19,7 +19,7 @@ import * as z from 'zod/mini';
 import { postingMachine, stepPostingCall, type OwnPosting, type PostingState } from '../../contract/index.ts';
 import { employerSteps, type EmployerStep } from '../../contract/posting-machine.ts';
 import { stateAfter } from '@egcr/contract/machine';
-import { jobPath } from '../addresses.ts';
+import { casePath, editPath, jobPath } from '../addresses.ts';
 import { usePay, usePlace } from '../job-facts.tsx';
 import { usePostingActs, usePostings } from '../queries.ts';
 import { jobTexts } from '../texts.ts';
@@ -117,6 +117,11 @@ function PostingRow({ posting }: { readonly posting: OwnPosting }) {
         <bdi>{place(posting)}</bdi>
         <span>{shared('closes', { date: formats.date(posting.closes_at) })}</span>
       </p>
+      {posting.change_case_id !== null && (
+        <Link look="standalone" className="text-sm" href={casePath(posting.change_case_id)}>
+          {t('change.waits')}
+        </Link>
+      )}
       <div className="flex flex-wrap gap-3">
         {wasSeen && (
           <ButtonLink
@@ -128,12 +133,13 @@ function PostingRow({ posting }: { readonly posting: OwnPosting }) {
           </ButtonLink>
         )}
         {posting.case_id !== null && !wasSeen && (
-          <ButtonLink
-            look="secondary"
-            size="small"
-            href={`${hrefOf('cases')}/${encodeURIComponent(posting.case_id)}`}
-          >
+          <ButtonLink look="secondary" size="small" href={casePath(posting.case_id)}>
             {t('employer.case')}
+          </ButtonLink>
+        )}
+        {posting.state === 'published' && posting.change_case_id === null && (
+          <ButtonLink look="quiet" size="small" href={editPath(posting.id)}>
+            {t('edit')}
           </ButtonLink>
         )}
         {employerSteps

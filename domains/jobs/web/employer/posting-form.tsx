@@ -23,6 +23,7 @@ import { boardAddress } from '../addresses.ts';
 import { decimalOf } from '../decimal-of.ts';
 import { usePostingActs } from '../queries.ts';
 import { jobTexts } from '../texts.ts';
+import { usePostingIssue } from './posting-issue.ts';
 import { RenewDialog } from './renew-dialog.tsx';
 import { jobEmployerTexts } from './texts.ts';
 import { jobWords } from '../words/texts.ts';
@@ -267,17 +268,6 @@ function usePostingSentences() {
       already_posted: t('no.twice'),
       posting_limit_reached: t('no.limit'),
     },
-    ({ field, code }) => {
-      if (code === 'below_minimum') return t('issue.below');
-      if (code === 'range_too_wide') return t('issue.wide');
-      if (field === 'pay_min') return t('issue.pay_min');
-      if (field === 'pay_max') return t('issue.pay_max');
-      if (field === 'closes_on') return t('issue.closes');
-      if (field.startsWith('must_skills')) return t('issue.musts');
-      if (field === 'experience_years') return t('issue.years');
-      if (field === 'positions') return t('issue.positions');
-      if (field.startsWith('skills')) return t('issue.skills');
-      return code === 'too_short' ? t('issue.short') : undefined;
-    },
+    usePostingIssue(),
   );
 }

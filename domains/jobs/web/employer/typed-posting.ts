@@ -43,12 +43,7 @@ export function typedPosting(decimal: Decimal) {
     positions,
     ...rest
   }: TypedPosting): unknown => {
-    const asset = assetOf(currency);
-    const minor = (text: string) => {
-      const read = parseMajor(text, { scale: asset?.scale ?? 2, decimal, signs: asset && signsOf(asset) });
-      // What is no amount is refused in its field.
-      return 'amountMinor' in read ? read.amountMinor.toString() : text;
-    };
+    const minor = (text: string) => minorOf(text, currency, decimal);
     return {
       ...rest,
       currency,
@@ -63,7 +58,14 @@ export function typedPosting(decimal: Decimal) {
   return z.pipe(z.pipe(typed, z.transform(toRequest)), asRequest);
 }
 
-function wordsOf(typed: string): readonly string[] {
+/** An amount as it is typed, in minor units. What is no amount is refused in its field. */
+export function minorOf(text: string, currency: string, decimal: Decimal): string {
+  const asset = assetOf(currency);
+  const read = parseMajor(text, { scale: asset?.scale ?? 2, decimal, signs: asset && signsOf(asset) });
+  return 'amountMinor' in read ? read.amountMinor.toString() : text;
+}
+
+export function wordsOf(typed: string): readonly string[] {
   return typed
     .split(/[,،、，]/)
     .map((word) => word.trim())

@@ -20,13 +20,14 @@ import { lazy, Suspense } from 'react';
 
 import { readJobCall, type Job, type JobBoardSlots } from '../../contract/index.ts';
 import { jobPath, jobsAddress } from '../addresses.ts';
-import { JobMarks, JobRow, usePay, usePlace } from '../job-facts.tsx';
+import { JobMarks, usePay, usePlace } from '../job-facts.tsx';
 import { OpenData } from '../open-data.tsx';
-import { useJob, useSimilar } from '../queries.ts';
+import { useJob } from '../queries.ts';
 import { jobTexts } from '../texts.ts';
 import { jobPageTexts } from './texts.ts';
 import { jobWords } from '../words/texts.ts';
 import { JobText } from './job-text.tsx';
+import { SimilarJobs } from './similar-jobs.tsx';
 
 /** Rates are loaded for those alone who read the page of a job. */
 const OwnPay = lazy(async () => ({ default: (await import('./own-pay.tsx')).OwnPay }));
@@ -56,7 +57,7 @@ function Content({ slug }: { readonly slug: string }) {
     return (
       <>
         <PageHeading title={t('gone')} description={t('gone.text')} />
-        <Similar slug={slug} />
+        <SimilarJobs slug={slug} />
       </>
     );
   if (isRefusal(found.error, 'not_found') || isRefusal(found.error, 'validation_failed'))
@@ -129,7 +130,7 @@ function View({ job }: { readonly job: Job }) {
           </section>
         )}
       </PageColumns>
-      <Similar slug={job.slug} />
+      <SimilarJobs slug={job.slug} />
     </>
   );
 }
@@ -163,21 +164,5 @@ function Aside({ job }: { readonly job: Job }) {
         {t('report')}
       </Link>
     </Card>
-  );
-}
-
-function Similar({ slug }: { readonly slug: string }) {
-  const t = useText(jobPageTexts);
-  const { data: found = [] } = useSimilar(slug);
-  if (found.length === 0) return null;
-  return (
-    <section className="flex flex-col gap-4">
-      <h2 className="text-xl font-semibold">{t('similar')}</h2>
-      <ul aria-label={t('similar')} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {found.map((job) => (
-          <JobRow key={job.id} job={job} headingLevel={3} />
-        ))}
-      </ul>
-    </section>
   );
 }

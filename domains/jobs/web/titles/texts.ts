@@ -41,4 +41,5 @@ export const jobTitles = texts({
     ar: 'منصة الوظائف العالمية',
   },
   'job-posting-new': jobsWords.postAJob,
+  'job-posting-edit': jobsWords.editAJob,
 });

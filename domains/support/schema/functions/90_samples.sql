@@ -15,6 +15,8 @@ declare
   gone uuid[] := array(select case_id from support.claim where is_sample and case_id <> all (kept));
 begin
   delete from support.week where case_id = any (gone);
+  delete from support.claim_likeness where case_id = any (gone) or other_case_id = any (gone);
+  delete from support.claim_trait where case_id = any (gone);
   delete from support.claim_mark where case_id = any (gone);
   delete from support.claim where case_id = any (gone);
   return cardinality(gone);

@@ -11,7 +11,7 @@ import { createUploads } from '@egcr/server-kit/uploads';
 import { openBank, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
 
 import { SUPPORT_FUND } from '../../contract/programme.ts';
-import { claimKind, createSupport, supportForms } from '../index.ts';
+import { claimKind, createSupport, supportForms, type SupportParts } from '../index.ts';
 
 const alone: ActingDoor = {
   memberOf: async () => undefined,
@@ -25,10 +25,29 @@ interface Composed {
   readonly related: Map<string, string>;
   /** Confirmed addresses that are not those of the directory. */
   readonly emails: Map<string, string>;
+  /** First and last names, where a test needs them. */
+  readonly names: Map<string, readonly [string, string]>;
 }
 
+/** Contacts and names of people, as a test gives them. */
+const peopleIn = ({ emails, names }: Pick<Composed, 'emails' | 'names'>): SupportParts['people'] => ({
+  contactsOf: async (_db, userId) => ({
+    email: emails.get(userId) ?? `${userId}@example.org`,
+    phone: null,
+    isEmailVerified: emails.get(userId) !== '',
+    isPhoneVerified: false,
+  }),
+  findByIds: async (_db, ids) =>
+    new Map(
+      ids.map((id) => {
+        const [firstName, lastName] = names.get(id) ?? [id.slice(0, 8), id.slice(-12)];
+        return [id, { firstName, lastName }];
+      }),
+    ),
+});
+
 /** Forms, cases, disbursements and support, beside the wallet of the bank. */
-async function openBankOfSupport({ officers, related, emails }: Composed) {
+async function openBankOfSupport({ officers, related, emails, names }: Composed) {
   const relatedTo: RelatedTo = async (_work, { officerId, applicantId }) =>
     related.get(applicantId) === officerId;
   let money: DisbursementsDoor | undefined;
@@ -69,14 +88,7 @@ async function openBankOfSupport({ officers, related, emails }: Composed) {
         const support: ServerDomain = createSupport({
           forms: forms.door,
           cases: cases.door,
-          people: {
-            contactsOf: async (_db, userId) => ({
-              email: emails.get(userId) ?? `${userId}@example.org`,
-              phone: null,
-              isEmailVerified: emails.get(userId) !== '',
-              isPhoneVerified: false,
-            }),
-          },
+          people: peopleIn({ emails, names }),
           money,
           namesOf: staff.namesOf,
           holders: async (_work, permission) =>
@@ -170,7 +182,7 @@ function heardIn(bank: Bank) {
 
 /** The whole way of support. An officer has the permissions that `officer` gives them. */
 export async function openSupportBank() {
-  const parts: Composed = { officers: new Map(), related: new Map(), emails: new Map() };
+  const parts: Composed = { officers: new Map(), related: new Map(), emails: new Map(), names: new Map() };
   const { bank, money } = await openBankOfSupport(parts);
   const hear = heardIn(bank);
   const asOfficer = (method: 'GET' | 'POST', path: string, as: TestPerson, body?: object): Promise<Answer> =>

@@ -1,4 +1,4 @@
-import { likeness, likenessAtMost, START_MAX, startOf } from './likeness.ts';
+import { likeness, likenessAtMost, START_MAX, startOf } from '@egcr/contract/likeness';
 import { nameWords, type NameWord } from './name-words.ts';
 import { together, turned, type PreparedName } from './prepare-name.ts';
 import { soundsOf } from './word-sounds.ts';
