@@ -175,7 +175,7 @@ export const scamTexts = texts({
   change: {
     en: 'Changes an open job: {parts}.',
     es: 'Cambia un empleo abierto: {parts}.',
-    fr: 'Modifie une offre ouverte : {parts}.',
+    fr: 'Modifie une offre ouverte : {parts}.',
     de: 'Ändert eine offene Stelle: {parts}.',
     it: 'Modifica un’offerta aperta: {parts}.',
     pt: 'Altera uma vaga aberta: {parts}.',

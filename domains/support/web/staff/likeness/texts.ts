@@ -17,7 +17,7 @@ export const likenessTexts = texts({
   text: {
     en: 'Contacts and documents differ, but name and birth date are alike. Compare the claims, then decide: relatives and namesakes exist.',
     es: 'Los contactos y documentos difieren, pero nombre y fecha de nacimiento se parecen. Compara y decide: hay parientes y tocayos.',
-    fr: 'Contacts et documents diffèrent, mais nom et date de naissance se ressemblent. Comparez, puis décidez : il y a des homonymes.',
+    fr: 'Contacts et documents diffèrent, mais nom et date de naissance se ressemblent. Comparez, puis décidez : il y a des homonymes.',
     de: 'Kontakte und Ausweise sind verschieden, Name und Geburtsdatum ähnlich. Vergleichen Sie und entscheiden Sie: Es gibt Namensvettern.',
     it: 'Contatti e documenti sono diversi, ma nome e data di nascita si somigliano. Confronta e decidi: esistono omonimi.',
     pt: 'Contatos e documentos diferem, mas nome e data de nascimento são parecidos. Compare e decida: há homônimos.',
@@ -46,9 +46,9 @@ export const likenessTexts = texts({
     it: 'Nome simile al {percent}%',
     pt: 'Nome {percent}% igual',
     zh: '姓名相似 {percent}%',
-    ja: '名前の一致 {percent}%',
+    ja: '名前の一致{percent}%',
     ko: '이름 {percent}% 일치',
-    ar: 'تشابه الاسم {percent}%',
+    ar: 'تشابه الاسم ⁦{percent}%⁩',
   },
   'birth.same': {
     en: 'Same birth date',
