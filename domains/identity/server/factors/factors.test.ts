@@ -117,8 +117,10 @@ describe('an authenticator app', () => {
     );
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(45);
-    // A request that began a moment before the one that locked has a moment longer to wait.
-    expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^30[01]$/);
+    // A request that began a moment before the one that locked has a moment longer to wait, one that comes later has less.
+    expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(
+      /^(?:29\d|30[01])$/,
+    );
     expect((await wrongCode(client, factorId, right)).error?.status).toBe(429);
     server.advance(301);
     expect((await wrongCode(client, factorId, codeOf(secret))).error).toBeNull();
