@@ -85,7 +85,6 @@ describe.concurrent('the bank test', () => {
       seconds: 8,
       leastStatements: 14,
       leastEnvelopes: 8,
-      leastPrices: 4,
       patienceMs: 20_000,
     };
     const report = await tryMistake('none', trial);
@@ -95,8 +94,6 @@ describe.concurrent('the bank test', () => {
     expect(report.files?.again).toBeGreaterThan(0);
     expect(report.funds?.envelopes).toBeGreaterThanOrEqual(8);
     expect(report.funds?.refused).toBeGreaterThan(0);
-    expect(report.units?.prices).toBeGreaterThanOrEqual(4);
-    expect(report.units?.refused).toBeGreaterThan(0);
     expect(report.posted).toBeGreaterThan(50);
     expect(report.ambiguous).toBeGreaterThan(0);
   });
@@ -140,6 +137,17 @@ describe.concurrent('the bank test', () => {
     },
   );
 
+  // Of its own, so that the desks do not wait for each other: the small bank has one row for all of them.
+  it('finds nothing wrong with the orders for fund units of a right bank that is killed', async () => {
+    const trial = { only: ['server killed'], seconds: 2, clients: 2, leastPrices: 4, patienceMs: 60_000 };
+    const { checks, units } = await tryMistake('none', trial);
+    const ofUnits = checks.filter(({ name }) => /^(?:1|6|15|16) /.test(name));
+    expect(ofUnits.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+    expect(ofUnits).toHaveLength(4);
+    expect(units?.prices).toBeGreaterThanOrEqual(4);
+    expect(units?.refused).toBeGreaterThan(0);
+  });
+
   it.each(ofTurn(withUnits))(
     'catches the mistake with fund units %s',
 
@@ -148,7 +156,7 @@ describe.concurrent('the bank test', () => {
         only: ['server killed'],
         seconds: 2,
         clients: 2,
-        leastPrices: 3,
+        leastPrices: 2,
         patienceMs: 60_000,
       });
       expect([report.isValid, foundIn(report).some((name) => caughtBy.test(name))]).toEqual([false, true]);

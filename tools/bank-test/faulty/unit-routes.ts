@@ -27,6 +27,8 @@ interface Turn {
 const ASSET = 'USD';
 const FIRST_PRICE = '10.000000';
 const SCALE = 10_000_000_000n;
+/** The money of the fund. */
+const cash = { asset: ASSET, account: 'wealth' };
 const ok = (body: unknown, status = 200): Answered => ({ status, body });
 
 /** Undefined where it is none of its points. */
@@ -87,11 +89,13 @@ function settle(
   if (order.side === 'buy') {
     order.micro = Number((BigInt(order.minor) * SCALE) / microOf(price));
     const held = mistake === 'money_stays_aside' ? 0 : -order.minor;
-    return add(state, account, { minor: -order.minor, held });
+    add(state, account, { minor: -order.minor, held });
+    return add(state, cash, { minor: order.minor });
   }
   order.minor = Number((BigInt(order.micro) * microOf(price)) / SCALE);
   const times = mistake === 'redemption_paid_twice' ? 2 : 1;
   add(state, account, { minor: order.minor * times });
+  add(state, cash, { minor: -order.minor * times });
 }
 
 function shown({ orders }: DeskState, owner: string): unknown[] {
