@@ -2,6 +2,18 @@ import type { Words } from '@egcr/contract/words';
 
 /** What several texts of this domain say, on both sides or in several places, each once. */
 export const grantsWords = {
+  allAwards: {
+    en: 'All awards',
+    es: 'Todas las concesiones',
+    fr: 'Toutes les attributions',
+    de: 'Alle Zusagen',
+    it: 'Tutte le assegnazioni',
+    pt: 'Todas as concessões',
+    zh: '全部资助结果',
+    ja: 'すべての交付実績',
+    ko: '모든 지급 내역',
+    ar: 'كل ما مُنح',
+  },
   awards: {
     en: 'Awards',
     es: 'Concesiones',

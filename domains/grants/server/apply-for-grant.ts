@@ -21,7 +21,13 @@ import { readFacts } from './facts.ts';
 import type { GrantParts } from './parts.ts';
 import type { ProgrammeRow } from './programme-store.ts';
 import { knownProgramme } from './show-programmes.ts';
-import { activeApplication, insertApplication, type Applicant, type ApplicationRow } from './store.ts';
+import {
+  activeApplication,
+  activeByDraft,
+  insertApplication,
+  type Applicant,
+  type ApplicationRow,
+} from './store.ts';
 
 /**
  * Sends a draft and opens its case. For an organisation an owner sends it, who accepts the agreement later. Refuses not_found,
@@ -36,7 +42,7 @@ export async function applyForGrant(
   const programme = await knownProgramme(work, params.type);
   const { userId } = personOf(work);
   const caseId = work.effectId;
-  const submitted = await submit(parts, work, { programme, userId, draft: body, caseId });
+  const submitted = await submit(parts, work, { programme, draft: body, caseId });
   const applicant = { userId, organisationId: submitted.organisationId ?? null };
   if (applicant.organisationId !== null) await requireOwner(parts, work, applicant.organisationId);
   const { facts, active } = await readFacts(parts, work, { programme, applicant });
@@ -81,16 +87,15 @@ async function requireOwner(
 
 interface DraftToSend {
   readonly programme: ProgrammeRow;
-  readonly userId: string;
   readonly draft: CallInput<typeof applyCall>['body'];
   readonly caseId: string;
 }
 
-/** Takes the answers of the draft. Where the same person sent it a moment ago, the answer is the way to that application. */
+/** Takes the answers of the draft. Where it was sent before, by whomever of the team, the answer is the way to that application. */
 async function submit(
   { forms }: Pick<GrantParts, 'forms'>,
   work: Work,
-  { programme, userId, draft, caseId }: DraftToSend,
+  { programme, draft, caseId }: DraftToSend,
 ): ReturnType<GrantParts['forms']['submit']> {
   try {
     return await forms.submit(work, {
@@ -101,8 +106,8 @@ async function submit(
     });
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind.code !== formRefusals.draft_sent.code) throw error;
-    const own = { programmeId: programme.id, userId, organisationId: null };
-    const active = await activeApplication(work.db, own);
+    // Who may send a draft of an organisation reads its applications too.
+    const active = await activeByDraft(work.db, draft.draft_id);
     throw active === undefined ? error : alreadyApplied(active);
   }
 }

@@ -69,6 +69,20 @@ describe('a business', () => {
     expect((await ask(asks, '5000001')).status).toBe(201);
   });
 
+  it('that sends its draft once more reads the way to the first', async () => {
+    const { owner, id } = await organisation();
+    const draft = await bank.draft(owner, { type: 'business', amount: '2000000', actingFor: id });
+    const first = await bank.send(owner, draft, 'business');
+    const again = await bank.send(owner, draft, 'business');
+    expect([again.status, again.body]).toMatchObject([
+      409,
+      { code: 'already_applied', case_id: first.body.id },
+    ]);
+    // Nobody else learns of it.
+    const other = await bank.send(await bank.person('Other'), draft, 'business');
+    expect([other.status, other.body.case_id]).toEqual([404, undefined]);
+  });
+
   it('reads on the page before what decides afterwards', async () => {
     const { owner, id } = await organisation();
     const chance = async () =>

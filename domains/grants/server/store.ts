@@ -86,6 +86,15 @@ export async function activeApplication(
   return rows[0];
 }
 
+/** The active application that a draft became. */
+export async function activeByDraft(db: Database, draftId: string): Promise<ApplicationRow | undefined> {
+  const { rows } = await sql<ApplicationRow>`
+    select ${columns}
+    from grants.application a
+    where a.draft_id = ${draftId} and a.closed_at is null`.execute(db);
+  return rows[0];
+}
+
 export async function findApplication(db: Database, caseId: string): Promise<ApplicationRow | undefined> {
   const { rows } = await sql<ApplicationRow>`
     select ${columns}

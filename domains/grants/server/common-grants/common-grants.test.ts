@@ -139,6 +139,12 @@ describe('opportunities of CommonGrants 0.4.0 [SYS-03]', () => {
     expect((await search('energy', 'text/plain')).status).toBe(415);
   });
 
+  it('that do not exist answer in the protocol, not with the page for people', async () => {
+    const { status, body } = await get('/common-grants/nothing/here');
+    expect(status).toBe(404);
+    expectValid(body, '#/components/schemas/CommonGrants.Responses.Error');
+  });
+
   it('have a document of their own, with the standard’s schemas', async () => {
     const { body } = await get('/api/common-grants.json');
     expect(body).toMatchObject({ openapi: '3.0.0', info: { version: '0.4.0' } });

@@ -66,6 +66,8 @@ export function registerCommonGrants(
   registerAwards(app, routes);
   registerOrganisations(app, routes);
   registerApplications(app, routes);
+  // A program at a wrong address reads the protocol's error, not the page for people.
+  app.get(`${ROOT}/*`, (_request, reply) => refuse(reply, 404, 'There is nothing at this address.'));
 }
 
 function registerOpportunities(app: FastifyInstance, { parts, services }: Routes): void {

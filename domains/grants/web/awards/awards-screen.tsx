@@ -17,7 +17,10 @@ export function Screen() {
         <OpenData>
           <div className="flex flex-col gap-10">
             <Flows />
-            <AwardList />
+            <section className="flex flex-col gap-4">
+              <h2 className="text-xl font-semibold">{t('all')}</h2>
+              <AwardList />
+            </section>
           </div>
         </OpenData>
       </div>

@@ -5,6 +5,7 @@ import { grantsWords } from '../../contract/words.ts';
 /** What the list of awards says. */
 export const awardTexts = texts({
   title: grantsWords.awards,
+  all: grantsWords.allAwards,
   lead: {
     en: 'What grants and funds gave, and what became of it. Recipients appear by kind and country only.',
     es: 'Lo que dieron subvenciones y fondos, y qué pasó con ello. De quien recibe solo se muestra el tipo y el país.',

@@ -20,6 +20,8 @@ export function FactList({ programme, isTeam = false }: FactListProps) {
   const formats = useFormats();
   const { language, locale } = useLanguage();
   const range = useRange();
+  // A visitor who reads of a programme for organisations is paid nothing themselves.
+  const isForTeams = isTeam || !programme.applicants.includes('person');
   const who = useWho();
   const { countries, closes_at: closes } = programme;
   const where = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(
@@ -38,7 +40,7 @@ export function FactList({ programme, isTeam = false }: FactListProps) {
           },
           { key: t('fact.left'), value: <Money amount={programme.left} isTrimmed /> },
           { key: t('fact.decision'), value: t('fact.decision.text') },
-          { key: t('fact.paid'), value: t(isTeam ? 'fact.paid.team' : 'fact.paid.own') },
+          { key: t('fact.paid'), value: t(isForTeams ? 'fact.paid.team' : 'fact.paid.own') },
         ]}
       />
     </div>

@@ -25,6 +25,8 @@ export function FindTab() {
   const { tab: _tab, ...looked } = view;
   const found = useSearch(searchOf(looked));
   const facets = useLatest(found.first?.facets);
+  // Programmes of others are found by words alone: no filter fits them.
+  const isFiltered = Object.keys(searchOf({ ...looked, words: undefined, sample: undefined })).length > 0;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-4">
@@ -48,7 +50,7 @@ export function FindTab() {
           />
         }
       />
-      <Found name="grants.found" about={view.words ?? ''} />
+      {!isFiltered && <Found name="grants.found" about={view.words ?? ''} />}
     </div>
   );
 }
