@@ -194,6 +194,12 @@ interface BlogCategory {
   readonly names: Json;
 }
 
+interface BlogCoAuthor {
+  readonly post_id: string;
+  readonly author_id: string;
+  readonly place: number;
+}
+
 interface BlogDraft {
   readonly post_id: string;
   readonly language: string;
@@ -205,6 +211,8 @@ interface BlogDraft {
   readonly changed_at: Date;
   readonly changed_by: string;
   readonly cover: NullableJson;
+  readonly search_title: Generated<string>;
+  readonly search_description: Generated<string>;
 }
 
 interface BlogOldSlug {
@@ -248,6 +256,8 @@ interface BlogPostText {
   readonly changed_at: Date;
   readonly reading_minutes: Generated<number>;
   readonly cover: NullableJson;
+  readonly search_title: Generated<string>;
+  readonly search_description: Generated<string>;
 }
 
 interface BlogRevision {
@@ -2742,6 +2752,7 @@ export interface DB {
   readonly 'banking.withdrawal_step': BankingWithdrawalStep;
   readonly 'blog.author': BlogAuthor;
   readonly 'blog.category': BlogCategory;
+  readonly 'blog.co_author': BlogCoAuthor;
   readonly 'blog.draft': BlogDraft;
   readonly 'blog.old_slug': BlogOldSlug;
   readonly 'blog.post': BlogPost;

@@ -319,6 +319,17 @@ create table blog.category (
   constraint category_slug_form CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)
 );
 
+-- Who has written a post together with its author, in the order in which they are named.
+create table blog.co_author (
+  post_id uuid not null,
+  author_id uuid not null,
+  place smallint not null,
+  constraint co_author_key PRIMARY KEY (post_id, author_id),
+  constraint co_author_author FOREIGN KEY (author_id) REFERENCES blog.author(id),
+  constraint co_author_post FOREIGN KEY (post_id) REFERENCES blog.post(id)
+);
+CREATE INDEX co_author_posts ON blog.co_author USING btree (author_id);
+
 -- Texts as they are being written. Readers see post_text, which publishing writes from here.
 create table blog.draft (
   post_id uuid not null,
@@ -333,6 +344,8 @@ create table blog.draft (
   changed_by uuid not null,
   -- The picture above a text and what it says; null where it has none. Described in each language on its own.
   cover jsonb,
+  search_title text not null default ''::text,
+  search_description text not null default ''::text,
   constraint draft_key PRIMARY KEY (post_id, language),
   constraint draft_slug_once UNIQUE (slug),
   constraint draft_post FOREIGN KEY (post_id) REFERENCES blog.post(id),
@@ -408,6 +421,10 @@ create table blog.post_text (
   changed_at timestamp with time zone not null,
   reading_minutes smallint not null default 1,
   cover jsonb,
+  -- What search engines show as its title; empty: the title.
+  search_title text not null default ''::text,
+  -- What search engines show below the title; empty: the excerpt.
+  search_description text not null default ''::text,
   constraint post_text_key PRIMARY KEY (post_id, language),
   constraint post_slug_once UNIQUE (slug),
   constraint post_text_post FOREIGN KEY (post_id) REFERENCES blog.post(id),

@@ -36,6 +36,8 @@ function comesWith(
 /** What every page needs on which people act. */
 const ACTING =
   /apps\/web\/src\/(connect-session|rich-frame|registry|guard-entry)\.tsx?$|domains\/[\w-]+\/web\/session-calls\.ts$/;
+/** What pages that everyone reads share with acting: it stands apart, so that it comes without the rest. */
+const READING = /platform\/web\/src\/call-(?:address|connections|errors)\.ts$/;
 /** What stands around every page, and comes with it: it is fetched only because it asks for the screens that the app connects first. */
 const SHELL = /domains\/[\w-]+\/web\/shell\.tsx$/;
 /** What domains declare for the app to merge: one file of each kind, not one a domain. */
@@ -124,6 +126,13 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: (id) => SIGNED_IN.test(id) || isListIcon(id),
               name: 'signed-in',
+            },
+            {
+              debugName: 'reading',
+              priority: 2,
+              includeDependenciesRecursively: false,
+              test: READING,
+              name: 'reading',
             },
             {
               debugName: 'acting',

@@ -15,6 +15,8 @@ export interface BenchDatabase {
   readonly postmaster: number;
   /** The product on this database. */
   readonly url: string;
+  /** Its process. */
+  readonly pid: number;
 }
 
 /** The product on a new database of its own, for one benchmark; both are gone afterwards. */
@@ -30,7 +32,7 @@ export async function onBenchDatabase<T>(
   try {
     const server = await startServer(postgres.url, { AUTH_STAFF_SECOND_FACTOR: 'off' });
     try {
-      return await run({ pool, postmaster: postgres.pid, url: server.url });
+      return await run({ pool, postmaster: postgres.pid, url: server.url, pid: server.pid });
     } finally {
       await server.stop();
     }

@@ -42,6 +42,14 @@ export class KeepAliveClient {
     });
   }
 
+  /** As `post`, without a body. */
+  get(path: string, headers: string): Promise<HttpAnswer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject };
+      this.#socket.write(`GET ${path}${this.#head}${headers}\r\n`);
+    });
+  }
+
   close(): void {
     this.#waiting = undefined;
     this.#socket.destroy();

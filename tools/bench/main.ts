@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 
+import { benchBlog } from './blog.ts';
 import { benchCases } from './cases.ts';
 import { benchDisbursements } from './disbursements.ts';
 import { benchFirstHour } from './first-hour.ts';
@@ -43,6 +44,7 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<BenchR
   matching: benchMatching,
   support: benchSupport,
   names: benchNames,
+  blog: benchBlog,
 };
 
 const { values, positionals } = parseArgs({

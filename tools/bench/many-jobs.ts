@@ -12,7 +12,7 @@ const SKILLS_OF_JOB = 5;
 export const RARE_ONE_IN = 100_000;
 
 /** The same numbers for the same seed (mulberry32). */
-function chance(seed: number): () => number {
+export function chanceOf(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -29,7 +29,7 @@ export function wordAt(rank: number): string {
 }
 
 /** By Zipf's law: the second word is half as frequent as the first one. */
-function someWord(next: () => number): string {
+export function someWord(next: () => number): string {
   return wordAt(Math.floor(WORDS ** next()) - 1);
 }
 
@@ -41,7 +41,7 @@ export async function makeJobs(
   pool: BenchPool,
   { count, seed }: { readonly count: number; readonly seed: number },
 ): Promise<void> {
-  const next = chance(seed);
+  const next = chanceOf(seed);
   const texts = Array.from({ length: TEXTS }, () => {
     const title = Array.from({ length: 4 }, () => someWord(next)).join(' ');
     const body = Array.from({ length: WORDS_OF_BODY }, () => someWord(next)).join(' ');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '@egcr/server-kit/embedded-postgres';
 import { UPLOAD_PIECE_BYTES_MAX } from '@egcr/contract/limits';
 
 import { startServer } from './http-caller.ts';
+import { memory_mb } from './memory.ts';
 import type { BenchOptions, BenchReport } from './report.ts';
 import { makePeople, sent, type Person } from './staff.ts';
 
@@ -18,7 +19,6 @@ const GOAL_MB = 100;
 const LOOK_MS = 50;
 const BUSY = 503;
 const TRIES = 60;
-const KIB_PER_MB = 1000 / 1.024;
 const HEAD = '%PDF-1.4\n';
 const END = '\n%%EOF\n';
 
@@ -123,23 +123,4 @@ function watchMemory(pid: number, postmaster: number): { readonly stop: () => Pr
       return most;
     },
   };
-}
-
-/** What the server's processes hold, the database's aside. */
-async function memory_mb(pid: number, postmaster: number): Promise<number> {
-  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const all = await Promise.all(names.map(processOf));
-  const family = new Set([pid]);
-  for (let before = 0; before !== family.size;) {
-    before = family.size;
-    for (const { id, parent } of all) if (family.has(parent) && id !== postmaster) family.add(id);
-  }
-  return all.filter(({ id }) => family.has(id)).reduce((sum, { kib }) => sum + kib, 0) / KIB_PER_MB;
-}
-
-async function processOf(name: string) {
-  // A process may end while it is looked at.
-  const text = await readFile(`/proc/${name}/status`, 'utf8').catch(() => '');
-  const numberOf = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
-  return { id: Number(name), parent: numberOf('PPid'), kib: numberOf('VmRSS') };
 }

@@ -46,7 +46,7 @@ import { treasury } from '@egcr/treasury/app';
 import { verification } from '@egcr/verification/app';
 import { wallet } from '@egcr/wallet/app';
 import { connectTitles } from '@egcr/web-kit/titles';
-import type { WebDomain } from '@egcr/web-kit/web-domain';
+import type { Screens, WebDomain } from '@egcr/web-kit/web-domain';
 
 /** What the product is made of, one line a domain. Everything they declare is merged from here; no other file of the app names one. */
 const domains = [
@@ -109,6 +109,9 @@ export const webDomains: readonly WebDomain[] = domains;
 
 /** Every address of the product. Importing this file also connects screens and titles. */
 export const addresses = webDomains.flatMap(({ screens }) => screens);
+
+/** Screens that come without what the domains declare for everyone. */
+export const firstScreens: Screens = Object.assign({}, ...webDomains.map(({ first }) => first));
 
 connectScreens(addresses);
 connectTitles(

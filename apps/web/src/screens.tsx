@@ -6,6 +6,7 @@ import { loadOpened } from '@egcr/web-kit/messages';
 import type { Screens } from '@egcr/web-kit/web-domain';
 import type { ComponentType } from 'react';
 
+import { firstScreens } from './domains.ts';
 import { theShell } from './shell.ts';
 
 interface Loaded {
@@ -34,7 +35,7 @@ function Awake({ Screen }: Loaded) {
 
 /** What is not there yet is shown as not open yet. */
 function loadBare({ name, guard, isOpen }: Screen): Promise<Loaded> {
-  const first = theShell().firstScreens[name];
+  const first = theShell().firstScreens[name] ?? (isOpen ? firstScreens[name] : undefined);
   if (first) return withTexts(first);
   return withTexts(async () => {
     const load = isOpen ? (await screensBehind(guard))[name] : undefined;

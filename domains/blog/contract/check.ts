@@ -1,6 +1,7 @@
 import type { PublicPicture } from '@egcr/media/contract';
 
-import { isDescribed, isFinished, type PostBlock, type PostBody, type PostCover } from './post-body.ts';
+import { isFinished, type PostBlock, type PostBody, type PostCover } from './post-body.ts';
+import { isDescribed } from './post-parts.ts';
 
 /** What the check before publishing finds. Those that block are mended first. */
 export const findingCodes = [

@@ -5,6 +5,7 @@ import { platformRefusals } from '@egcr/contract/refusals';
 import * as z from 'zod/mini';
 
 import { SEARCH_MAX_LENGTH, SLUG_MAX_LENGTH } from './limits.ts';
+import { openPaths } from './open-paths.ts';
 import { postBody } from './post-body.ts';
 import { blogAuthor, categoryCount, post, postCard } from './shapes.ts';
 
@@ -19,7 +20,7 @@ export const listPostsCall = endpoint({
   ...everyone,
   name: 'blog.list_posts',
   summary: 'Published posts, the newest first; best first where words are given.',
-  path: '/api/v1/blog/posts',
+  path: openPaths.posts,
   query: z.extend(pageQuery, {
     ...inLanguage,
     words: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH, 'too_long'))),
@@ -37,7 +38,7 @@ export const readBlogCall = endpoint({
   name: 'blog.read_blog',
   summary:
     'What the blog is about: its categories with how many posts each has, and the post that is shown first.',
-  path: '/api/v1/blog',
+  path: openPaths.blog,
   query: z.object(inLanguage),
   reply: z.object({ categories: z.array(categoryCount), featured: z.nullable(postCard) }),
   refusals: [],
@@ -47,7 +48,7 @@ export const readAuthorCall = endpoint({
   ...everyone,
   name: 'blog.read_author',
   summary: 'Under whose name posts are read.',
-  path: '/api/v1/blog/authors/:author',
+  path: openPaths.author,
   params: z.object({ author: uuid }),
   reply: blogAuthor,
   refusals: [not_found],
@@ -58,7 +59,7 @@ export const readPostCall = endpoint({
   name: 'blog.read_post',
   summary:
     'A published post by its name in addresses, or by a former one. The text of a post for members is withheld.',
-  path: '/api/v1/blog/posts/:slug',
+  path: openPaths.post,
   params: bySlug,
   query: z.object(inLanguage),
   reply: post,

@@ -3,6 +3,9 @@ export const POST_SUBJECT = 'blog_post';
 export const SLUG_MAX_LENGTH = 120;
 export const TITLE_MAX_LENGTH = 160;
 export const EXCERPT_MAX_LENGTH = 300;
+/** Search engines cut longer ones off. */
+export const SEARCH_TITLE_MAX_LENGTH = 70;
+export const SEARCH_DESCRIPTION_MAX_LENGTH = 170;
 /** Of one run of text in a post. */
 export const RUN_MAX_LENGTH = 4000;
 /** Of what is read out in place of a picture. */
@@ -22,6 +25,8 @@ export const LISTED_POSTS = 12;
 /** Of a body that is sent: a text with all its parts. */
 export const TEXT_BYTES_MAX = 1_048_576;
 export const TAGS_MAX = 8;
+/** Beside the author. */
+export const CO_AUTHORS_MAX = 5;
 export const TAG_MAX_LENGTH = 40;
 export const NOTE_MAX_LENGTH = 1000;
 /** How far ahead a post is scheduled. */

@@ -1,4 +1,5 @@
-import { MEASURED_BY, type Measure, type PostBlock, type PostBody } from './post-body.ts';
+import type { Measure, PostBlock, PostBody } from './post-body.ts';
+import { MEASURED_BY } from './post-parts.ts';
 
 export interface Reading {
   /** What the platform counts now. */

@@ -9,6 +9,7 @@ import {
   PARTS_MAX,
   RUN_MAX_LENGTH,
 } from './limits.ts';
+import { altOf, isDescribed } from './post-parts.ts';
 
 /** Line breaks and other signs that steer a machine have no place in a run of text; XML could not carry them. */
 const NO_CONTROL = /^[^\p{Cc}\uFFFE\uFFFF]*$/u;
@@ -42,16 +43,6 @@ const described = {
 export const postCover = z.strictObject(described);
 export type PostCover = z.infer<typeof postCover>;
 
-/** Whether those who do not see a picture miss nothing. */
-export function isDescribed({ alt, is_decorative: isDecorative }: Omit<PostCover, 'picture'>): boolean {
-  return isDecorative || alt.trim() !== '';
-}
-
-/** What is read out in place of a picture. */
-export function altOf({ alt, is_decorative: isDecorative }: Omit<PostCover, 'picture'>): string {
-  return isDecorative ? '' : alt;
-}
-
 /** What the platform counts of itself, as `GET /api/v1/site/figures` names it. */
 export const measures = [
   'people',
@@ -64,8 +55,6 @@ export const measures = [
   'people_on_support',
 ] as const;
 export type Measure = (typeof measures)[number];
-/** The source of a figure that we count ourselves; everyone may call it. */
-export const MEASURED_BY = '/api/v1/site/figures';
 
 /** The parts of a text; `least` is how much stands at least where something must stand. */
 function partsOf(least: 0 | 1) {
@@ -185,25 +174,4 @@ export function readingMinutes(body: PostBody): number {
   const unspaced = text.match(UNSPACED)?.length ?? 0;
   const words = text.replace(UNSPACED, ' ').match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.round((words + unspaced / 2) / WORDS_PER_MINUTE));
-}
-
-export interface PostHeading {
-  readonly id: string;
-  readonly text: string;
-}
-
-/** The name of a part in the address of its page. */
-export function partId(at: number): string {
-  return `part-${at + 1}`;
-}
-
-/** From as many headings on, a post has a list of its contents. */
-const CONTENTS_MIN = 3;
-
-/** What a longer post lists at its beginning: its headings of the upper level. */
-export function contentsOf(body: PostBody): readonly PostHeading[] {
-  const found = body.flatMap((part, at) =>
-    part.type === 'heading' && part.level === 2 ? [{ id: partId(at), text: part.text }] : [],
-  );
-  return found.length < CONTENTS_MIN ? [] : found;
 }

@@ -14,5 +14,6 @@ export const blogRefusals = refusals({
     409,
     'Another text has this name in addresses; members: post_id and title, where the caller may read it.',
   ],
+  author_unknown: [422, 'Nobody writes here under this name; the author of a post is not named twice.'],
   category_unknown: [422, 'There is no such category.'],
 });

@@ -24,6 +24,8 @@ export const postCard = named(
     category,
     tags: z.array(z.string()),
     author,
+    /** Who wrote it with them. */
+    co_authors: z.array(author),
     published_at: instant,
     reading_minutes: z.int(),
     /** Verified people alone read more than the excerpt. */
@@ -39,6 +41,9 @@ export const post = named(
   z.extend(postCard, {
     /** Empty where the post is for members: `blog.read_members_text` answers it. */
     body: postBody,
+    /** What search engines show; empty: the title and the excerpt. */
+    search_title: z.string(),
+    search_description: z.string(),
     licence: z.enum(licences),
     /** When its text was last changed. */
     changed_at: instant,

@@ -6,7 +6,7 @@ import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
 import { licences } from './licences.ts';
-import { SLUG_MAX_LENGTH, TEXT_BYTES_MAX } from './limits.ts';
+import { CO_AUTHORS_MAX, SLUG_MAX_LENGTH, TEXT_BYTES_MAX } from './limits.ts';
 import { draftBody, measures, postCover } from './post-body.ts';
 import { postStates } from './post-machine.ts';
 import { blogRefusals as no } from './refusals.ts';
@@ -14,8 +14,11 @@ import {
   excerptText,
   newSlug,
   noteText,
+  postAuthor,
   postLanguage,
   postTags,
+  searchDescriptionText,
+  searchTitleText,
   titleText,
   writtenPost,
   writtenRow,
@@ -88,6 +91,18 @@ export const readMeasuresCall = endpoint({
   rate: 'read',
 });
 
+export const listAuthorsCall = endpoint({
+  ...writer,
+  name: 'blog.list_authors',
+  summary:
+    'The people who write here: those who have begun a post. A post may be written by several of them.',
+  method: 'GET',
+  path: '/api/v1/admin/blog/authors',
+  reply: z.object({ items: z.array(postAuthor) }),
+  refusals: [],
+  rate: 'read',
+});
+
 const changed = [not_found, no.post_locked] as const;
 
 export const changePostCall = endpoint({
@@ -105,9 +120,11 @@ export const changePostCall = endpoint({
     is_for_members: z.boolean(),
     /** Absent: as it was. */
     licence: z.optional(z.enum(licences, 'not_offered')),
+    /** Of `blog.list_authors`, in the order in which they are named; they may write it too. Absent: as they were. */
+    co_authors: z.optional(z.array(uuid).check(z.maxLength(CO_AUTHORS_MAX, 'too_long'))),
   }),
   reply: writtenPost,
-  refusals: [...changed, no.post_changed, no.category_unknown],
+  refusals: [...changed, no.post_changed, no.category_unknown, no.author_unknown],
   rate: 'write',
 });
 
@@ -123,6 +140,9 @@ export const saveTextCall = endpoint({
     version,
     title: titleText,
     excerpt: excerptText,
+    /** What search engines show. Absent: as it was; empty: the title and the excerpt. */
+    search_title: z.optional(searchTitleText),
+    search_description: z.optional(searchDescriptionText),
     /** Absent: as it was. */
     cover: z.optional(z.nullable(postCover)),
     body: draftBody,

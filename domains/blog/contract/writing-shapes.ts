@@ -10,6 +10,8 @@ import {
   EXCERPT_MAX_LENGTH,
   NOTE_MAX_LENGTH,
   RESERVED_SLUGS,
+  SEARCH_DESCRIPTION_MAX_LENGTH,
+  SEARCH_TITLE_MAX_LENGTH,
   SLUG_MAX_LENGTH,
   TAG_MAX_LENGTH,
   TAGS_MAX,
@@ -43,6 +45,8 @@ const line = (maximum: number) =>
   z.string().check(z.maxLength(maximum * 4), z.overwrite(tidyLine), z.maxLength(maximum));
 export const titleText = line(TITLE_MAX_LENGTH);
 export const excerptText = line(EXCERPT_MAX_LENGTH);
+export const searchTitleText = line(SEARCH_TITLE_MAX_LENGTH);
+export const searchDescriptionText = line(SEARCH_DESCRIPTION_MAX_LENGTH);
 export const noteText = z
   .string()
   .check(z.maxLength(NOTE_MAX_LENGTH * 4), z.overwrite(tidyLines), z.maxLength(NOTE_MAX_LENGTH));
@@ -99,6 +103,9 @@ export const writtenRow = named(
 );
 export type WrittenRow = z.infer<typeof writtenRow>;
 
+/** Under whose name a post is read. */
+export const postAuthor = z.object({ id: uuid, name: z.string() });
+
 const writtenText = z.object({
   language: z.string(),
   /** Its name in addresses from the next publication on; `read_slug` is the one that readers use now. */
@@ -106,6 +113,9 @@ const writtenText = z.object({
   read_slug: z.nullable(z.string()),
   title: z.string(),
   excerpt: z.string(),
+  /** What search engines show; empty: the title and the excerpt. */
+  search_title: z.string(),
+  search_description: z.string(),
   cover: z.nullable(postCover),
   body: draftBody,
   version: z.int(),
@@ -126,7 +136,8 @@ export const writtenPost = named(
     is_featured: z.boolean(),
     is_for_members: z.boolean(),
     licence: z.enum(licences),
-    author: z.object({ id: uuid, name: z.string() }),
+    author: postAuthor,
+    co_authors: z.array(postAuthor),
     is_own: z.boolean(),
     is_sample: z.boolean(),
     scheduled_for: z.nullable(instant),

@@ -6,6 +6,7 @@ import { inLanguage, textOf } from '@egcr/web-kit/messages';
 
 import { listTexts } from '../web/list/texts.ts';
 import { partTexts } from '../web/parts/texts.ts';
+import { shareTexts } from '../web/post/share/texts.ts';
 import { postTexts } from '../web/post/texts.ts';
 
 // Goal: a visitor reads the blog in their language, with and without scripts, and is told the truth where there is nothing.
@@ -25,9 +26,11 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
   const ofList = language === 'en' ? listTexts.english : inLanguage(listTexts, 'ar');
   const ofParts = language === 'en' ? partTexts.english : inLanguage(partTexts, 'ar');
   const ofPost = language === 'en' ? postTexts.english : inLanguage(postTexts, 'ar');
+  const ofShare = language === 'en' ? shareTexts.english : inLanguage(shareTexts, 'ar');
   const l = textOf<typeof listTexts.english>(ofList, reader);
   const p = textOf<typeof partTexts.english>(ofParts, reader);
   const t = textOf<typeof postTexts.english>(ofPost, reader);
+  const share = textOf<typeof shareTexts.english>(ofShare, reader);
   const sample = samples[language];
 
   test.describe(`the blog ${look.title}`, () => {
@@ -89,7 +92,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await expect(page).toHaveTitle(`${sample.title} · EGCR`);
       await expectAccessible(page);
       await expectNoOverflow(page);
-      const services = page.getByRole('list', { name: t('share.on') }).getByRole('link');
+      const services = page.getByRole('list', { name: share('share.on') }).getByRole('link');
       await expect(services).toHaveCount(6);
       await expect(services.nth(3)).toHaveAttribute('href', /^https:\/\/wa\.me\//);
       await expect(services.nth(5)).toHaveAttribute('href', /^mailto:\?subject=/);

@@ -68,7 +68,7 @@ function feedOf(
       url: addressOf(origin, post),
       title: post.title,
       text: post.excerpt,
-      author: post.author_name,
+      authors: [post.author_name, ...post.co_authors.map(({ name }) => name)],
       tags: [post.category],
       language: post.language,
       publishedAt: post.published_at,

@@ -5,6 +5,7 @@ import { samplesIn } from '@egcr/server-kit/samples';
 
 import {
   changePostCall,
+  listAuthorsCall,
   listPostsCall,
   listRevisionsCall,
   listWrittenCall,
@@ -34,6 +35,7 @@ import type { BlogParts } from './parts.ts';
 import { readAuthor, readBlog } from './read-blog.ts';
 import { readMembersText, readPost } from './read-post.ts';
 import { changePost } from './writing/change-post.ts';
+import { listAuthors } from './writing/list-authors.ts';
 import { listWritten } from './writing/list-written.ts';
 import { publishPost, RELEASE, releaseDue } from './writing/publish-post.ts';
 import { readMeasures } from './writing/read-measures.ts';
@@ -45,9 +47,10 @@ import { reviewPost } from './writing/review-post.ts';
 import { listRevisions, readRevision } from './writing/revisions.ts';
 import { saveText } from './writing/save-text.ts';
 import { startPost } from './writing/start-post.ts';
-import { forgetAuthor } from './writing/store.ts';
+import { forgetAuthor } from './writing/author-store.ts';
 
 export type { BlogParts } from './parts.ts';
+export { findPosts } from './list-posts.ts';
 export { publishedPosts, type PublishedPosts } from './published.ts';
 export { blogPosts } from './subject.ts';
 
@@ -71,6 +74,7 @@ export function createBlog(parts: BlogParts): ServerDomain {
       handle(readMembersTextCall, readMembersText),
       handle(readMeasuresCall, (work) => readMeasures(parts, work)),
       handle(listWrittenCall, (work, input) => listWritten(parts, work, input)),
+      handle(listAuthorsCall, listAuthors),
       handle(startPostCall, (work, input) => startPost(parts, work, input)),
       handle(readWrittenCall, (work, input) => readWritten(parts, work, input)),
       handle(changePostCall, (work, input) => changePost(parts, work, input)),

@@ -4,6 +4,7 @@ import type { Language } from '@egcr/server-kit/http/request-facts';
 import { fill } from '@egcr/server-kit/texts';
 
 import { altOf, type PostCard, type PostCover } from '../contract/index.ts';
+import { writersOf } from './shown.ts';
 import { pageTexts } from './words/texts.ts';
 
 /** The picture of the blog for shared links, drawn with those of the other pages. */
@@ -45,7 +46,9 @@ export function cardItem(card: PostCard, language: Language, level: 2 | 3 = 2): 
   const title = markup`<a class="underline" href="/blog/${card.slug}" hreflang="${card.language}">${card.title}</a>`;
   return markup`<li class="flex flex-col gap-1" lang="${card.language}" dir="${directionOf(card.language)}">${
     level === 2 ? markup`<h2 class="text-xl">${title}</h2>` : markup`<h3 class="text-lg">${title}</h3>`
-  }<p>${card.excerpt}</p><p class="text-sm text-ink-2" lang="${language}">${card.author.name} · <time datetime="${
+  }<p>${card.excerpt}</p><p class="text-sm text-ink-2" lang="${language}">${writersOf(card)
+    .map(({ name }) => name)
+    .join(', ')} · <time datetime="${
     card.published_at
   }">${card.published_at.slice(0, 10)}</time> · ${fill(t.minutes, { minutes: card.reading_minutes })}${
     card.is_sample ? markup` · ${t.sample}` : null

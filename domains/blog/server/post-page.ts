@@ -16,6 +16,7 @@ import {
   type PostBlock,
   type PostSpan,
 } from '../contract/index.ts';
+import { writersOf } from './shown.ts';
 import { cardItem, crumb, directionOf, feedLinks, PICTURE, pictureOf } from './page-parts.ts';
 import type { ThreadParts } from './parts.ts';
 import { findForVisitor } from './read-post.ts';
@@ -56,16 +57,17 @@ function headOf(
   post: Post,
   { language, origin }: { readonly language: Language; readonly origin: string },
 ): Markup {
-  const { title, excerpt: description } = post;
+  const { title } = post;
+  const description = post.search_description || post.excerpt;
   const url = `${origin}/blog/${post.slug}`;
   const others = post.translations.length > 1 ? post.translations : [];
   const shared = sharedPicture(post, origin);
-  return markup`<title>${title} · EGCR</title><meta name="description" content="${description}"><meta name="robots" content="${
+  return markup`<title>${post.search_title || title} · EGCR</title><meta name="description" content="${description}"><meta name="robots" content="${
     post.is_sample ? 'noindex' : 'index, follow, max-image-preview:large'
   }"><link rel="canonical" href="${url}">${others.map(
     (other) =>
       markup`<link rel="alternate" hreflang="${other.language}" href="${origin}/blog/${other.slug}">`,
-  )}${feedLinks()}${sharedAs({ type: 'article', title, description, url, ...shared })}<meta property="article:published_time" content="${
+  )}${feedLinks()}${sharedAs({ type: 'article', title, description: post.excerpt, url, ...shared })}<meta property="article:published_time" content="${
     post.published_at
   }"><meta property="article:modified_time" content="${post.changed_at}"><meta property="article:section" content="${
     post.category.name
@@ -78,7 +80,11 @@ function headOf(
       inLanguage: post.language,
       datePublished: post.published_at,
       dateModified: post.changed_at,
-      author: { '@type': 'Person', name: post.author.name, url: `${origin}/blog/author/${post.author.id}` },
+      author: writersOf(post).map(({ id, name }) => ({
+        '@type': 'Person',
+        name,
+        url: `${origin}/blog/author/${id}`,
+      })),
       publisher: { '@type': 'Organization', '@id': `${origin}/#organization`, name: 'EGCR' },
       image: shared.picture,
       articleSection: post.category.name,
@@ -114,12 +120,14 @@ function articleOf(post: Post, language: Language, thread: Markup | null): Marku
     post.category.slug
   }">${post.category.name}</a></p><h1 class="text-3xl" lang="${post.language}" dir="${directionOf(post.language)}">${
     post.title
-  }</h1><p lang="${post.language}" dir="${directionOf(post.language)}">${post.excerpt}</p><p class="text-sm text-ink-2"><a class="underline" href="/blog/author/${
-    post.author.id
-  }">${post.author.name}</a> · <time datetime="${post.published_at}">${post.published_at.slice(0, 10)}</time> · ${fill(
-    t.minutes,
-    { minutes: post.reading_minutes },
-  )}${post.is_sample ? markup` · ${t.sample}` : null}</p></header>${post.cover && pictureOf(post.cover, { isFirst: true })}${
+  }</h1><p lang="${post.language}" dir="${directionOf(post.language)}">${post.excerpt}</p><p class="text-sm text-ink-2">${writersOf(
+    post,
+  ).map(
+    ({ id, name }, at) =>
+      markup`${at === 0 ? '' : ', '}<a class="underline" href="/blog/author/${id}">${name}</a>`,
+  )} · <time datetime="${post.published_at}">${post.published_at.slice(0, 10)}</time> · ${fill(t.minutes, {
+    minutes: post.reading_minutes,
+  })}${post.is_sample ? markup` · ${t.sample}` : null}</p></header>${post.cover && pictureOf(post.cover, { isFirst: true })}${
     contents.length === 0
       ? null
       : markup`<nav aria-label="${t.contents}"><ul class="list-disc ps-6">${contents.map(

@@ -51,6 +51,8 @@ export async function findForVisitor(
     kind: 'found',
     post: {
       ...cardOf(row),
+      search_title: row.search_title,
+      search_description: row.search_description,
       licence: row.licence,
       body: row.is_for_members ? [] : bodyOf(row),
       changed_at: toInstant(row.changed_at),

@@ -24,9 +24,15 @@ export function cardOf(row: PostHead): PostCard {
     category: { slug: row.category, name: row.category_name },
     tags: [...row.tags],
     author: { id: row.author_id, name: row.author_name },
+    co_authors: row.co_authors.map(({ id, name }) => ({ id, name })),
     published_at: toInstant(publishedAt),
     reading_minutes: row.reading_minutes,
     is_for_members: row.is_for_members,
     is_sample: row.is_sample,
   };
+}
+
+/** The author of a post, and who wrote it with them. */
+export function writersOf({ author, co_authors: others }: Pick<PostCard, 'author' | 'co_authors'>) {
+  return [author, ...others];
 }

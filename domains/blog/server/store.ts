@@ -4,6 +4,12 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Licence, PostState } from '../contract/index.ts';
 
+/** Under whose name a post is read. */
+export interface PostAuthor {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface PostHead {
   readonly id: string;
   readonly state: PostState;
@@ -12,6 +18,7 @@ export interface PostHead {
   readonly tags: readonly string[];
   readonly author_id: string;
   readonly author_name: string;
+  readonly co_authors: readonly PostAuthor[];
   readonly published_at: Date | null;
   readonly is_for_members: boolean;
   readonly is_sample: boolean;
@@ -28,15 +35,27 @@ export interface PostHead {
 export interface PostRow extends PostHead {
   /** Stored as `postBody` accepts it, and read by it again. */
   readonly body: unknown;
+  readonly search_title: string;
+  readonly search_description: string;
   readonly licence: Licence;
 }
 
 const nameIn = (language: string) =>
   sql<string>`coalesce(category.names ->> ${language}, category.names ->> 'en', post.category)`;
 
+/** Who wrote it with its author, in their order. */
+export const coAuthors = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', with_it.id, 'name', with_it.name) order by co_author.place), '[]')
+  from blog.co_author join blog.author as with_it on with_it.id = co_author.author_id
+  where co_author.post_id = post.id)`;
+
+const writtenBy = (author: string) => sql<boolean>`(
+  post.author_id = ${author}
+  or post.id in (select co_author.post_id from blog.co_author where co_author.author_id = ${author}))`;
+
 const headIn = (language: string) => sql`
   post.id, post.state, post.category, ${nameIn(language)} as category_name, post.tags, post.author_id,
-  author.name as author_name, post.published_at, post.is_for_members, post.is_sample, post_text.language, post_text.slug,
+  author.name as author_name, ${coAuthors} as co_authors, post.published_at, post.is_for_members, post.is_sample, post_text.language, post_text.slug,
   post_text.title, post_text.excerpt, post_text.cover, post_text.reading_minutes, post_text.changed_at`;
 
 const itsAuthorAndCategory = sql`
@@ -63,7 +82,7 @@ export async function findPost(
   { slug, language }: { readonly slug: string; readonly language: string },
 ): Promise<PostRow | undefined> {
   const { rows } = await sql<PostRow>`
-    select ${headIn(language)}, post_text.body, post.licence
+    select ${headIn(language)}, post_text.body, post_text.search_title, post_text.search_description, post.licence
     from ${joined}
     where post_text.slug = ${slug}
       or (post_text.post_id, post_text.language) in (
@@ -102,7 +121,10 @@ export function conditionsOf({
   return {
     state: sql<boolean>`state = 'published'`,
     ...(category !== undefined && { category: sql<boolean>`category = ${category}` }),
-    ...(author !== undefined && { author: sql<boolean>`author_id = ${author}` }),
+    ...(author !== undefined && {
+      author: sql<boolean>`(
+        author_id = ${author} or id in (select post_id from blog.co_author where co_author.author_id = ${author}))`,
+    }),
     ...(tag !== undefined && { tag: sql<boolean>`tags @> array[${tag}]` }),
     ...(sample !== undefined && { sample: sql<boolean>`not is_sample` }),
   };
@@ -112,7 +134,7 @@ function narrowed(filter: PostFilter): RawBuilder<unknown> {
   const { category, author, tag, sample } = filter;
   return sql`post.state = 'published'
     ${category === undefined ? sql`` : sql`and post.category = ${category}`}
-    ${author === undefined ? sql`` : sql`and post.author_id = ${author}`}
+    ${author === undefined ? sql`` : sql`and ${writtenBy(author)}`}
     ${tag === undefined ? sql`` : sql`and post.tags @> array[${tag}]`}
     ${sample === undefined ? sql`` : sql`and not post.is_sample`}`;
 }
@@ -210,7 +232,12 @@ export async function findAuthor(db: Database, id: string): Promise<AuthorRow | 
   const { rows } = await sql<AuthorRow>`
     select id, name, about, is_sample from blog.author
     where id = ${id} and exists (
-      select from blog.post where post.author_id = author.id and post.state = 'published')`.execute(db);
+      select from blog.post
+      where post.state = 'published' and (
+        post.author_id = author.id
+        or post.id in (select post_id from blog.co_author where co_author.author_id = author.id)))`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -71,6 +71,8 @@ export interface NewText {
   readonly slug: string;
   readonly title: string;
   readonly excerpt: string;
+  readonly searchTitle?: string;
+  readonly searchDescription?: string;
   readonly cover?: PostCover | null;
   readonly body: PostBody;
   readonly changedAt: Date;
@@ -84,12 +86,15 @@ export function asJson(value: object | null): string | null {
 /** Adds a text that is read, or puts it in the place of the one in its language. The words of the post are found anew. */
 export async function keepText(db: Database, row: NewText): Promise<void> {
   await sql`
-    insert into blog.post_text (post_id, language, slug, title, excerpt, cover, body, reading_minutes, changed_at)
+    insert into blog.post_text (
+      post_id, language, slug, title, excerpt, search_title, search_description, cover, body, reading_minutes, changed_at)
     values (
-      ${row.postId}, ${row.language}, ${row.slug}, ${row.title}, ${row.excerpt}, ${asJson(row.cover ?? null)}::jsonb,
+      ${row.postId}, ${row.language}, ${row.slug}, ${row.title}, ${row.excerpt}, ${row.searchTitle ?? ''},
+      ${row.searchDescription ?? ''}, ${asJson(row.cover ?? null)}::jsonb,
       ${JSON.stringify(row.body)}::jsonb, ${readingMinutes(row.body)}, ${row.changedAt})
     on conflict (post_id, language) do update set
-      slug = excluded.slug, title = excluded.title, excerpt = excluded.excerpt, cover = excluded.cover, body = excluded.body,
+      slug = excluded.slug, title = excluded.title, excerpt = excluded.excerpt, search_title = excluded.search_title,
+      search_description = excluded.search_description, cover = excluded.cover, body = excluded.body,
       reading_minutes = excluded.reading_minutes, changed_at = excluded.changed_at`.execute(db);
   await keepWords(db, row.postId);
 }

@@ -1,17 +1,8 @@
-import { call } from '@egcr/web-kit/call';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
-import { usePages } from '@egcr/web-kit/list/use-pages';
-import { useQuery } from '@tanstack/react-query';
+import { openAddress, useOpenPages, useOpenReading } from '@egcr/web-kit/open-reading';
 
-import {
-  listPostsCall,
-  readAuthorCall,
-  readBlogCall,
-  readMembersTextCall,
-  readPostCall,
-} from '../contract/endpoints.ts';
-
-const KEY = ['blog'] as const;
+import type { listPostsCall, readAuthorCall, readBlogCall, readPostCall } from '../contract/endpoints.ts';
+import { openPaths } from '../contract/open-paths.ts';
 
 /** What narrows a list of posts. */
 export interface PostsChoice {
@@ -25,42 +16,22 @@ export interface PostsChoice {
 /** Published posts in the reader's language. */
 export function usePosts(choice: PostsChoice) {
   const { language } = useLanguage();
-  return usePages([...KEY, 'posts', language, choice], (asked, options) =>
-    call(listPostsCall, { query: { ...choice, ...asked, language } }, options),
-  );
+  return useOpenPages(openAddress<typeof listPostsCall>(openPaths.posts, { query: { ...choice, language } }));
 }
 
 /** The categories, and the post that is shown first. */
 export function useBlog() {
   const { language } = useLanguage();
-  return useQuery({
-    queryKey: [...KEY, 'front', language],
-    queryFn: ({ signal }) => call(readBlogCall, { query: { language } }, { signal }),
-  });
+  return useOpenReading(openAddress<typeof readBlogCall>(openPaths.blog, { query: { language } }));
 }
 
 export function useAuthor(author: string) {
-  return useQuery({
-    queryKey: [...KEY, 'author', author],
-    queryFn: ({ signal }) => call(readAuthorCall, { params: { author } }, { signal }),
-    retry: false,
-  });
+  return useOpenReading(openAddress<typeof readAuthorCall>(openPaths.author, { params: { author } }));
 }
 
 export function usePost(slug: string) {
   const { language } = useLanguage();
-  return useQuery({
-    queryKey: [...KEY, 'post', slug, language],
-    queryFn: ({ signal }) => call(readPostCall, { params: { slug }, query: { language } }, { signal }),
-  });
-}
-
-/** The text of a post for members; the server gives it to verified people alone. */
-export function useMembersText(slug: string) {
-  return useQuery({
-    queryKey: [...KEY, 'members-text', slug],
-    queryFn: ({ signal }) => call(readMembersTextCall, { params: { slug } }, { signal }),
-    // Another person may read next.
-    gcTime: 0,
-  });
+  return useOpenReading(
+    openAddress<typeof readPostCall>(openPaths.post, { params: { slug }, query: { language } }),
+  );
 }

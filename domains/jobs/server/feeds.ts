@@ -68,7 +68,7 @@ function itemOf(row: PostingRow, card: JobCard | undefined, origin: string): Fee
     url: `${origin}/jobs/${row.slug}`,
     title: `${row.title}, ${row.place}`,
     text: Array.from(row.body).slice(0, FEED_TEXT_LENGTH).join(''),
-    author: row.employer,
+    authors: [row.employer],
     tags: [row.contract, row.hours, ...(row.is_remote ? ['remote'] : []), ...row.skills],
     language: row.language,
     publishedAt: row.posted_at,

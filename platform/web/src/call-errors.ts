@@ -51,6 +51,14 @@ export function asksForPinInCall(failure: unknown): boolean {
   return isRefusal(failure, 'pin_required') && failure.members['in_call'] === true;
 }
 
+const TRIES = 2;
+
+/** A no is an answer and is not asked again; a missing answer or a busy server is, twice. */
+export function isWorthRepeating(tried: number, failure: unknown): boolean {
+  if (tried >= TRIES) return false;
+  return failure instanceof CallUnreachable || (failure instanceof CallRefusal && failure.status >= 500);
+}
+
 const STANDARD = new Set(['type', 'title', 'status', 'code', 'detail', 'errors', 'request_id', 'instance']);
 
 /** Reads a refused answer. Anything that is no problem document becomes code `internal` (5xx) or `unknown`. */

@@ -1,6 +1,7 @@
 import type { Endpoint, ReplyOf } from '@egcr/contract/endpoint';
 import * as z from 'zod/mini';
 
+import { callAddress } from './call-address.ts';
 import { callConnections } from './call-connections.ts';
 import { asksForPinInCall, CallRefusal, CallUnreachable, isSessionOver, readRefusal } from './call-errors.ts';
 
@@ -116,7 +117,7 @@ function buildRequest(endpoint: Endpoint, given: Given, options: CallOptions): P
     headers['content-type'] = endpoint.takesBytes ? 'application/octet-stream' : 'application/json';
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
   return {
-    url: callConnections().origin + fillPath(endpoint.path, given.params) + queryText(given.query),
+    url: callConnections().origin + callAddress(endpoint.path, given),
     headers,
     init: {
       method: endpoint.method,
@@ -134,25 +135,6 @@ function buildRequest(endpoint: Endpoint, given: Given, options: CallOptions): P
 function bodyOf(body: unknown): BodyInit | undefined {
   if (body instanceof Uint8Array) return new Uint8Array(body);
   return body === undefined ? undefined : JSON.stringify(body);
-}
-
-function entriesOf(values: unknown): [string, unknown][] {
-  return typeof values === 'object' && values !== null ? Object.entries(values) : [];
-}
-
-function fillPath(path: string, params: unknown): string {
-  const values = new Map(entriesOf(params));
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
-}
-
-function queryText(query: unknown): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of entriesOf(query)) {
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-      search.set(name, String(value));
-  }
-  const text = search.toString();
-  return text === '' ? '' : `?${text}`;
 }
 
 async function send(request: Prepared): Promise<Response> {

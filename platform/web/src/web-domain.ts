@@ -121,6 +121,8 @@ export interface SignedInParts<Name extends string = string> {
 export interface WebDomain<Row extends Screen = Screen> {
   readonly screens: readonly Row[];
   readonly titles?: Words<Row['name']>;
+  /** Public screens that need nothing else of what everyone may meet: pages that people read. They are also in `loadOpen`. */
+  readonly first?: Screens;
   readonly loadOpen?: () => Promise<OpenParts>;
   readonly loadSignedIn?: () => Promise<SignedInParts>;
   /** What stands around every page: one domain declares it. */

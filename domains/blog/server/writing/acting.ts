@@ -27,12 +27,12 @@ export async function writerOf({ roles }: Pick<BlogParts, 'roles'>, work: Acting
   };
 }
 
-/** What the caller is to a post: nothing to one of another person, unless they are an editor. */
+/** What the caller is to a post, which several people may have written: nothing to one of another person, unless they are an editor. */
 export function actsAs(
   { userId, isEditor, decidesOwn }: Writer,
-  { author_user: author }: Pick<WrittenPostRow, 'author_user'>,
+  { author_user: author, co_author_users: others }: Pick<WrittenPostRow, 'author_user' | 'co_author_users'>,
 ): readonly PostActor[] {
-  if (author !== userId) return isEditor ? ['editor'] : [];
+  if (author !== userId && !others.includes(userId)) return isEditor ? ['editor'] : [];
   return isEditor && decidesOwn ? ['author', 'editor'] : ['author'];
 }
 

@@ -35,7 +35,7 @@ function rowShown(row: WrittenRowRead, userId: string): WrittenRow {
     languages: [...row.languages],
     category: { slug: row.category, name: row.category_name },
     author: row.author_name,
-    is_own: row.author_user === userId,
+    is_own: row.author_user === userId || row.co_author_users.includes(userId),
     is_sample: row.is_sample,
     changed_at: toInstant(row.changed_at),
     scheduled_for: row.scheduled_for && toInstant(row.scheduled_for),

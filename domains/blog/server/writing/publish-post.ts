@@ -108,6 +108,8 @@ async function showTexts(
       slug,
       title,
       excerpt,
+      searchTitle: text.search_title,
+      searchDescription: text.search_description,
       cover,
       body: z.parse(postBody, text.body),
       changedAt: now,

@@ -30,8 +30,8 @@ export async function renameText(
 /** A post that the caller may not read is not named. */
 function namedTo(
   writer: Writer,
-  { post_id: postId, state, title, author_user }: SlugHolder,
+  { post_id: postId, state, title, ...written }: SlugHolder,
 ): Readonly<Record<string, string | null>> {
-  const isReadable = state === 'published' || actsAs(writer, { author_user }).length > 0;
+  const isReadable = state === 'published' || actsAs(writer, written).length > 0;
   return isReadable ? { post_id: postId, title } : { post_id: null, title: null };
 }

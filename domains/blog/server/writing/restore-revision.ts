@@ -34,6 +34,9 @@ export async function restoreRevision(
     slug: stored.slug,
     title,
     excerpt,
+    // Revisions hold what readers read; what search engines show stays as it is.
+    search_title: stored.search_title,
+    search_description: stored.search_description,
     cover: coverOf(former),
     body: z.parse(draftBody, body),
     by: held.writer.userId,

@@ -22,7 +22,12 @@ export async function saveText(
   const held = await holdToChange(parts, work, post);
   const { db, now } = work;
   const stored = (await readTexts(db, post)).find((each) => each.language === language);
-  const text = { ...sent, cover: cover === undefined ? (stored?.cover ?? null) : cover };
+  const text = {
+    ...sent,
+    search_title: sent.search_title ?? stored?.search_title ?? '',
+    search_description: sent.search_description ?? stored?.search_description ?? '',
+    cover: cover === undefined ? (stored?.cover ?? null) : cover,
+  };
   const isSame = stored !== undefined && sameText(stored, text);
   if (stored !== undefined && stored.version !== version && !isSame) throw textChanged(stored);
   // The same text again, as after an answer that was lost, is no other version.
@@ -41,15 +46,17 @@ export async function saveText(
 }
 
 /** Another person has saved meanwhile: the answer holds their text, beside the one that was sent. */
-export function textChanged({ version, changed_at: at, title, excerpt, cover, body }: ReadText): Refusal {
-  return new Refusal(blogRefusals.text_changed, {
-    members: { version, changed_at: toInstant(at), current: JSON.stringify({ title, excerpt, cover, body }) },
-  });
+export function textChanged({ version, changed_at: at, ...text }: ReadText): Refusal {
+  const { title, excerpt, search_title, search_description, cover, body } = text;
+  const current = JSON.stringify({ title, excerpt, search_title, search_description, cover, body });
+  return new Refusal(blogRefusals.text_changed, { members: { version, changed_at: toInstant(at), current } });
 }
 
 interface Text {
   readonly title: string;
   readonly excerpt: string;
+  readonly search_title: string;
+  readonly search_description: string;
   readonly cover: PostCover | null;
   readonly body: unknown;
 }
@@ -58,6 +65,8 @@ function sameText(left: Text, right: Text): boolean {
   return (
     left.title === right.title &&
     left.excerpt === right.excerpt &&
+    left.search_title === right.search_title &&
+    left.search_description === right.search_description &&
     isDeepStrictEqual(left.cover, right.cover) &&
     JSON.stringify(left.body) === JSON.stringify(right.body)
   );

@@ -8,7 +8,8 @@ import type { BlogParts } from '../parts.ts';
 import { insertPost } from '../write-store.ts';
 import { openPost } from './acting.ts';
 import { shownPost } from './show.ts';
-import { findSlugHolder, hasCategory, keepAuthor, keepDraft } from './store.ts';
+import { keepAuthor } from './author-store.ts';
+import { findSlugHolder, hasCategory, keepDraft } from './store.ts';
 
 /** POST /admin/blog/posts. Refuses category_unknown. */
 export async function startPost(
@@ -35,6 +36,8 @@ export async function startPost(
     slug,
     title,
     excerpt: '',
+    search_title: '',
+    search_description: '',
     cover: null,
     body: [],
     by: userId,

@@ -9,6 +9,7 @@ import {
   type PostCover,
   type PostState,
 } from '../../contract/index.ts';
+import { coAuthors, type PostAuthor } from '../store.ts';
 import { asJson } from '../write-store.ts';
 
 export interface WrittenRowRead {
@@ -21,6 +22,7 @@ export interface WrittenRowRead {
   readonly category_name: string;
   readonly author_name: string;
   readonly author_user: string | null;
+  readonly co_author_users: readonly string[];
   readonly is_sample: boolean;
   readonly changed_at: Date;
   readonly scheduled_for: Date | null;
@@ -36,17 +38,28 @@ interface WrittenFilter {
   readonly authorUser: string | undefined;
 }
 
+/** The people who wrote a post with its author. */
+const coAuthorUsers = sql`array(
+  select with_it.user_id from blog.co_author join blog.author as with_it on with_it.id = co_author.author_id
+  where co_author.post_id = post.id and with_it.user_id is not null)`;
+
 /** Each text once: as it is being written, else as it is read. */
 const texts = sql`(
   select coalesce(draft.post_id, post_text.post_id) as post_id,
     coalesce(draft.language, post_text.language) as language, coalesce(draft.slug, post_text.slug) as slug,
     post_text.slug as read_slug, coalesce(draft.title, post_text.title) as title,
     coalesce(draft.excerpt, post_text.excerpt) as excerpt, coalesce(draft.body, post_text.body) as body,
+    coalesce(draft.search_title, post_text.search_title) as search_title,
+    coalesce(draft.search_description, post_text.search_description) as search_description,
     case when draft.post_id is null then post_text.cover else draft.cover end as cover,
     coalesce(draft.version, 0) as version, coalesce(draft.changed_at, post_text.changed_at) as changed_at,
     draft.changed_by,
-    draft.post_id is not null and (draft.slug, draft.title, draft.excerpt, draft.cover, draft.body) is distinct from
-      (post_text.slug, post_text.title, post_text.excerpt, post_text.cover, post_text.body) as has_changes
+    draft.post_id is not null and (
+      draft.slug, draft.title, draft.excerpt, draft.search_title, draft.search_description, draft.cover, draft.body
+    ) is distinct from (
+      post_text.slug, post_text.title, post_text.excerpt, post_text.search_title, post_text.search_description,
+      post_text.cover, post_text.body
+    ) as has_changes
   from blog.draft full join blog.post_text
     on post_text.post_id = draft.post_id and post_text.language = draft.language)`;
 
@@ -58,7 +71,7 @@ export async function listWrittenRows(
   const { rows } = await sql<WrittenRowRead>`
     select post.id, post.state, shown.title, shown.language, shown.languages, post.category,
       coalesce(category.names ->> ${language}, category.names ->> 'en', post.category) as category_name,
-      author.name as author_name, author.user_id as author_user, post.is_sample, shown.changed_at,
+      author.name as author_name, author.user_id as author_user, ${coAuthorUsers} as co_author_users, post.is_sample, shown.changed_at,
       post.scheduled_for, post.published_at
     from blog.post
     join blog.author on author.id = post.author_id
@@ -71,7 +84,7 @@ export async function listWrittenRows(
     where shown.title is not null
       ${state === undefined ? sql`` : sql`and post.state = ${state}`}
       ${category === undefined ? sql`` : sql`and post.category = ${category}`}
-      ${authorUser === undefined ? sql`` : sql`and author.user_id = ${authorUser}`}
+      ${authorUser === undefined ? sql`` : sql`and (author.user_id = ${authorUser} or ${authorUser} = any(${coAuthorUsers}))`}
       ${after === undefined ? sql`` : sql`and post.id < ${after}`}
     order by post.id desc
     limit ${limit}`.execute(db);
@@ -91,13 +104,16 @@ export interface WrittenPostRow {
   readonly author_id: string;
   readonly author_name: string;
   readonly author_user: string | null;
+  readonly co_authors: readonly PostAuthor[];
+  readonly co_author_users: readonly string[];
   readonly scheduled_for: Date | null;
   readonly published_at: Date | null;
 }
 
 const postColumns = sql`
   post.id, post.state, post.version, post.category, post.tags, post.is_featured, post.is_for_members, post.licence, post.is_sample,
-  post.author_id, author.name as author_name, author.user_id as author_user, post.scheduled_for, post.published_at`;
+  post.author_id, author.name as author_name, author.user_id as author_user, ${coAuthors} as co_authors,
+  ${coAuthorUsers} as co_author_users, post.scheduled_for, post.published_at`;
 
 export async function findWritten(db: Database, id: string): Promise<WrittenPostRow | undefined> {
   const { rows } = await sql<WrittenPostRow>`
@@ -132,6 +148,8 @@ export interface WrittenTextRow {
   readonly read_slug: string | null;
   readonly title: string;
   readonly excerpt: string;
+  readonly search_title: string;
+  readonly search_description: string;
   readonly cover: unknown;
   readonly body: unknown;
   readonly version: number;
@@ -143,7 +161,7 @@ export interface WrittenTextRow {
 
 export async function listTexts(db: Database, postId: string): Promise<readonly WrittenTextRow[]> {
   const { rows } = await sql<WrittenTextRow>`
-    select language, slug, read_slug, title, excerpt, cover, body, version, changed_at, changed_by, has_changes
+    select language, slug, read_slug, title, excerpt, search_title, search_description, cover, body, version, changed_at, changed_by, has_changes
     from ${texts} as text where post_id = ${postId} order by language`.execute(db);
   return rows;
 }
@@ -154,6 +172,8 @@ export interface DraftToKeep {
   readonly slug: string;
   readonly title: string;
   readonly excerpt: string;
+  readonly search_title: string;
+  readonly search_description: string;
   readonly cover: PostCover | null;
   readonly body: PostBody;
   readonly by: string;
@@ -163,12 +183,15 @@ export interface DraftToKeep {
 /** Writes a text as it is being written; its version goes up by one. */
 export async function keepDraft(db: Database, row: DraftToKeep): Promise<void> {
   await sql`
-    insert into blog.draft (post_id, language, slug, title, excerpt, cover, body, version, changed_at, changed_by)
+    insert into blog.draft (
+      post_id, language, slug, title, excerpt, search_title, search_description, cover, body, version, changed_at, changed_by)
     values (
-      ${row.postId}, ${row.language}, ${row.slug}, ${row.title}, ${row.excerpt}, ${asJson(row.cover)}::jsonb,
+      ${row.postId}, ${row.language}, ${row.slug}, ${row.title}, ${row.excerpt}, ${row.search_title},
+      ${row.search_description}, ${asJson(row.cover)}::jsonb,
       ${JSON.stringify(row.body)}::jsonb, 1, ${row.now}, ${row.by})
     on conflict (post_id, language) do update set
-      slug = excluded.slug, title = excluded.title, excerpt = excluded.excerpt, cover = excluded.cover, body = excluded.body,
+      slug = excluded.slug, title = excluded.title, excerpt = excluded.excerpt, search_title = excluded.search_title,
+      search_description = excluded.search_description, cover = excluded.cover, body = excluded.body,
       version = draft.version + 1, changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(
     db,
   );
@@ -180,6 +203,7 @@ export interface SlugHolder {
   readonly state: PostState;
   readonly title: string;
   readonly author_user: string | null;
+  readonly co_author_users: readonly string[];
 }
 
 /** The other text that has this name: now, from its next publication on, or from before. Nobody else gives or takes names until the unit ends. */
@@ -190,7 +214,7 @@ export async function findSlugHolder(
   await sql`select pg_advisory_xact_lock(hashtextextended('blog.slug', 0))`.execute(db);
   const { rows } = await sql<SlugHolder>`
     select post.id as post_id, held.language, post.state, coalesce(draft.title, post_text.title, '') as title,
-      author.user_id as author_user
+      author.user_id as author_user, ${coAuthorUsers} as co_author_users
     from (
       select post_id, language from blog.draft where slug = ${slug}
       union select post_id, language from blog.post_text where slug = ${slug}
@@ -208,24 +232,6 @@ export async function hasCategory(db: Database, slug: string): Promise<boolean> 
   const { rows } = await sql<{ readonly is_there: boolean }>`
     select exists (select from blog.category where slug = ${slug}) as is_there`.execute(db);
   return rows[0]?.is_there === true;
-}
-
-/** The author row of a person, with the name that they have now. */
-export async function keepAuthor(
-  db: Database,
-  row: { readonly id: string; readonly userId: string; readonly name: string },
-): Promise<string> {
-  const { rows } = await sql<{ readonly id: string }>`
-    insert into blog.author (id, name, user_id) values (${row.id}, ${row.name}, ${row.userId})
-    on conflict (user_id) do update set name = excluded.name
-    returning id`.execute(db);
-  return rows[0]?.id ?? row.id;
-}
-
-/** An author whose account is gone: their posts stay, without their name. */
-export async function forgetAuthor(db: Database, userId: string): Promise<void> {
-  await sql`
-    update blog.author set name = 'EGCR', about = '', user_id = null where user_id = ${userId}`.execute(db);
 }
 
 export interface PostFacts {

@@ -6,14 +6,15 @@ import type { PostEvent } from '../../contract/index.ts';
 import { postHeldBack, postIsPublic, postReturned } from '../../contract/notices.ts';
 import { listTexts, type WrittenPostRow } from './store.ts';
 
-/** The author of a post is told what another person, or time, did with it: it came back, or readers see it now. */
+/** Who wrote a post is told what another person, or time, did with it: it came back, or readers see it now. */
 export async function tellAuthor(
   work: Pick<Work, 'db' | 'emit'>,
   row: WrittenPostRow,
   { event, by }: { readonly event: PostEvent; readonly by: string | null },
 ): Promise<void> {
-  const { author_user: userId, state } = row;
-  if (userId === null || userId === by) return;
+  const { author_user: author, co_author_users: others, state } = row;
+  const readers = [...(author === null ? [] : [author]), ...others].filter((each) => each !== by);
+  if (readers.length === 0) return;
   const texts = await listTexts(work.db, row.id);
   const text = texts.find(({ language }) => language === 'en') ?? texts[0];
   if (text === undefined) return;
@@ -26,5 +27,6 @@ export async function tellAuthor(
         : (event === 'publish' || event === 'release') && state !== 'published'
           ? postIsPublic.of({ title }, text.slug)
           : undefined;
-  if (said) await work.emit(told(notificationAsked, { user_id: userId, ...said }));
+  if (said)
+    await work.emit(...readers.map((userId) => told(notificationAsked, { user_id: userId, ...said })));
 }

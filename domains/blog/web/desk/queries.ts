@@ -6,6 +6,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 
 import {
   changePostCall,
+  listAuthorsCall,
   listWrittenCall,
   publishPostCall,
   readBlogCall,
@@ -45,6 +46,15 @@ export function useCategories() {
     queryFn: ({ signal }) => call(readBlogCall, { query: { language } }, { signal }),
   });
   return data?.categories ?? [];
+}
+
+/** The people who write here. */
+export function useWriters() {
+  const { data } = useQuery({
+    queryKey: [...KEY, 'writers'],
+    queryFn: ({ signal }) => call(listAuthorsCall, {}, { signal }),
+  });
+  return data?.items ?? [];
 }
 
 export function useWrittenPost(id: string) {

@@ -12,13 +12,14 @@ import * as z from 'zod/mini';
 
 import {
   changePostCall,
+  CO_AUTHORS_MAX,
   licences,
   openLicence,
   postTags,
   slugOf,
   type WrittenPost,
 } from '../../contract/index.ts';
-import { changePost, keepPost, rereadPost, useCategories } from '../desk/queries.ts';
+import { changePost, keepPost, rereadPost, useCategories, useWriters } from '../desk/queries.ts';
 import { deskTexts } from '../desk/texts.ts';
 import { editorTexts } from './texts.ts';
 
@@ -28,6 +29,7 @@ const factsForm = z.strictObject({
   is_featured: z.boolean(),
   is_for_members: z.boolean(),
   licence: z.enum(licences),
+  co_authors: z.array(z.string()).check(z.maxLength(CO_AUTHORS_MAX, 'too_many')),
 });
 
 /** Words between commas, as they stand in addresses. */
@@ -48,6 +50,7 @@ function useFactsForm(post: WrittenPost) {
       is_featured: post.is_featured,
       is_for_members: post.is_for_members,
       licence: post.licence,
+      co_authors: post.co_authors.map(({ id }) => id),
     },
     sentences: sentences(
       changePostCall,
@@ -55,8 +58,14 @@ function useFactsForm(post: WrittenPost) {
         post_locked: t('locked'),
         post_changed: t('changed'),
         category_unknown: desk('category.unknown'),
+        author_unknown: t('co_authors.unknown'),
       },
-      ({ code }) => (code === 'tags_form' ? t('tags.form') : undefined),
+      ({ code }) =>
+        code === 'tags_form'
+          ? t('tags.form')
+          : code === 'too_many'
+            ? t('co_authors.most', { most: CO_AUTHORS_MAX })
+            : undefined,
     ),
   });
   async function send({ tags, ...facts }: z.output<typeof factsForm>): Promise<void> {
@@ -127,7 +136,41 @@ export function FactsForm({ post }: { readonly post: WrittenPost }) {
           {...form.form.register('is_for_members')}
         />
         <Checkbox label={t('featured')} disabled={!post.may_change} {...form.form.register('is_featured')} />
+        <CoAuthors post={post} form={form} />
       </FormShell>
     </section>
+  );
+}
+
+interface CoAuthorsProps {
+  readonly post: WrittenPost;
+  readonly form: ReturnType<typeof useFactsForm>['form'];
+}
+
+/** Who wrote the post with its author: of all who write here. */
+function CoAuthors({ post, form }: CoAuthorsProps) {
+  const t = useText(editorTexts);
+  const writers = useWriters();
+  const others = [
+    ...post.co_authors,
+    ...writers.filter(({ id }) => post.co_authors.every((each) => each.id !== id)),
+  ].filter(({ id }) => id !== post.author.id);
+  const { error } = form.field('co_authors');
+  if (others.length === 0) return null;
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="pb-1 text-sm font-semibold">{t('co_authors')}</legend>
+      <p className="text-sm text-ink-2">{t('co_authors.hint')}</p>
+      {others.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={<bdi>{name}</bdi>}
+          value={id}
+          disabled={!post.may_change}
+          {...form.form.register('co_authors')}
+        />
+      ))}
+      {error && <p className="text-sm text-bad">{error}</p>}
+    </fieldset>
   );
 }

@@ -54,7 +54,11 @@ export function Preview({ post, text, language }: PreviewProps) {
             <p className="text-lg text-ink-2">{text.excerpt}</p>
           </header>
           <p className="text-sm text-ink-2">
-            <bdi>{post.author.name}</bdi>
+            {[post.author, ...post.co_authors].map(({ id, name }) => (
+              <bdi key={id} className="me-3">
+                {name}
+              </bdi>
+            ))}
           </p>
           {text.cover && <PostPicture shown={text.cover} />}
           <div {...own} className="flex flex-col gap-5 wrap-anywhere">

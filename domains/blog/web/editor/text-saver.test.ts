@@ -9,6 +9,8 @@ const stored = {
   read_slug: null,
   title: 'Stored',
   excerpt: '',
+  search_title: '',
+  search_description: '',
   cover: null,
   body: [],
   version: 3,
@@ -64,7 +66,15 @@ describe('a text that is being typed', () => {
     expect(await saver.save()).toBe(false);
     expect([saver.shown().state.kind, unsent()]).toEqual([
       'failed',
-      { title: 'Typed', excerpt: '', cover: null, body: [], version: 3 },
+      {
+        title: 'Typed',
+        excerpt: '',
+        search_title: '',
+        search_description: '',
+        cover: null,
+        body: [],
+        version: 3,
+      },
     ]);
     expect(await saver.save()).toBe(true);
     expect([server(), unsent()]).toEqual([{ version: 4, title: 'Typed' }, undefined]);

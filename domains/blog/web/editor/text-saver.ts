@@ -13,6 +13,8 @@ import {
 const typed = z.object({
   title: z.string(),
   excerpt: z.string(),
+  search_title: z._default(z.string(), ''),
+  search_description: z._default(z.string(), ''),
   // What browsers kept before there were pictures has none.
   cover: z._default(z.nullable(postCover), null),
   body: draftBody,
@@ -24,6 +26,8 @@ type Unsent = z.output<typeof unsentText>;
 export interface TypedText {
   readonly title: string;
   readonly excerpt: string;
+  readonly search_title: string;
+  readonly search_description: string;
   readonly cover: PostCover | null;
   readonly body: PostBody;
 }
@@ -147,12 +151,12 @@ export class TextSaver {
     return this.save();
   }
 
-  takeTheirs({ version, title, excerpt, cover, body }: Theirs): void {
+  takeTheirs({ version, ...text }: Theirs): void {
     this.#version = version;
     this.#isChanged = false;
     this.#parts.keepUnsent(undefined);
     this.#show({
-      text: { title, excerpt, cover, body },
+      text: textOf(text),
       state: { kind: 'saved', at: null },
       generation: this.#shown.generation + 1,
     });
@@ -166,7 +170,8 @@ export class TextSaver {
 
 function textOf(found: TypedText | undefined): TypedText {
   const { title = '', excerpt = '', cover = null, body = [] } = found ?? {};
-  return { title, excerpt, cover, body };
+  const { search_title = '', search_description = '' } = found ?? {};
+  return { title, excerpt, search_title, search_description, cover, body };
 }
 
 function theirsOf(failure: unknown): Theirs | undefined {

@@ -26,6 +26,7 @@ import { COVER, CoverField } from './picture/cover-field.tsx';
 import { nodeAt } from './rich/rich-doc.ts';
 import { Revisions } from './revisions/revisions.tsx';
 import { RichText } from './rich/rich-text.tsx';
+import { SearchLines } from './search/search-lines.tsx';
 import { SaveLine } from './save-line.tsx';
 import { SlugForm } from './slug-form.tsx';
 import type { TextSaver, TypedText } from './text-saver.ts';
@@ -66,7 +67,11 @@ export function WriteText({ post, language, onLanguage }: WriteTextProps) {
       <PageHeading
         eyebrow={<PostStateBadge state={post.state} />}
         title={<span {...own}>{text.title || t('untitled')}</span>}
-        description={<bdi>{post.author.name}</bdi>}
+        description={[post.author, ...post.co_authors].map(({ id, name }) => (
+          <bdi key={id} className="me-3">
+            {name}
+          </bdi>
+        ))}
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <section aria-label={t('text')} className="flex min-w-0 flex-col gap-5">
@@ -89,6 +94,7 @@ export function WriteText({ post, language, onLanguage }: WriteTextProps) {
               editor.current = made;
             }}
           />
+          <SearchLines {...{ language, text, saver }} isEditable={post.may_change} />
           <SaveLine post={post} state={state} onSave={() => void save()} />
         </section>
         <div className="flex min-w-0 flex-col gap-6">

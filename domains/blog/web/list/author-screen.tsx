@@ -4,7 +4,6 @@ import { usePageTitle } from '@egcr/web-kit/page-title';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 
 import { authorPath } from '../addresses.ts';
-import { OpenData } from '../open-data.tsx';
 import { MissingPost } from '../parts/missing-post.tsx';
 import { useAuthor, useBlog } from '../queries.ts';
 import { PostsPage } from './posts-page.tsx';
@@ -12,14 +11,6 @@ import { listTexts } from './texts.ts';
 
 /** `/blog/author/{id}`: who writes, and what they have published. */
 export function Screen() {
-  return (
-    <OpenData>
-      <AuthorPage />
-    </OpenData>
-  );
-}
-
-function AuthorPage() {
   const t = useText(listTexts);
   const id = usePathPart('id');
   const author = useAuthor(id);

@@ -2,21 +2,12 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 
 import { blogAddress } from '../addresses.ts';
-import { OpenData } from '../open-data.tsx';
 import { useBlog } from '../queries.ts';
 import { PostsPage } from './posts-page.tsx';
 import { listTexts } from './texts.ts';
 
 /** `/blog`: all posts, or those that a search finds. */
 export function Screen() {
-  return (
-    <OpenData>
-      <BlogPage />
-    </OpenData>
-  );
-}
-
-function BlogPage() {
   const t = useText(listTexts);
   const blog = useBlog();
   const { words } = useAddress(blogAddress).view;

@@ -3,7 +3,6 @@ import { usePageTitle } from '@egcr/web-kit/page-title';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 
 import { categoryPath } from '../addresses.ts';
-import { OpenData } from '../open-data.tsx';
 import { MissingPost } from '../parts/missing-post.tsx';
 import { useBlog } from '../queries.ts';
 import { PostsPage } from './posts-page.tsx';
@@ -11,14 +10,6 @@ import { listTexts } from './texts.ts';
 
 /** `/blog/category/{slug}` */
 export function Screen() {
-  return (
-    <OpenData>
-      <CategoryPage />
-    </OpenData>
-  );
-}
-
-function CategoryPage() {
   const t = useText(listTexts);
   const slug = usePathPart('slug');
   const { data: blog } = useBlog();

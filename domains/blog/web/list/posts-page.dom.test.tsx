@@ -1,9 +1,8 @@
 import { anonymousState } from '@egcr/web-kit/auth-state';
 import { connectCalls } from '@egcr/web-kit/call-connections';
 import { changeAuthState } from '@egcr/web-kit/session-state';
-import { createQueryClient } from '@egcr/web-kit/query';
+import { forgetReadings } from '@egcr/web-kit/open-reading';
 import { openPages } from '@egcr/web-kit/testing/open-pages.tsx';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -21,6 +20,7 @@ const cardOf = (name: string, day: string) => ({
   category: { slug: 'money', name: 'Money' },
   tags: [],
   author: { id: '018f0000-0000-7000-8000-000000000009', name: 'Ana' },
+  co_authors: [],
   published_at: `2026-11-${day}T12:00:00.000Z`,
   reading_minutes: 1,
   is_for_members: false,
@@ -30,6 +30,7 @@ const [newest, older, featured] = [cardOf('new', '20'), cardOf('older', '18'), c
 const blog = { categories: [{ slug: 'money', name: 'Money', posts: 3 }], featured };
 
 beforeEach(() => {
+  forgetReadings();
   act(() => changeAuthState(anonymousState));
   connectCalls({ wait: async () => undefined });
 });
@@ -38,11 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const Front = () => (
-  <QueryClientProvider client={createQueryClient()}>
-    <PostsPage title="Blog" choice={{}} categories={[]} featured={featured} />
-  </QueryClientProvider>
-);
+const Front = () => <PostsPage title="Blog" choice={{}} categories={[]} featured={featured} />;
 
 async function titlesOf(
   items: readonly unknown[],

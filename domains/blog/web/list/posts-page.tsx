@@ -5,7 +5,6 @@ import { Link } from '@egcr/ui/link';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { SkeletonCards } from '@egcr/ui/skeleton';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 import { Newspaper, Rss } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -16,6 +15,7 @@ import { PostRow } from '../parts/post-row.tsx';
 import { SearchForm } from '../parts/search-form.tsx';
 import { partTexts } from '../parts/texts.ts';
 import { usePosts, type PostsChoice } from '../queries.ts';
+import { PostsList } from './posts-list.tsx';
 import { listTexts } from './texts.ts';
 
 /** Comes while the posts are read. A list without the switch is better than none. */
@@ -73,7 +73,7 @@ export function PostsPage({
         <Suspense fallback={null}>
           <HideSamples sample={sample} onChange={(chosen) => show({ sample: chosen })} items={posts.items} />
         </Suspense>
-        <PagedList
+        <PostsList
           pages={{ ...posts, items: isWaiting ? undefined : withFirst(posts.items, shownFirst) }}
           label={t('list')}
           renderRow={(card) => <PostRow key={card.id} card={card} isFirst={card.id === first} />}

@@ -3,21 +3,12 @@ import { usePageTitle } from '@egcr/web-kit/page-title';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 
 import { tagPath } from '../addresses.ts';
-import { OpenData } from '../open-data.tsx';
 import { useBlog } from '../queries.ts';
 import { PostsPage } from './posts-page.tsx';
 import { listTexts } from './texts.ts';
 
 /** `/blog/tag/{slug}` */
 export function Screen() {
-  return (
-    <OpenData>
-      <TagPage />
-    </OpenData>
-  );
-}
-
-function TagPage() {
   const t = useText(listTexts);
   const tag = usePathPart('slug');
   const blog = useBlog();

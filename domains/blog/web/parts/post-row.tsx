@@ -47,7 +47,9 @@ function PostFacts({ card }: { readonly card: PostCard }) {
   return (
     <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
       <bdi>{card.category.name}</bdi>
-      <bdi>{card.author.name}</bdi>
+      {[card.author, ...card.co_authors].map(({ id, name }) => (
+        <bdi key={id}>{name}</bdi>
+      ))}
       <time dateTime={card.published_at} className="num">
         {formats.date(card.published_at)}
       </time>

@@ -1,9 +1,13 @@
 import { texts } from '@egcr/web-kit/messages';
+import { words } from '@egcr/contract/words';
 
 import { blogWords } from '../../contract/words.ts';
 
 /** What several pages of the blog say. */
 export const partTexts = texts({
+  loading: words.loading,
+  unread: words.notLoaded,
+  retry: words.tryAgain,
   minutes: blogWords.minutesToRead,
   sample: {
     en: 'Sample',

@@ -1,19 +1,19 @@
 import { VerificationGuard } from '@egcr/identity/web';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { directionOf } from '@egcr/web-kit/languages';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { Suspense } from 'react';
 
 import type { Post } from '../../contract/index.ts';
-import { useMembersText } from '../queries.ts';
+import { NotRead } from '../parts/not-read.tsx';
+import { partTexts } from '../parts/texts.ts';
+import { OpenData } from './open-data.tsx';
 import { PostBlocks } from './post-blocks.tsx';
-import { postTexts } from './texts.ts';
+import { useMembersText } from './use-members-text.ts';
 
 /** The text of a post for members: the guard is named by its title, and the server gives the text to verified people alone. */
 export function MembersText({ post }: { readonly post: Post }) {
-  const t = useText(postTexts);
+  const t = useText(partTexts);
   return (
     <Suspense
       fallback={
@@ -23,15 +23,16 @@ export function MembersText({ post }: { readonly post: Post }) {
       }
     >
       <VerificationGuard resource={post.title} hasToast={false}>
-        <Text post={post} />
+        <OpenData>
+          <Text post={post} />
+        </OpenData>
       </VerificationGuard>
     </Suspense>
   );
 }
 
 function Text({ post }: { readonly post: Post }) {
-  const t = useText(postTexts);
-  const say = useSentences();
+  const t = useText(partTexts);
   const text = useMembersText(post.slug);
   if (text.data)
     return (
@@ -43,16 +44,7 @@ function Text({ post }: { readonly post: Post }) {
         <PostBlocks body={text.data.body} />
       </div>
     );
-  if (text.isError)
-    return (
-      <ErrorCard
-        headingLevel={2}
-        title={t('unread')}
-        description={say.failure(text.error)}
-        retryLabel={t('retry')}
-        onRetry={() => void text.refetch()}
-      />
-    );
+  if (text.isError) return <NotRead failure={text.error} again={text.refetch} />;
   return (
     <SkeletonGroup label={t('loading')}>
       <Skeleton className="h-48" />

@@ -3,13 +3,8 @@ import { Link } from '@egcr/ui/link';
 import { useDayText } from '@egcr/web-kit/day-text';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
-import {
-  MEASURED_BY,
-  partId,
-  type PostBlock,
-  type PostBody,
-  type PostSpan,
-} from '../../contract/post-body.ts';
+import type { PostBlock, PostBody, PostSpan } from '../../contract/post-body.ts';
+import { MEASURED_BY, partId } from '../../contract/post-parts.ts';
 import { PostPicture } from './post-picture.tsx';
 import { postTexts } from './texts.ts';
 

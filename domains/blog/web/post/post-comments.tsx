@@ -1,21 +1,17 @@
-import { CommentThread } from '@egcr/comments/web';
 import { Skeleton } from '@egcr/ui/skeleton';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
-import { POST_SUBJECT } from '../../contract/limits.ts';
 import type { Post } from '../../contract/shapes.ts';
 import { postTexts } from './texts.ts';
+
+const PostThread = lazy(async () => ({ default: (await import('./post-thread.tsx')).PostThread }));
 
 /** So far below what is seen, comments begin to load. */
 const AHEAD = '300px';
 
 /** What readers say about a post: nothing of it is fetched before a reader comes near. */
-export function PostComments({
-  post: { id, comments, is_for_members: isForMembers },
-}: {
-  readonly post: Post;
-}) {
+export function PostComments({ post }: { readonly post: Post }) {
   const t = useText(postTexts);
   const place = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
@@ -39,14 +35,10 @@ export function PostComments({
       className="flex max-w-[68ch] min-w-0 scroll-mt-24 flex-col gap-6 print:hidden"
     >
       <h2 id="comments-title" className="text-xl">
-        {comments === 0 ? t('comments') : t('comments.some', { count: comments })}
+        {post.comments === 0 ? t('comments') : t('comments.some', { count: post.comments })}
       </h2>
       <Suspense fallback={<Skeleton className="h-96" />}>
-        {isNear ? (
-          <CommentThread kind={POST_SUBJECT} subject={id} isForMembers={isForMembers} />
-        ) : (
-          <Skeleton className="h-96" />
-        )}
+        {isNear ? <PostThread post={post} /> : <Skeleton className="h-96" />}
       </Suspense>
     </section>
   );

@@ -1,6 +1,7 @@
 import { largestFile, pictureTypes, sourceSet } from '@egcr/media/contract';
 
-import { altOf, type PostCover } from '../../contract/post-body.ts';
+import type { PostCover } from '../../contract/post-body.ts';
+import { altOf } from '../../contract/post-parts.ts';
 
 interface PostPictureProps {
   readonly shown: PostCover;

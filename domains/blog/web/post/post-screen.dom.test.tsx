@@ -2,6 +2,7 @@ import { ToastProvider } from '@egcr/ui/toast';
 import { anonymousState, type AuthState } from '@egcr/web-kit/auth-state';
 import { connectCalls } from '@egcr/web-kit/call-connections';
 import { changeAuthState } from '@egcr/web-kit/session-state';
+import { forgetReadings } from '@egcr/web-kit/open-reading';
 import { openPages } from '@egcr/web-kit/testing/open-pages.tsx';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,10 +17,13 @@ const post = {
   title: 'A lock',
   cover: null,
   licence: 'all_rights',
+  search_title: '',
+  search_description: '',
   excerpt: 'What it keeps.',
   category: { slug: 'security', name: 'Security' },
   tags: [],
   author: { id: ID, name: 'Ana' },
+  co_authors: [],
   published_at: '2026-11-20T12:00:00.000Z',
   reading_minutes: 1,
   is_for_members: true,
@@ -52,6 +56,7 @@ class Watch {
   }
 }
 beforeEach(() => {
+  forgetReadings();
   asked = [];
   comeNear.clear();
   connectCalls({ wait: async () => undefined });

@@ -1,6 +1,5 @@
 import { hrefOf } from '@egcr/contract/product-screens';
 import { Badge } from '@egcr/ui/badge';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { Link } from '@egcr/ui/link';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
@@ -10,15 +9,14 @@ import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { directionOf } from '@egcr/web-kit/languages';
 import { usePageTitle } from '@egcr/web-kit/page-title';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { Rss } from 'lucide-react';
 import { lazy, Suspense, type ComponentType } from 'react';
 
-import { contentsOf } from '../../contract/post-body.ts';
+import { contentsOf } from '../../contract/post-parts.ts';
 import type { Post } from '../../contract/shapes.ts';
 import { authorPath, categoryPath, postPath, tagPath } from '../addresses.ts';
-import { OpenData } from '../open-data.tsx';
 import { MissingPost } from '../parts/missing-post.tsx';
+import { NotRead } from '../parts/not-read.tsx';
 import { PostRow } from '../parts/post-row.tsx';
 import { partTexts } from '../parts/texts.ts';
 import { usePost } from '../queries.ts';
@@ -29,7 +27,7 @@ import { postTexts } from './texts.ts';
 
 /** Stands behind the text: it comes while that is read. */
 const SharePost = lazy((): Promise<{ readonly default: ComponentType<{ readonly post: Post }> }> =>
-  import('./share-post.tsx').then(
+  import('./share/share-post.tsx').then(
     (part) => ({ default: part.SharePost }),
     () => ({ default: () => null }),
   ),
@@ -40,18 +38,9 @@ const MembersText = lazy(async () => ({ default: (await import('./members-text.t
 
 /** `/blog/{slug}`: one post, or a way on where there is none. */
 export function Screen() {
-  return (
-    <OpenData>
-      <PostPage />
-    </OpenData>
-  );
-}
-
-function PostPage() {
-  const t = useText(postTexts);
-  const say = useSentences();
+  const t = useText(partTexts);
   const found = usePost(usePathPart('slug'));
-  usePageTitle(found.data?.title);
+  usePageTitle(found.data?.search_title || found.data?.title);
   return (
     <div className="shell min-h-dvh py-8 sm:py-14">
       {found.data ? (
@@ -62,14 +51,8 @@ function PostPage() {
         </div>
       ) : isRefusal(found.error, 'not_found') || isRefusal(found.error, 'validation_failed') ? (
         <MissingPost />
-      ) : found.isError ? (
-        <ErrorCard
-          headingLevel={1}
-          title={t('unread')}
-          description={say.failure(found.error)}
-          retryLabel={t('retry')}
-          onRetry={() => void found.refetch()}
-        />
+      ) : found.error !== null ? (
+        <NotRead headingLevel={1} failure={found.error} again={found.readAgain} />
       ) : (
         <SkeletonGroup label={t('loading')}>
           <Skeleton className="h-96" />
@@ -121,9 +104,11 @@ function Facts({ post }: { readonly post: Post }) {
   const { published_at: published, changed_at: changed } = post;
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
-      <Link href={authorPath(post.author.id)}>
-        <bdi>{post.author.name}</bdi>
-      </Link>
+      {[post.author, ...post.co_authors].map(({ id, name }) => (
+        <Link key={id} href={authorPath(id)}>
+          <bdi>{name}</bdi>
+        </Link>
+      ))}
       <time dateTime={published} className="num">
         {formats.date(published)}
       </time>

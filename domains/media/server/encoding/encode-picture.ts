@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 
 import { PICTURE_SIDE_MAX, PUBLIC_PIXELS_MAX } from '../../contract/limits.ts';
-import { pictureFormats, widthsOf, type PictureFormat } from '../../contract/public-picture.ts';
+import { pictureFormats, widthsOf, type PictureFormat } from '../../contract/picture-files.ts';
 
 export interface EncodedFile {
   readonly width: number;

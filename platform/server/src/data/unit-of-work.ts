@@ -31,7 +31,7 @@ import { uuidv7 } from '@egcr/contract/ids';
 import { sql } from 'kysely';
 
 import { anonymous, type Actor } from '../actor.ts';
-import { tellNews } from './after-commit.ts';
+import { countCommit, tellNews } from './after-commit.ts';
 import type { Clock } from '../clock.ts';
 import { SQL_STATE, isDatabaseError, type Database } from '../postgres/database.ts';
 import type { FieldCipher } from './field-encryption.ts';
@@ -59,15 +59,18 @@ export function createUnitOfWork(source: WorkSource & { readonly db: Database })
 
 /**
  * Runs `body` in one READ COMMITTED transaction; commits when it returns, rolls back when it throws. After a deadlock or a
- * serialization failure it runs again, three times at most.
+ * serialization failure it runs again, three times at most. `isReading`: nothing that it may change stands on a page that everyone sees.
  */
 export async function inTransaction<Answer>(
   db: Database,
   body: (db: Database) => Promise<Answer>,
+  { isReading = false }: { readonly isReading?: boolean } = {},
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await commitOnce(db, body);
+      const answer = await commitOnce(db, body);
+      if (!isReading) countCommit();
+      return answer;
     } catch (error) {
       if (attempt >= ATTEMPTS_MAX || !isWorthRepeating(error)) throw error;
       // Two units that met in a deadlock must not meet again in step.

@@ -20,7 +20,7 @@ export interface FeedItem {
   readonly url: string;
   readonly title: string;
   readonly text: string;
-  readonly author: string;
+  readonly authors: readonly string[];
   readonly tags: readonly string[];
   readonly language: string;
   readonly publishedAt: Date | null;
@@ -46,7 +46,7 @@ const DECLARATION = new Markup('<?xml version="1.0" encoding="UTF-8"?>\n');
 function rss({ title, about, page, self, items }: Feed): string {
   return markup`${DECLARATION}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>${title}</title><link>${page}</link><description>${about}</description><atom:link rel="self" type="application/rss+xml" href="${self}"/>${items.map(
     (item) =>
-      markup`<item><title>${item.title}</title><link>${item.url}</link><guid isPermaLink="false">${item.id}</guid><pubDate>${item.publishedAt?.toUTCString()}</pubDate><dc:creator>${item.author}</dc:creator><dc:language>${item.language}</dc:language>${item.tags.map((tag) => markup`<category>${tag}</category>`)}<description>${item.text}</description>${item.picture && mediaOf(item.picture)}</item>`,
+      markup`<item><title>${item.title}</title><link>${item.url}</link><guid isPermaLink="false">${item.id}</guid><pubDate>${item.publishedAt?.toUTCString()}</pubDate>${item.authors.map((name) => markup`<dc:creator>${name}</dc:creator>`)}<dc:language>${item.language}</dc:language>${item.tags.map((tag) => markup`<category>${tag}</category>`)}<description>${item.text}</description>${item.picture && mediaOf(item.picture)}</item>`,
   )}</channel></rss>`.text;
 }
 
@@ -61,7 +61,7 @@ function atom({ title, about, page, self, items }: Feed): string {
   const newest = items.map(changed).toSorted().at(-1) ?? new Date(0).toISOString();
   return markup`${DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom"><title>${title}</title><subtitle>${about}</subtitle><id>${page}</id><updated>${newest}</updated><link rel="self" href="${self}"/><link rel="alternate" href="${page}"/>${items.map(
     (item) =>
-      markup`<entry xml:lang="${item.language}"><title>${item.title}</title><id>${item.id}</id><link rel="alternate" hreflang="${item.language}" href="${item.url}"/><published>${item.publishedAt?.toISOString()}</published><updated>${changed(item)}</updated><author><name>${item.author}</name></author>${item.tags.map((tag) => markup`<category term="${tag}"/>`)}<summary>${item.text}</summary>${item.picture && markup`<link rel="enclosure" type="image/jpeg" href="${item.picture.url}"/>`}</entry>`,
+      markup`<entry xml:lang="${item.language}"><title>${item.title}</title><id>${item.id}</id><link rel="alternate" hreflang="${item.language}" href="${item.url}"/><published>${item.publishedAt?.toISOString()}</published><updated>${changed(item)}</updated>${item.authors.map((name) => markup`<author><name>${name}</name></author>`)}${item.tags.map((tag) => markup`<category term="${tag}"/>`)}<summary>${item.text}</summary>${item.picture && markup`<link rel="enclosure" type="image/jpeg" href="${item.picture.url}"/>`}</entry>`,
   )}</feed>`.text;
 }
 
@@ -82,7 +82,7 @@ function json({ title, about, page, self, items }: Feed): string {
       content_text: item.text,
       date_published: item.publishedAt?.toISOString(),
       date_modified: changed(item),
-      authors: [{ name: item.author }],
+      authors: item.authors.map((name) => ({ name })),
       tags: item.tags,
       language: item.language,
       ...(item.picture && { image: item.picture.url }),

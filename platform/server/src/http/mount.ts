@@ -123,13 +123,14 @@ async function answerAdmitted(
   const stillAllowed = async (within: Database): Promise<void> =>
     endpoint.method === 'GET' ? undefined : requirePermission(endpoint, gatekeeper, { actor, now, within });
   if (claim === undefined) {
-    return inTransaction(services.db, async (db) => {
+    const run = async (db: Database): Promise<Answer> => {
       await stillAllowed(db);
       return call
         .run(workIn(db, services, work), input, prepared)
         .then((reply) => replyOf(endpoint, reply))
         .catch(answerOfKeptWork);
-    });
+    };
+    return inTransaction(services.db, run, { isReading: endpoint.method === 'GET' });
   }
   if (options.batch) return options.batch.answer({ claim, input, ...work });
   return inTransaction(services.db, async (db) => {

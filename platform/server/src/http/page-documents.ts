@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { keepPages } from './kept-pages.ts';
+import type { LivingPage } from './living-pages.ts';
 import type { Markup } from './markup.ts';
 import type { Language } from './request-facts.ts';
 
@@ -15,8 +17,8 @@ const zip = promisify(gzip);
 const FOLDER = '.pages';
 /** As small as the build's own, nearly, in a tenth of the time: it is done once, while the first visitor waits. */
 const BROTLI_QUALITY = 9;
-/** As many compressed pages of the database are kept: with 20 KiB each, 10 MiB. */
-const LIVING_KEPT = 512;
+/** Of pages of the database that are kept as they went out, with all their languages and encodings: some thousand compressed ones. */
+const LIVING_BYTES_MAX = 16 * 1024 * 1024;
 
 type Files = Readonly<Record<string, string>>;
 
@@ -51,16 +53,22 @@ interface Wanted {
 }
 
 interface LivingWanted {
+  /** Path and query. */
+  readonly address: string;
   readonly language: Language;
   readonly encoding: Encoding;
-  readonly head: Markup;
-  readonly text: Markup;
 }
+
+/** An answer of the domain that is no page. */
+type OtherThanFound = Exclude<LivingPage, { readonly kind: 'found' }> | undefined;
 
 export interface PageDocuments {
   readonly page: (wanted: Wanted) => Promise<SentDocument>;
-  /** A page whose head and text lie in the database. The newest are kept as they went out. */
-  readonly living: (wanted: LivingWanted) => Promise<SentDocument>;
+  /** A page whose head and text lie in the database: `ask` is asked where what is kept may have changed. */
+  readonly living: (
+    wanted: LivingWanted,
+    ask: () => Promise<LivingPage | undefined>,
+  ) => Promise<{ readonly document: SentDocument } | { readonly other: OtherThanFound }>;
   /** Files in which the place of this installation stands, such as the map of the site; undefined where there is none of that path. */
   readonly text: (path: string, encoding: Encoding) => Promise<SentDocument | undefined>;
   readonly textPaths: readonly string[];
@@ -88,8 +96,17 @@ export async function openDocuments(settings: DocumentSettings): Promise<PageDoc
     made.catch(() => kept.delete(key));
     return made;
   };
-  const lately = keepNewest(LIVING_KEPT);
+  const living = keepPages<SentDocument, OtherThanFound>({ bytesMax: LIVING_BYTES_MAX });
   const read = async (file: string) => readFile(join(webRoot, file), 'utf8');
+  const shells = new Map<Language, string>();
+  const shellFor = async (language: Language): Promise<string> => {
+    const known = shells.get(language);
+    if (known !== undefined) return known;
+    const shell = index.shells[language];
+    const document = complete(await read(shell === undefined ? 'index.html' : join(FOLDER, shell)));
+    shells.set(language, document);
+    return document;
+  };
   return {
     page: ({ path, language, isKnown, isAsked, isPlain, encoding }) => {
       const file = index.pages[path]?.[language] ?? (isKnown ? index.shells : index.missing)[language];
@@ -99,12 +116,13 @@ export async function openDocuments(settings: DocumentSettings): Promise<PageDoc
         return toSend(placed(document, origin, isAsked ? `?lang=${language}` : ''), encoding);
       });
     },
-    living: async ({ language, encoding, head, text }) => {
-      const shell = index.shells[language];
-      const document = complete(await read(shell === undefined ? 'index.html' : join(FOLDER, shell)));
-      const whole = placed(withLiving(document, head, text), origin, '');
-      return lately(`${digestOf(whole)} ${encoding}`, () => toSend(whole, encoding));
-    },
+    living: ({ address, language, encoding }, ask) =>
+      living.page(`${language} ${encoding} ${address}`, async () => {
+        const page = await ask();
+        if (page?.kind !== 'found') return page;
+        const whole = placed(withLiving(await shellFor(language), page.head, page.text), origin, '');
+        return { digest: digestOf(whole), finish: () => toSend(whole, encoding) };
+      }),
     text: async (path, encoding) => {
       const file = index.texts[path];
       if (file === undefined) return undefined;
@@ -130,19 +148,6 @@ function withLiving(document: string, head: Markup, text: Markup): string {
     .replace(/<meta name="robots"[^>]*>/, '')
     .replace('</head>', () => `${head.text}</head>`)
     .replace('<div id="app"', (app) => `<noscript>${text.text}</noscript>${app}`);
-}
-
-/** Keeps what was made last, as many as that; the oldest is made again. */
-function keepNewest(most: number): (key: string, make: () => Promise<SentDocument>) => Promise<SentDocument> {
-  const kept = new Map<string, SentDocument>();
-  return async (key, make) => {
-    const document = kept.get(key) ?? (await make());
-    kept.delete(key);
-    kept.set(key, document);
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
-    return document;
-  };
 }
 
 function digestOf(content: string | Buffer): string {

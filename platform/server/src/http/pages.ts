@@ -100,14 +100,17 @@ async function answerPage(
   const language =
     asked ?? keptLanguage(request.headers.cookie) ?? preferredLanguage(request.headers['accept-language']);
   const encoding = encodingOf(request);
-  const living = isKnown ? await askLiving?.({ path, query, language }) : undefined;
+  const type = 'text/html; charset=utf-8';
+  const found =
+    isKnown && askLiving
+      ? await documents.living({ address: request.url, language, encoding }, () =>
+          askLiving({ path, query, language }),
+        )
+      : { other: undefined };
+  if ('document' in found) return send(request, reply, { ...found.document, encoding, type, language });
+  const living = found.other;
   if (living?.kind === 'moved')
     return reply.header('cache-control', 'no-cache').redirect(encodeURI(living.to), 301);
-  const type = 'text/html; charset=utf-8';
-  if (living?.kind === 'found') {
-    const document = await documents.living({ ...living, language, encoding });
-    return send(request, reply, { ...document, encoding, type, language });
-  }
   const isThere = isKnown && living === undefined;
   const document = await documents.page({
     path: path.replace(/(?<=.)\/$/, ''),

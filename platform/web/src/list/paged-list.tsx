@@ -1,12 +1,13 @@
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 
 import { useFormats } from '../formats.ts';
 import { useText } from '../i18n.tsx';
 import { useSentences, type Sentences } from '../sentences.tsx';
 import { listTexts } from './texts.ts';
+import { useFocusOnNewRows } from './use-focus-on-new-rows.ts';
 import type { Pages } from './use-pages.ts';
 
 export interface PagedListProps<Item> {
@@ -137,34 +138,4 @@ function NotRead({ pages, sentences, again }: NotReadProps) {
       {say.failure(pages.error)}
     </Banner>
   );
-}
-
-/** The button goes with the last page: who pressed it goes on at the first new row, unless they have gone elsewhere meanwhile. */
-function useFocusOnNewRows(shown: number): {
-  readonly list: RefObject<HTMLUListElement | null>;
-  readonly willFocus: () => void;
-} {
-  const list = useRef<HTMLUListElement>(null);
-  const before = useRef<number>(undefined);
-  // Focus can only move once the rows have been drawn.
-  useEffect(() => {
-    if (before.current === undefined || shown <= before.current) return;
-    const row = list.current?.children[before.current];
-    before.current = undefined;
-    const now = document.activeElement;
-    const isElsewhere = now !== document.body && !list.current?.parentElement?.contains(now);
-    if (row instanceof HTMLElement && !isElsewhere) focusIn(row);
-  }, [shown]);
-  return {
-    list,
-    willFocus: () => {
-      before.current = shown;
-    },
-  };
-}
-
-function focusIn(row: HTMLElement): void {
-  const inside = row.querySelector<HTMLElement>('a[href], button:not(:disabled)');
-  if (inside === null) row.tabIndex = -1;
-  (inside ?? row).focus({ preventScroll: true });
 }

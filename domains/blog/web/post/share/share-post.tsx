@@ -5,16 +5,16 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { Copy, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { openLicence } from '../../contract/licences.ts';
-import type { Post } from '../../contract/shapes.ts';
-import { postPath } from '../addresses.ts';
-import { postTexts } from './texts.ts';
+import { openLicence } from '../../../contract/licences.ts';
+import type { Post } from '../../../contract/shapes.ts';
+import { postPath } from '../../addresses.ts';
+import { shareTexts } from './texts.ts';
 
 const services: readonly ShareTarget[] = ['twitter', 'facebook', 'linkedin', 'whatsapp', 'telegram', 'email'];
 
 /** Ways to hand a post to others, and to print it. Nothing is loaded from any of these services. */
 export function SharePost({ post }: { readonly post: Pick<Post, 'slug' | 'title' | 'licence'> }) {
-  const t = useText(postTexts);
+  const t = useText(shareTexts);
   const url = `${location.origin}${postPath(post.slug)}`;
   const shared: Shared = { url, text: post.title, subject: post.title };
   return (
@@ -65,7 +65,7 @@ function LicenceLink({ licence }: Pick<Post, 'licence'>) {
 }
 
 function CopyButton({ url }: { readonly url: string }) {
-  const t = useText(postTexts);
+  const t = useText(shareTexts);
   const [outcome, setOutcome] = useState<'copied' | 'not-copied'>();
   const copy = () =>
     navigator.clipboard.writeText(url).then(
@@ -91,7 +91,7 @@ function CopyButton({ url }: { readonly url: string }) {
 
 /** The share sheet of phones and some desktops; where there is none, no button. */
 function OwnShareButton({ shared }: { readonly shared: Shared }) {
-  const t = useText(postTexts);
+  const t = useText(shareTexts);
   if (!('share' in navigator)) return null;
   const { url, text, subject: title } = shared;
   // The reader who closes the sheet again has changed their mind: nothing to say.

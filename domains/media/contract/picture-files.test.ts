@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { largestFile, sourceSet, widthsOf } from './public-picture.ts';
+import { largestFile, sourceSet, widthsOf } from './picture-files.ts';
 
 const id = '01900000-0000-7000-8000-000000000001';
 

@@ -1,0 +1,53 @@
+import { texts } from '@egcr/web-kit/messages';
+
+/** What search engines show of a text. */
+export const searchTexts = texts({
+  search: {
+    en: 'In search engines',
+    es: 'En los buscadores',
+    fr: 'Dans les moteurs de recherche',
+    de: 'In Suchmaschinen',
+    it: 'Nei motori di ricerca',
+    pt: 'Nos buscadores',
+    zh: '在搜索引擎中',
+    ja: '検索エンジンでの表示',
+    ko: '검색 엔진에 표시되는 내용',
+    ar: 'في محركات البحث',
+  },
+  'search.hint': {
+    en: 'Leave these empty to show the title and the excerpt.',
+    es: 'Déjalos vacíos para mostrar el título y el resumen.',
+    fr: 'Laissez vide pour montrer le titre et le chapeau.',
+    de: 'Bleiben sie leer, erscheinen Titel und Kurztext.',
+    it: 'Se restano vuoti, si vedono il titolo e il sommario.',
+    pt: 'Se ficarem vazios, aparecem o título e o resumo.',
+    zh: '留空则显示标题和摘要。',
+    ja: '空欄なら、題名と要約が表示されます。',
+    ko: '비워 두면 제목과 요약이 표시됩니다.',
+    ar: 'اتركهما فارغين ليظهر العنوان والمقتطف.',
+  },
+  'search.title': {
+    en: 'Title for search',
+    es: 'Título para buscadores',
+    fr: 'Titre pour la recherche',
+    de: 'Titel für die Suche',
+    it: 'Titolo per la ricerca',
+    pt: 'Título para a busca',
+    zh: '搜索标题',
+    ja: '検索用の題名',
+    ko: '검색용 제목',
+    ar: 'عنوان للبحث',
+  },
+  'search.description': {
+    en: 'Description for search',
+    es: 'Descripción para buscadores',
+    fr: 'Description pour la recherche',
+    de: 'Beschreibung für die Suche',
+    it: 'Descrizione per la ricerca',
+    pt: 'Descrição para a busca',
+    zh: '搜索说明',
+    ja: '検索用の説明',
+    ko: '검색용 설명',
+    ar: 'وصف للبحث',
+  },
+});

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { keepPages } from './kept-pages.ts';
+
+let commits: number;
+let now_ms: number;
+let drawn: string[];
+beforeEach(() => {
+  [commits, now_ms, drawn] = [0, 0, []];
+});
+
+const opened = (bytesMax = 100_000) =>
+  keepPages<{ readonly body: Buffer }, undefined>({
+    bytesMax,
+    commits: () => commits,
+    now_ms: () => now_ms,
+  });
+const drawingOf = (text: string) => async () => ({
+  digest: text,
+  finish: async () => {
+    drawn.push(text);
+    return { body: Buffer.from(text) };
+  },
+});
+const textOf = async (asked: ReturnType<ReturnType<typeof opened>['page']>) => {
+  const found = await asked;
+  return 'document' in found ? String(found.document.body) : undefined;
+};
+
+describe('kept pages', () => {
+  it('go out again without a question while nothing was committed [SYS-18]', async () => {
+    const { page } = opened();
+    expect(await textOf(page('a', drawingOf('one')))).toBe('one');
+    now_ms = 999;
+    expect(await textOf(page('a', drawingOf('two')))).toBe('one');
+  });
+
+  it('are drawn again after a commit of this process, and after a second for others [SYS-18]', async () => {
+    const { page } = opened();
+    await page('a', drawingOf('one'));
+    commits += 1;
+    expect(await textOf(page('a', drawingOf('two')))).toBe('two');
+    now_ms = 1000;
+    expect(await textOf(page('a', drawingOf('three')))).toBe('three');
+  });
+
+  it('that were drawn while something was committed are asked for again', async () => {
+    const { page } = opened();
+    const first = page('a', async () => {
+      commits += 1;
+      return drawingOf('before')();
+    });
+    expect(await textOf(first)).toBe('before');
+    expect(await textOf(page('a', drawingOf('after')))).toBe('after');
+  });
+
+  it('are compressed once where a new drawing is the same', async () => {
+    const { page } = opened();
+    for (let time = 0; time < 3; time += 1) {
+      commits += 1;
+      await page('a', drawingOf('same'));
+    }
+    expect(drawn).toEqual(['same']);
+  });
+
+  it('are drawn once for all who come meanwhile, but for those who come after a commit', async () => {
+    const { page } = opened();
+    const gate = Promise.withResolvers<undefined>();
+    const slow = async () => {
+      await gate.promise;
+      return drawingOf('slow')();
+    };
+    const first = [page('a', slow), page('a', slow)];
+    commits += 1;
+    const later = page('a', drawingOf('later'));
+    expect(await textOf(later)).toBe('later');
+    gate.resolve(undefined);
+    expect(await Promise.all(first.map(textOf))).toEqual(['slow', 'slow']);
+    expect(drawn).toEqual(['later', 'slow']);
+    // What began before the commit is not what is kept.
+    expect(await textOf(page('a', drawingOf('later')))).toBe('later');
+  });
+
+  it('stay within their bytes, those that were asked for last [SYS-18]', async () => {
+    const kept = opened(10_000);
+    for (let at = 0; at < 1000; at += 1) await kept.page(`page-${at}`, drawingOf('x'.repeat(900)));
+    expect(kept.bytes()).toBeLessThanOrEqual(10_000);
+    expect(await textOf(kept.page('page-999', drawingOf('new')))).toBe('x'.repeat(900));
+    expect(await textOf(kept.page('page-0', drawingOf('new')))).toBe('new');
+  });
+
+  it('larger than all bytes together go out and are not kept', async () => {
+    const kept = opened(10_000);
+    expect(await textOf(kept.page('a', drawingOf('x'.repeat(20_000))))).toHaveLength(20_000);
+    expect(kept.bytes()).toBe(0);
+  });
+
+  it('that are gone are no longer kept', async () => {
+    const kept = opened();
+    await kept.page('a', drawingOf('one'));
+    commits += 1;
+    expect(await kept.page('a', async () => undefined)).toEqual({ other: undefined });
+    expect(kept.bytes()).toBe(0);
+  });
+});
