@@ -1596,6 +1596,14 @@ interface NotificationsPreference {
   readonly changed_at: Date;
 }
 
+interface NotificationsTypePreference {
+  readonly user_id: string;
+  readonly type: string;
+  readonly channel: 'in_app' | 'email' | 'sms';
+  readonly is_on: boolean;
+  readonly changed_at: Date;
+}
+
 interface OpeningsAsking {
   readonly mark: string;
   readonly at: Date;
@@ -2871,6 +2879,7 @@ export interface DB {
   readonly 'notifications.delivery': NotificationsDelivery;
   readonly 'notifications.notification': NotificationsNotification;
   readonly 'notifications.preference': NotificationsPreference;
+  readonly 'notifications.type_preference': NotificationsTypePreference;
   readonly 'openings.asking': OpeningsAsking;
   readonly 'openings.waiting': OpeningsWaiting;
   readonly 'organisations.invitation': OrganisationsInvitation;

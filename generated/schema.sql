@@ -3030,6 +3030,18 @@ create table notifications.preference (
   constraint preference_channel_known CHECK (channel = ANY (ARRAY['in_app'::text, 'email'::text, 'sms'::text]))
 );
 
+-- How a person wants to be told of one type of notice, where that is not as they chose for its category.
+create table notifications.type_preference (
+  user_id uuid not null,
+  type text not null,
+  channel text not null,
+  is_on boolean not null,
+  changed_at timestamp with time zone not null,
+  constraint type_preference_key PRIMARY KEY (user_id, type, channel),
+  constraint type_preference_channel_known CHECK (channel = ANY (ARRAY['in_app'::text, 'email'::text, 'sms'::text])),
+  constraint type_preference_format CHECK (type ~ '^(money|security|task|alert)\.[a-z_]+$'::text)
+);
+
 -- -------------------- openings --------------------
 
 -- How often a network asked and an address was written to lately; keyed marks, not addresses. Forgotten after a day.

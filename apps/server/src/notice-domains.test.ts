@@ -26,7 +26,7 @@ describe('the notices of all domains', () => {
   ])('are said in the language of the person, amounts written out: %s', (language, expected) => {
     const params = { value: '123450', assetCode: 'JVD', assetScale: 2, from_name: 'Amina', note: null };
     const said = sayNotice({ kind: 'wallet.money_received', params }, language);
-    expect(said?.category).toBe('money');
+    expect(said).toMatchObject({ category: 'money', type: 'money.wallet' });
     expect(said?.title.replaceAll(/[\u2066-\u2069]/gu, '')).toContain(expected);
   });
 

@@ -81,8 +81,8 @@ export const sayNotice: NotificationParts['say'] = ({ kind, params }, language) 
     timeZone: 'UTC',
   });
   if (!spoken || !said) return undefined;
-  const { category, isMailedByDomain = false } = spoken.declared;
-  return { category, isMailedByDomain, title: said.title };
+  const { category, type, isMailedByDomain = false } = spoken.declared;
+  return { category, type, isMailedByDomain, title: said.title };
 };
 
 function amountText({ value, assetCode, assetScale }: WireMoney, locale: string): string {

@@ -6,7 +6,7 @@ const terms = {
   /** What kind of proposal it is. */
   params: z.object({ proposed: z.optional(z.string()) }),
   link: () => hrefOf('super-admin-oversight'),
-  category: 'task',
+  type: 'task.approval',
 } as const;
 
 /** A proposal waits for a second person; goes to every super admin but the one who made it. */

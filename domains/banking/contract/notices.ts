@@ -2,7 +2,7 @@ import { wireMoney } from '@egcr/contract/money';
 import { notice } from '@egcr/contract/notice';
 import * as z from 'zod/mini';
 
-const ofBank = { params: wireMoney, category: 'money' } as const;
+const ofBank = { params: wireMoney, type: 'money.bank' } as const;
 
 /** Money came by bank transfer. */
 export const depositNotice = notice('wallet.deposit_received', {
@@ -23,7 +23,7 @@ const ofAccount = {
   /** The last signs of the account's number. */
   params: z.object({ ending: z.string() }),
   link: () => '/wallet/withdraw',
-  category: 'security',
+  type: 'security.bank_account',
 } as const;
 
 /** Where money may be paid out to has changed: the owner is told, no matter who changed it. */

@@ -9,17 +9,17 @@ const toEditor = (post: string): string => `${hrefOf('blog-desk')}/${post}`;
 export const postReturned = notice('blog.returned', {
   params: z.object({ title }),
   link: toEditor,
-  category: 'alert',
+  type: 'alert.post',
 });
 /** To the author: its time came, and the check found what must be mended first. */
 export const postHeldBack = notice('blog.held_back', {
   params: z.object({ title }),
   link: toEditor,
-  category: 'alert',
+  type: 'alert.post',
 });
 /** To the author: readers see the post now. */
 export const postIsPublic = notice('blog.is_public', {
   params: z.object({ title }),
   link: (slug: string): string => `/blog/${slug}`,
-  category: 'alert',
+  type: 'alert.post',
 });

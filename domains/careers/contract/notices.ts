@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 const toApplicant = {
   params: z.object({ job: z.string(), employer: z.string() }),
   link: (): string => hrefOf('job-board', { tab: 'applications' }),
-  category: 'task',
+  type: 'task.application',
 } as const;
 
 export const applicationSeen = notice('careers.application_seen', toApplicant);
@@ -26,7 +26,7 @@ export const interviewSoon = notice('careers.interview_soon', {
 export const messageFromEmployer = notice('careers.message_from_employer', toApplicant);
 
 /** For those whom an alert tells of new jobs. It is mailed with a link that ends it. */
-const found = { category: 'alert', isMailedByDomain: true } as const;
+const found = { type: 'alert.job', isMailedByDomain: true } as const;
 export const jobFound = notice('careers.job_found', {
   ...found,
   params: z.object({ job: z.string(), employer: z.string() }),
@@ -42,7 +42,7 @@ export const jobsFound = notice('careers.jobs_found', {
 const toEmployer = {
   params: z.object({ job: z.string() }),
   link: (jobId: string) => `/global-job-board/postings/${jobId}`,
-  category: 'task',
+  type: 'task.hiring',
 } as const;
 
 export const applicationReceived = notice('careers.application_received', toEmployer);

@@ -4,9 +4,13 @@ import * as z from 'zod/mini';
 const toApplicant = {
   params: z.object({ reference: z.string() }),
   link: (caseId: string) => `/cases/${caseId}`,
-  category: 'task',
+  type: 'task.case',
 } as const;
-const toOfficer = { ...toApplicant, link: (caseId: string) => `/super-admin/cases?case=${caseId}` };
+const toOfficer = {
+  ...toApplicant,
+  link: (caseId: string) => `/super-admin/cases?case=${caseId}`,
+  type: 'task.queue',
+} as const;
 
 export const caseQuestion = notice('cases.question', toApplicant);
 export const caseMessageCame = notice('cases.message', toApplicant);

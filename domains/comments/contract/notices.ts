@@ -8,23 +8,23 @@ const toSubject = (path: string): string => path;
 export const commentApproved = notice('comments.approved', {
   params: z.object({ title }),
   link: toSubject,
-  category: 'alert',
+  type: 'alert.comment',
 });
 /** To the writer, with the reason in the words of the list. */
 export const commentRemoved = notice('comments.removed', {
   params: z.object({ title, reason: z.string() }),
   link: toSubject,
-  category: 'alert',
+  type: 'alert.comment',
 });
 /** To whose thing it is about: a comment waits for an editor. */
 export const commentWaits = notice('comments.waits', {
   params: z.object({ title }),
   link: toSubject,
-  category: 'alert',
+  type: 'alert.comment',
 });
 /** To the writer of the comment that was replied to. */
 export const commentReplied = notice('comments.replied', {
   params: z.object({ title }),
   link: toSubject,
-  category: 'alert',
+  type: 'alert.comment',
 });

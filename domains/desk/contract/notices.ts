@@ -5,5 +5,5 @@ import * as z from 'zod/mini';
 export const serviceOpened = notice('desk.service_opened', {
   params: z.object({ service: z.string() }),
   link: (type: string) => `/create/${type}`,
-  category: 'alert',
+  type: 'alert.service',
 });

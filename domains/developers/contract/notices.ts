@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 export const keyMade = notice('developers.key_made', {
   params: z.object({ name: z.string() }),
   link: () => '/payment-gateway/developers',
-  category: 'security',
+  type: 'security.api_key',
 });
 
 /** A webhook is told of nothing any more: its receiver is gone, or was silent for more than a day. */
 export const webhookDisabled = notice('developers.webhook_disabled', {
   params: z.object({ host: z.string() }),
   link: (id: string) => `/payment-gateway/developers/webhooks/${id}`,
-  category: 'alert',
+  type: 'alert.webhook',
 });

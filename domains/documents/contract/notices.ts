@@ -8,5 +8,5 @@ import { documentKinds } from './shapes.ts';
 export const endsSoon = notice('documents.ends_soon', {
   params: z.object({ document: z.enum(documentKinds), expires_on: z.iso.date() }),
   link: () => hrefOf('settings', { section: 'documents' }),
-  category: 'task',
+  type: 'task.document',
 });

@@ -5,5 +5,5 @@ import * as z from 'zod/mini';
 export const draftEndsSoon = notice('forms.draft_ends_soon', {
   params: z.object({ expires_on: z.iso.date() }),
   link: (address: string) => address,
-  category: 'task',
+  type: 'task.draft',
 });

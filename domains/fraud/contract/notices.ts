@@ -7,13 +7,13 @@ import * as z from 'zod/mini';
 export const wasThisYou = notice('fraud.was_this_you', {
   params: z.extend(wireMoney, { name: z.string() }),
   link: () => hrefOf('wallet-security'),
-  category: 'alert',
+  type: 'alert.fraud',
 });
 
 const aboutHold = {
   params: z.extend(wireMoney, { reference: z.string() }),
   link: () => hrefOf('wallet'),
-  category: 'money',
+  type: 'money.held',
 } as const;
 
 /** To the owner of money that is held; `reference` is that of the payment. */
@@ -26,7 +26,7 @@ export const holdTold = {
 const aboutReport = {
   params: z.object({ reference: z.string() }),
   link: (caseId: string) => `${hrefOf('cases')}/${encodeURIComponent(caseId)}`,
-  category: 'alert',
+  type: 'alert.fraud',
 } as const;
 
 /** To who reported the payment with this reference: never how much its recipient still had. */
@@ -39,7 +39,7 @@ export const reporterTold = {
 const forOfficers = {
   params: z.object({ reference: z.string() }),
   link: (caseId: string) => hrefOf('case-queue', { case: caseId }),
-  category: 'task',
+  type: 'task.queue',
 } as const;
 
 /** To the officer who held the money. */

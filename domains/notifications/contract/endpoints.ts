@@ -6,7 +6,14 @@ import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
 import { READ_AT_ONCE_MAX } from './limits.ts';
-import { channels, contactStates, deliveryStates, noticeCategories } from './preferences.ts';
+import {
+  channels,
+  choosable,
+  contactStates,
+  deliveryStates,
+  noticeCategories,
+  noticeTypes,
+} from './preferences.ts';
 import { notificationRefusals } from './refusals.ts';
 
 /**
@@ -60,6 +67,8 @@ const preferences = named(
     items: z.array(
       z.object({
         category: z.enum(noticeCategories),
+        /** Null: the category as a whole. */
+        type: z.nullable(z.enum(noticeTypes)),
         channel: z.enum(channels),
         is_on: z.boolean(),
         /** It cannot be turned off. */
@@ -75,7 +84,8 @@ export type NotificationPreferences = z.output<typeof preferences>;
 
 export const readPreferencesCall = endpoint({
   name: 'notifications.read_preferences',
-  summary: 'How you are told of what: each type of notification by each channel.',
+  summary:
+    'How you are told of what: each type of notification, and each category of types, by each channel.',
   method: 'GET',
   path: '/api/v1/notification-preferences',
   reply: preferences,
@@ -87,11 +97,12 @@ export const readPreferencesCall = endpoint({
 
 export const savePreferenceCall = endpoint({
   name: 'notifications.save_preference',
-  summary: 'Turns one channel on or off for one type of notification.',
+  summary:
+    'Turns one channel on or off for one type of notification, or for a category with all of its types.',
   method: 'PUT',
-  path: '/api/v1/notification-preferences/:category/:channel',
+  path: '/api/v1/notification-preferences/:about/:channel',
   params: z.object({
-    category: z.enum(noticeCategories, 'not_offered'),
+    about: z.enum(choosable, 'not_offered'),
     channel: z.enum(channels, 'not_offered'),
   }),
   body: z.strictObject({ is_on: z.boolean() }),

@@ -16,7 +16,9 @@ export {
   isTold,
   noticeCategories,
   type Channel,
+  type Choosable,
   type ContactState,
   type DeliveryState,
   type NoticeCategory,
+  type NoticeType,
 } from './preferences.ts';

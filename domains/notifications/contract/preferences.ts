@@ -1,6 +1,24 @@
-import { noticeCategories, type NoticeCategory } from '@egcr/contract/notice';
+import { categoryOf } from '@egcr/contract/notice';
+import {
+  noticeCategories,
+  noticeTypes,
+  type NoticeCategory,
+  type NoticeType,
+} from '@egcr/contract/notice-types';
 
-export { noticeCategories, type NoticeCategory };
+export { noticeCategories, noticeTypes, type NoticeCategory, type NoticeType };
+
+/** What a person chooses for: one type of notice, or a category with all of its types. */
+export const choosable = [...noticeCategories, ...noticeTypes] as const;
+export type Choosable = (typeof choosable)[number];
+
+/** Types that are told to staff alone: nobody else is asked about them. */
+const staffTypes: readonly NoticeType[] = ['task.queue', 'task.approval'];
+
+/** The types that a person is asked about, in their order. */
+export function typesFor({ isStaff }: { readonly isStaff: boolean }): readonly NoticeType[] {
+  return noticeTypes.filter((type) => isStaff || !staffTypes.includes(type));
+}
 
 /** The ways in which people are told. */
 export const channels = ['in_app', 'email', 'sms'] as const;
@@ -19,21 +37,24 @@ const standings: Readonly<Record<NoticeCategory, Readonly<Record<Channel, Standi
 
 /** A choice that a person has made. */
 export interface Choice {
-  readonly category: NoticeCategory;
+  readonly about: Choosable;
   readonly channel: Channel;
   readonly isOn: boolean;
 }
 
-export function isAlwaysOn(category: NoticeCategory, channel: Channel): boolean {
-  return standings[category][channel] === 'always';
+export function isAlwaysOn(about: Choosable, channel: Channel): boolean {
+  return standings[categoryOf(about)][channel] === 'always';
 }
 
-/** Whether a person is told of this category in this way, after what they have chosen. */
-export function isTold(choices: readonly Choice[], category: NoticeCategory, channel: Channel): boolean {
+/** Whether a person is told of this in this way: as they chose for the type, else for its category, else as it stands for everyone. */
+export function isTold(choices: readonly Choice[], about: Choosable, channel: Channel): boolean {
+  const category = categoryOf(about);
   const { [channel]: standing } = standings[category];
   if (standing === 'always') return true;
-  const chosen = choices.find((each) => each.category === category && each.channel === channel);
-  return chosen ? chosen.isOn : standing === 'on';
+  const chosen = [about, category].flatMap((each) =>
+    choices.filter((choice) => choice.about === each && choice.channel === channel),
+  );
+  return chosen[0]?.isOn ?? standing === 'on';
 }
 
 /** What became of a message: given to the outbox, or why it was not. */

@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { notificationAdded, notificationAsked } from '../contract/events.ts';
 import { MESSAGES_PER_DAY_MAX } from '../contract/limits.ts';
-import { channels, noticeCategories, type Channel, type NoticeCategory } from '../contract/preferences.ts';
+import { categoryOf } from '@egcr/contract/notice';
+
+import {
+  channels,
+  noticeCategories,
+  noticeTypes,
+  type Channel,
+  type Choosable,
+} from '../contract/preferences.ts';
 import { createNotifications } from './index.ts';
 import type { Contacts, SaidNotice } from './parts.ts';
 
@@ -13,9 +21,12 @@ const contacts = new Map<string, Contacts>();
 
 const declared: Readonly<Record<string, Omit<SaidNotice, 'title'>>> = {
   ...Object.fromEntries(
-    noticeCategories.map((category) => [`test.${category}`, { category, isMailedByDomain: false }]),
+    noticeTypes.map((type) => [
+      `test.${type.replace('.', '_')}`,
+      { type, category: categoryOf(type), isMailedByDomain: false },
+    ]),
   ),
-  'test.opened': { category: 'alert', isMailedByDomain: true },
+  'test.opened': { category: 'alert', type: 'alert.service', isMailedByDomain: true },
 };
 
 const { domain } = createNotifications({
@@ -58,11 +69,11 @@ async function call(who: string, path: string, body?: object) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-const choose = (who: string, category: NoticeCategory, channel: Channel, isOn: boolean) =>
-  call(who, `/notification-preferences/${category}/${channel}`, { is_on: isOn });
+const choose = (who: string, about: Choosable, channel: Channel, isOn: boolean) =>
+  call(who, `/notification-preferences/${about}/${channel}`, { is_on: isOn });
 
 /** Tells a person of something, as the listener hears it. */
-async function tell(userId: string, kind = 'test.task', cause = server.newId()): Promise<void> {
+async function tell(userId: string, kind = 'test.task_case', cause = server.newId()): Promise<void> {
   const payload = { user_id: userId, kind, params: { name: 'Ada' }, link: '/cases/1', cause };
   const event = { id: server.newId(), topic: notificationAsked.topic, payload };
   await server.services.unit(async (work) => domain.listeners?.[notificationAsked.topic]?.(work, event));
@@ -99,7 +110,7 @@ describe('a notice', () => {
 
   it('is sent once, however often it is heard', async () => {
     const [who, cause] = [person(), server.newId()];
-    await Promise.all(Array.from({ length: 5 }, () => tell(who, 'test.task', cause)));
+    await Promise.all(Array.from({ length: 5 }, () => tell(who, 'test.task_case', cause)));
     expect((await sentTo(who)).mails).toHaveLength(1);
   });
 
@@ -133,7 +144,7 @@ describe('a notice', () => {
     const who = person();
     await Promise.all(Array.from({ length: MESSAGES_PER_DAY_MAX.email + 3 }, () => tell(who)));
     expect((await sentTo(who)).mails).toHaveLength(MESSAGES_PER_DAY_MAX.email);
-    await tell(who, 'test.security');
+    await tell(who, 'test.security_api_key');
     expect((await sentTo(who)).mails).toHaveLength(MESSAGES_PER_DAY_MAX.email + 1);
     server.services.movableClock.advance(86_401);
     await tell(who);
@@ -145,8 +156,11 @@ describe('what a person chooses [SYS-22]', () => {
   it('stands as for everyone until then', async () => {
     const { body } = await call(person(), '/notification-preferences');
     expect(body).toMatchObject({ email: 'verified', sms: 'verified' });
-    expect(body.items).toHaveLength(noticeCategories.length * channels.length);
-    const on = body.items.filter(({ is_on: isOn }: { is_on: boolean }) => isOn);
+    const forAll = noticeTypes.filter((type) => type !== 'task.queue' && type !== 'task.approval');
+    expect(body.items).toHaveLength((noticeCategories.length + forAll.length) * channels.length);
+    const on = body.items.filter(
+      ({ is_on: isOn, type }: { is_on: boolean; type: string | null }) => isOn && type === null,
+    );
     expect(
       on.map(({ category, channel }: { category: string; channel: string }) => `${category} ${channel}`),
     ).toEqual([
@@ -179,28 +193,63 @@ describe('what a person chooses [SYS-22]', () => {
     ['money', 'in_app'],
     ['security', 'in_app'],
     ['security', 'email'],
-  ] as const)('never mutes %s by %s', async (category, channel) => {
+    ['money.wallet', 'in_app'],
+    ['security.api_key', 'in_app'],
+    ['security.api_key', 'email'],
+  ] as const)('never mutes %s by %s', async (about, channel) => {
     const who = person();
-    expect(await choose(who, category, channel, false)).toMatchObject({
+    expect(await choose(who, about, channel, false)).toMatchObject({
       status: 409,
       body: { code: 'notification_always_on' },
     });
-    expect((await choose(who, category, channel, true)).status).toBe(200);
-    await tell(who, `test.${category}`);
+    expect((await choose(who, about, channel, true)).status).toBe(200);
+    await tell(who, categoryOf(about) === 'money' ? 'test.money_wallet' : 'test.security_api_key');
     expect((await call(who, '/notifications')).body.unread).toBe(1);
+  });
+
+  it('may be one type alone, in each channel; the rest of its category stays as it was', async () => {
+    const who = person();
+    await choose(who, 'task.draft', 'in_app', false);
+    await choose(who, 'task.draft', 'email', false);
+    await choose(who, 'task.draft', 'sms', true);
+    await tell(who, 'test.task_draft');
+    expect(await trace(who)).toEqual(['sms sent']);
+    expect((await call(who, '/notifications')).body.unread).toBe(0);
+    await tell(who, 'test.task_case');
+    expect((await call(who, '/notifications')).body.unread).toBe(1);
+    expect((await sentTo(who)).mails).toHaveLength(1);
+  });
+
+  it('for a category counts for all of its types, also those chosen alone before, in this channel', async () => {
+    const who = person();
+    await choose(who, 'alert.rate', 'email', true);
+    await choose(who, 'alert.rate', 'sms', true);
+    await choose(who, 'alert', 'email', false);
+    const { body } = await choose(who, 'alert', 'in_app', true);
+    const rate = body.items.filter(({ type }: { type: string | null }) => type === 'alert.rate');
+    expect(
+      rate.map(({ channel, is_on: isOn }: { channel: string; is_on: boolean }) => `${channel} ${isOn}`),
+    ).toEqual(['in_app true', 'email false', 'sms true']);
+    await tell(who, 'test.alert_rate');
+    expect(await trace(who)).toEqual(['sms sent']);
   });
 
   it('is theirs alone, refuses what is not offered, and goes with the account', async () => {
     const [who, other] = [person(), person()];
     await choose(who, 'task', 'email', false);
+    await choose(who, 'task.draft', 'sms', true);
     await tell(other);
     expect((await sentTo(other)).mails).toHaveLength(1);
     expect((await call(who, '/notification-preferences/task/pigeon', { is_on: true })).status).toBe(422);
+    expect((await call(who, '/notification-preferences/task.nothing/email', { is_on: true })).status).toBe(
+      422,
+    );
     expect((await call(who, '/notification-preferences/task/email', { is_on: 'no' })).status).toBe(422);
     const event = { id: who, topic: 'identity.user_deleted', payload: { user_id: who }, audience: [] };
     await server.services.unit(async (work) => domain.listeners?.[event.topic]?.(work, event));
     const { rows } = await server.services.pool.query(
-      'select 1 from notifications.preference where user_id = $1',
+      `select 1 from notifications.preference where user_id = $1
+       union all select 1 from notifications.type_preference where user_id = $1`,
       [who],
     );
     expect(rows).toEqual([]);

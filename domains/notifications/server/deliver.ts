@@ -30,10 +30,10 @@ export async function deliver(
   { rows, choices }: ToDeliver,
 ): Promise<void> {
   const wanted = rows.flatMap((row) => {
-    const category = parts.say(row, 'en')?.category;
+    const type = parts.say(row, 'en')?.type;
     const own = choices.get(row.user_id) ?? [];
     return (['email', 'sms'] as const).flatMap((channel) =>
-      category !== undefined && isTold(own, category, channel) ? [{ row, channel }] : [],
+      type !== undefined && isTold(own, type, channel) ? [{ row, channel }] : [],
     );
   });
   if (wanted.length === 0) return;

@@ -3,7 +3,14 @@ import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
 import type { Notification } from '../contract/endpoints.ts';
-import type { Channel, Choice, DeliveryState, NoticeCategory } from '../contract/preferences.ts';
+import type {
+  Channel,
+  Choice,
+  Choosable,
+  DeliveryState,
+  NoticeCategory,
+  NoticeType,
+} from '../contract/preferences.ts';
 
 /** What people have chosen, by their ids; who has chosen nothing is missing. */
 export async function choicesOf(
@@ -12,12 +19,16 @@ export async function choicesOf(
 ): Promise<ReadonlyMap<string, readonly Choice[]>> {
   const { rows } = await sql<{
     user_id: string;
-    category: NoticeCategory;
+    about: Choosable;
     channel: Channel;
     is_on: boolean;
   }>`
-    select user_id, category, channel, is_on
+    select user_id, category as about, channel, is_on
     from notifications.preference
+    where user_id = any(${[...userIds]}::uuid[])
+    union all
+    select user_id, type, channel, is_on
+    from notifications.type_preference
     where user_id = any(${[...userIds]}::uuid[])`.execute(db);
   return Map.groupBy(
     rows.map(({ is_on: isOn, ...row }) => ({ ...row, isOn })),
@@ -25,14 +36,41 @@ export async function choicesOf(
   );
 }
 
-export async function saveChoice(
+/** For a category with all of its types: what was chosen for one of them alone ends. */
+export async function saveCategoryChoice(
   { db, now }: Pick<Work, 'db' | 'now'>,
-  { userId, category, channel, isOn }: Choice & { readonly userId: string },
+  {
+    userId,
+    category,
+    channel,
+    isOn,
+  }: Omit<Choice, 'about'> & { readonly userId: string; readonly category: NoticeCategory },
 ): Promise<void> {
   await sql`
     insert into notifications.preference (user_id, category, channel, is_on, changed_at)
     values (${userId}, ${category}, ${channel}, ${isOn}, ${now})
     on conflict on constraint preference_key do update
+      set is_on = excluded.is_on, changed_at = excluded.changed_at`.execute(db);
+  await sql`
+    delete from notifications.type_preference
+    where user_id = ${userId} and split_part(type, '.', 1) = ${category} and channel = ${channel}`.execute(
+    db,
+  );
+}
+
+export async function saveTypeChoice(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  {
+    userId,
+    type,
+    channel,
+    isOn,
+  }: Omit<Choice, 'about'> & { readonly userId: string; readonly type: NoticeType },
+): Promise<void> {
+  await sql`
+    insert into notifications.type_preference (user_id, type, channel, is_on, changed_at)
+    values (${userId}, ${type}, ${channel}, ${isOn}, ${now})
+    on conflict on constraint type_preference_key do update
       set is_on = excluded.is_on, changed_at = excluded.changed_at`.execute(db);
 }
 
@@ -110,4 +148,5 @@ export async function deliveriesOf(
 
 export async function removeChoicesOf(db: Database, userId: string): Promise<void> {
   await sql`delete from notifications.preference where user_id = ${userId}`.execute(db);
+  await sql`delete from notifications.type_preference where user_id = ${userId}`.execute(db);
 }

@@ -24,8 +24,8 @@ async function notify(parts: NotificationParts, work: Work, notices: readonly No
   if (notices.length === 0) return;
   const choices = await choicesOf(work.db, [...new Set(notices.map(({ userId }) => userId))]);
   const added = notices.map((notice) => {
-    const category = parts.say(notice, 'en')?.category;
-    const isSilent = category !== undefined && !isTold(choices.get(notice.userId) ?? [], category, 'in_app');
+    const type = parts.say(notice, 'en')?.type;
+    const isSilent = type !== undefined && !isTold(choices.get(notice.userId) ?? [], type, 'in_app');
     return { ...notice, isSilent, id: work.newId(), now: work.now };
   });
   const rows = await insertNotifications(work.db, added);

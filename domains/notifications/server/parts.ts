@@ -1,4 +1,4 @@
-import type { NoticeCategory } from '@egcr/contract/notice';
+import type { NoticeCategory, NoticeType } from '@egcr/contract/notice-types';
 import type { Database } from '@egcr/server-kit/database';
 
 import type { Notification } from '../contract/endpoints.ts';
@@ -16,6 +16,7 @@ export interface Contacts {
 /** A notice as its domain declares it, with the sentence in one language. */
 export interface SaidNotice {
   readonly category: NoticeCategory;
+  readonly type: NoticeType;
   readonly isMailedByDomain: boolean;
   readonly title: string;
 }

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
+import { categoryOf } from '@egcr/contract/notice';
 import { toInstant } from '@egcr/contract/time';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
@@ -15,26 +16,30 @@ import {
   isAlwaysOn,
   isTold,
   noticeCategories,
+  typesFor,
+  type Choosable,
   type ContactState,
+  type NoticeCategory,
 } from '../contract/preferences.ts';
 import { notificationRefusals } from '../contract/refusals.ts';
-import { choicesOf, deliveriesOf, saveChoice } from './delivery-store.ts';
+import { choicesOf, deliveriesOf, saveCategoryChoice, saveTypeChoice } from './delivery-store.ts';
 import type { NotificationParts } from './parts.ts';
 
 export async function readPreferences(
   { contactsOf }: Pick<NotificationParts, 'contactsOf'>,
   work: Work,
 ): Promise<NotificationPreferences> {
-  const { userId } = personOf(work);
+  const { userId, roles } = personOf(work);
   const choices = (await choicesOf(work.db, [userId])).get(userId) ?? [];
   const contacts = await contactsOf(work.db, userId);
   return {
-    items: noticeCategories.flatMap((category) =>
+    items: [...noticeCategories, ...typesFor({ isStaff: roles.length > 0 })].flatMap((about) =>
       channels.map((channel) => ({
-        category,
+        category: categoryOf(about),
+        type: isCategory(about) ? null : about,
         channel,
-        is_on: isTold(choices, category, channel),
-        is_always_on: isAlwaysOn(category, channel),
+        is_on: isTold(choices, about, channel),
+        is_always_on: isAlwaysOn(about, channel),
       })),
     ),
     email: stateOf(contacts?.email, contacts?.isEmailVerified),
@@ -48,10 +53,20 @@ export async function savePreference(
   work: Work,
   { params, body }: CallInput<typeof savePreferenceCall>,
 ): Promise<NotificationPreferences> {
-  if (isAlwaysOn(params.category, params.channel)) {
+  const { about, channel } = params;
+  if (isAlwaysOn(about, channel)) {
     if (!body.is_on) throw new Refusal(notificationRefusals.notification_always_on);
-  } else await saveChoice(work, { userId: personOf(work).userId, ...params, isOn: body.is_on });
+    return readPreferences(parts, work);
+  }
+  const chosen = { userId: personOf(work).userId, channel, isOn: body.is_on };
+  await (isCategory(about)
+    ? saveCategoryChoice(work, { ...chosen, category: about })
+    : saveTypeChoice(work, { ...chosen, type: about }));
   return readPreferences(parts, work);
+}
+
+function isCategory(about: Choosable): about is NoticeCategory {
+  return noticeCategories.some((category) => category === about);
 }
 
 export async function listDeliveries(work: Work): Promise<ReplyOf<typeof listDeliveriesCall>> {

@@ -21,7 +21,7 @@ import { notificationTexts } from './texts.ts';
 const greeted = notice('greetings.greeted', {
   params: z.object({ name: z.string() }),
   link: (id: string) => `/greetings/${id}`,
-  category: 'alert',
+  type: 'alert.team',
 });
 
 /** The notifications of one person, as the server keeps them, and the stream it tells them over. */

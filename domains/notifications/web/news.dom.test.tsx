@@ -13,9 +13,9 @@ import { notificationTexts } from './texts.ts';
 
 const say = speaker(notificationTexts);
 const terms = { link: () => '/fees' } as const;
-const charged = notice('fees.charged', { ...terms, params: wireMoney, category: 'money' });
-const closing = notice('fees.closing', { ...terms, params: z.object({ at: z.string() }), category: 'task' });
-const due = notice('fees.due', { ...terms, params: z.object({}), category: 'task' });
+const charged = notice('fees.charged', { ...terms, params: wireMoney, type: 'money.bank' });
+const closing = notice('fees.closing', { ...terms, params: z.object({ at: z.string() }), type: 'task.case' });
+const due = notice('fees.due', { ...terms, params: z.object({}), type: 'task.case' });
 
 beforeEach(() =>
   connectNotices(async () => [

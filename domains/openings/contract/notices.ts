@@ -5,6 +5,6 @@ import * as z from 'zod/mini';
 export const serviceOpened = notice('openings.service_opened', {
   params: z.object({ service: z.string() }),
   link: (path: string) => path,
-  category: 'alert',
+  type: 'alert.service',
   isMailedByDomain: true,
 });

@@ -9,23 +9,23 @@ const toSection = (): string => hrefOf('settings', { section: 'organisations' })
 export const teamInvitation = notice('organisations.invited', {
   params: z.object({ organisation: z.string(), name: z.string() }),
   link: toSection,
-  category: 'task',
+  type: 'task.invitation',
 });
 /** The person who invited is told the answer. */
 export const teamJoined = notice('organisations.joined', {
   params: z.object({ organisation: z.string(), name: z.string() }),
   link: (id: string) => `/organisations/${id}`,
-  category: 'task',
+  type: 'task.invitation',
 });
 /** A member's role was changed by another. */
 export const teamRoleChanged = notice('organisations.role_changed', {
   params,
   link: (id: string) => `/organisations/${id}`,
-  category: 'alert',
+  type: 'alert.team',
 });
 /** A member was taken out by another. */
 export const teamRemoved = notice('organisations.removed', {
   params,
   link: toSection,
-  category: 'alert',
+  type: 'alert.team',
 });

@@ -6,7 +6,7 @@ const ofRequest = {
   /** Without an amount where the payer chooses it. */
   params: z.extend(z.partial(wireMoney), { name: z.string(), note: z.nullish(z.string()) }),
   link: (id: string) => `/wallet/requests/${id}`,
-  category: 'money',
+  type: 'money.request',
 } as const;
 
 export const requestReceived = notice('wallet.request_received', ofRequest);

@@ -12,5 +12,5 @@ export const alertReached = notice('rates.alert_reached', {
     wanted: z.optional(z.string()),
   }),
   link: (base: string, quote: string) => `/wallet/rates?pair=${base}-${quote}`,
-  category: 'alert',
+  type: 'alert.rate',
 });

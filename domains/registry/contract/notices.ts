@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const about = {
   params: z.object({ name: z.string() }),
   link: (slug: string) => `/business/directory/${encodeURIComponent(slug)}`,
-  category: 'task',
+  type: 'task.business',
 } as const;
 
 const toOwner = { ...about, link: (id: string) => `/businesses/${encodeURIComponent(id)}/changes` } as const;

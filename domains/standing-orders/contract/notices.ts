@@ -13,7 +13,7 @@ const ofOrder = {
     code: z.optional(z.string()),
   }),
   link: orderAddress,
-  category: 'money',
+  type: 'money.scheduled',
 } as const;
 
 export const orderPaid = notice('wallet.order_paid', { ...ofOrder, link: transferAddress });

@@ -7,10 +7,10 @@ import * as z from 'zod/mini';
 export const paymentWaiting = notice('treasury.payment_waiting', {
   params: z.extend(wireMoney, { name: z.string() }),
   link: () => hrefOf('businesses'),
-  category: 'money',
+  type: 'money.organisation',
 });
 
-const answered = { params: wireMoney, link: () => hrefOf('businesses'), category: 'money' } as const;
+const answered = { params: wireMoney, link: () => hrefOf('businesses'), type: 'money.organisation' } as const;
 
 /** To the member who asked for it. */
 export const paymentAnswered = {

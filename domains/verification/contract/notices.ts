@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const about = {
   params: z.object({ name: z.string(), until: z.string() }),
   link: (): string => hrefOf('business-verification'),
-  category: 'task',
+  type: 'task.verification',
 } as const;
 
 /** To the owner of a business, as its verification is about to end, and once it has ended. */
@@ -17,7 +17,7 @@ export const verificationEnds = {
 const lowered = {
   params: z.object({ name: z.string(), level: z.string() }),
   link: (): string => hrefOf('business-verification'),
-  category: 'task',
+  type: 'task.verification',
 } as const;
 
 /** To the team, as the level falls: people came whom the checks do not cover, or no contact is proven any more. */

@@ -9,7 +9,7 @@ const transferAddress = (id: string) => `/wallet/transfers/${id}`;
 export const moneyReceived = notice('wallet.money_received', {
   params: z.extend(wireMoney, { from_name: z.string(), from_username: z.optional(z.string()), note }),
   link: transferAddress,
-  category: 'money',
+  type: 'money.wallet',
 });
 
 /** A domain moved money in words of its own, which come along in every language: `text_en`, `text_de` … */
@@ -19,5 +19,5 @@ export const moneyMoved = notice('wallet.money_moved', {
     z.nullish(z.union([z.string(), z.number()])),
   ),
   link: transferAddress,
-  category: 'money',
+  type: 'money.wallet',
 });

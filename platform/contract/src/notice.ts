@@ -1,11 +1,6 @@
 import type * as z from 'zod/mini';
 
-/**
- * What a notice is about. `money` has moved or is asked for, `security` concerns the account, `task` waits for a person, `alert` is what they
- * wanted to be told of. People choose by these how they are told.
- */
-export const noticeCategories = ['money', 'security', 'task', 'alert'] as const;
-export type NoticeCategory = (typeof noticeCategories)[number];
+import type { NoticeCategory, NoticeType } from './notice-types.ts';
 
 /** What a sentence needs: flat, so that it can be kept and sent as it is. */
 type Flat = string | number | null;
@@ -25,19 +20,21 @@ export interface NoticeKind<Given extends Params = Params, About extends readonl
   readonly kind: string;
   readonly params: Given;
   readonly category: NoticeCategory;
+  /** By which people choose how they are told; its category is its first word. */
+  readonly type: NoticeType;
   /** The domain that tells it mails it too, so that no second mail goes out. */
   readonly isMailedByDomain?: true;
   /** The notice itself, for `told(notificationAsked, { user_id, ...kind.of(params) })`; after the parameters what its link is made of. */
   readonly of: (params: z.input<Given>, ...about: About) => Notice;
 }
 
-/** Declares a notice: `notice('wallet.request_expired', { params, link: (id: string) => …, category: 'money' })`. */
+/** Declares a notice: `notice('wallet.request_expired', { params, link: (id: string) => …, type: 'money.request' })`. */
 export function notice<const Given extends Params, const About extends readonly string[]>(
   kind: `${string}.${string}`,
   {
     link,
     ...declared
-  }: Pick<NoticeKind<Given>, 'params' | 'category' | 'isMailedByDomain'> & {
+  }: Pick<NoticeKind<Given>, 'params' | 'type' | 'isMailedByDomain'> & {
     /** Where it leads: an address inside the product. */
     readonly link: (...about: About) => string;
   },
@@ -45,8 +42,14 @@ export function notice<const Given extends Params, const About extends readonly 
   return {
     ...declared,
     kind,
+    category: categoryOf(declared.type),
     of: (params, ...about) => ({ kind, params: flatOf(params), link: link(...about) }),
   };
+}
+
+/** Says it without the list of types, which the browser needs in the settings alone. */
+export function categoryOf(about: NoticeType | NoticeCategory): NoticeCategory {
+  return about.replace(/\..*/u, '') as NoticeCategory;
 }
 
 function flatOf(params: Readonly<Record<string, Flat | undefined>>): Record<string, Flat> {

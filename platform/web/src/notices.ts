@@ -1,4 +1,4 @@
-import type { NoticeCategory } from '@egcr/contract/notice';
+import type { NoticeCategory } from '@egcr/contract/notice-types';
 import { use } from 'react';
 
 import { useLanguage } from './i18n.tsx';

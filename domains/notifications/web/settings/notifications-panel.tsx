@@ -1,21 +1,15 @@
 import { hrefOf } from '@egcr/contract/product-screens';
 import { Banner } from '@egcr/ui/banner';
-import { Card } from '@egcr/ui/card';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { Link } from '@egcr/ui/link';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { Switch } from '@egcr/ui/switch';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
-import {
-  noticeCategories,
-  savePreferenceCall,
-  type NoticeCategory,
-  type NotificationPreferences,
-} from '../../contract/index.ts';
+import type { NotificationPreferences } from '../../contract/index.ts';
+import { Choices } from './choices.tsx';
 import { Deliveries } from './deliveries.tsx';
-import { useChoosing, usePreferences } from './queries.ts';
+import { usePreferences } from './queries.ts';
 import { panelTexts } from './texts.ts';
 
 /** The notifications part of the settings: each type by each channel, and the last messages. */
@@ -62,55 +56,5 @@ function Contacts({ found }: { readonly found: NotificationPreferences }) {
         <Link href={hrefOf('settings', { section: 'contacts' })}>{t('contacts')}</Link>
       </span>
     </Banner>
-  );
-}
-
-function Choices({ found }: { readonly found: NotificationPreferences }) {
-  const t = useText(panelTexts);
-  const choosing = useChoosing();
-  const say = useSentences(sentences(savePreferenceCall, { notification_always_on: t('always') }));
-  return (
-    <>
-      {choosing.isError && (
-        <Banner tone="bad" isLive>
-          {say.failure(choosing.error)}
-        </Banner>
-      )}
-      {noticeCategories.map((category) => (
-        <Card key={category} title={t(`category.${category}`)} description={t(`category.${category}.text`)}>
-          <Channels
-            found={found}
-            category={category}
-            onChoose={(channel, isOn) => choosing.mutate({ category, channel, isOn })}
-          />
-        </Card>
-      ))}
-    </>
-  );
-}
-
-interface ChannelsProps {
-  readonly found: NotificationPreferences;
-  readonly category: NoticeCategory;
-  readonly onChoose: (channel: NotificationPreferences['items'][number]['channel'], isOn: boolean) => void;
-}
-
-function Channels({ found, category, onChoose }: ChannelsProps) {
-  const t = useText(panelTexts);
-  return (
-    <div role="group" aria-label={t(`category.${category}`)} className="flex flex-col divide-y divide-line">
-      {found.items
-        .filter((each) => each.category === category)
-        .map(({ channel, is_on: isOn, is_always_on: isAlways }) => (
-          <Switch
-            key={channel}
-            label={t(`channel.${channel}`)}
-            hint={isAlways ? t('always') : undefined}
-            isOn={isOn}
-            disabled={isAlways}
-            onChange={(next) => onChoose(channel, next)}
-          />
-        ))}
-    </div>
   );
 }

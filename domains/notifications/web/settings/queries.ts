@@ -6,7 +6,7 @@ import {
   readPreferencesCall,
   savePreferenceCall,
   type Channel,
-  type NoticeCategory,
+  type Choosable,
   type NotificationPreferences,
 } from '../../contract/index.ts';
 
@@ -20,7 +20,7 @@ export function usePreferences() {
 }
 
 interface Choice {
-  readonly category: NoticeCategory;
+  readonly about: Choosable;
   readonly channel: Channel;
   readonly isOn: boolean;
 }
@@ -29,16 +29,18 @@ interface Choice {
 export function useChoosing() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ category, channel, isOn }: Choice) =>
-      call(savePreferenceCall, { params: { category, channel }, body: { is_on: isOn } }),
-    onMutate: ({ category, channel, isOn }) => {
+    mutationFn: ({ about, channel, isOn }: Choice) =>
+      call(savePreferenceCall, { params: { about, channel }, body: { is_on: isOn } }),
+    onMutate: ({ about, channel, isOn }) => {
       client.setQueryData<NotificationPreferences>(
         PREFERENCES,
         (now) =>
           now && {
             ...now,
             items: now.items.map((each) =>
-              each.category === category && each.channel === channel ? { ...each, is_on: isOn } : each,
+              [each.category, each.type].includes(about) && each.channel === channel
+                ? { ...each, is_on: isOn }
+                : each,
             ),
           },
       );
