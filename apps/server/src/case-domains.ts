@@ -21,7 +21,7 @@ import {
   type SupportDoor,
   type SupportParts,
 } from '@egcr/support/server';
-import { createOrganisations, shareOrganisation } from '@egcr/organisations/server';
+import { colleaguesOf, createOrganisations, shareOrganisation } from '@egcr/organisations/server';
 import type { ProfileDoor } from '@egcr/profile/server';
 import type { RatesDoor } from '@egcr/rates/server';
 import {
@@ -136,6 +136,7 @@ export function composeCases(
     cases: cases.door,
     people: profile,
     wallet,
+    colleaguesOf,
     record: (work, done) => identity.recordStaffAction(work, done),
     ledger,
     rates,
@@ -180,7 +181,7 @@ function kindsOfCases(
   return [
     ticketKind({ publicUrl }),
     serviceKind,
-    ...fraudKinds({ people: profile, wallet }),
+    ...fraudKinds({ people: profile, wallet, colleaguesOf }),
     applicationKind({ money, acting, organisations: registering, holders: roles.door.holders }),
     ...reviewKinds({ registry: registryRecords }),
     registrationKind({ organisations: registering, people: profile, key }),

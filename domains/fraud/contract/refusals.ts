@@ -2,7 +2,10 @@ import { refusals } from '@egcr/contract/refusals';
 
 export const fraudRefusals = refusals({
   reports_of_day: [429, 'This person has sent as many reports as they may in 24 hours.'],
-  own_payment: [403, 'An officer holds, prolongs or releases nothing of a payment of their own.'],
+  own_payment: [
+    403,
+    'An officer holds, prolongs or releases nothing of a payment of their own, or of someone in a team with them.',
+  ],
   other_officer_needed: [
     403,
     'Another officer than the one who held the money last has to confirm or prolong it.',

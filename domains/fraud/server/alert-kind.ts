@@ -6,6 +6,7 @@ import { alertRules } from '../contract/alert-rules.ts';
 import { alertsAbout, setAlertOutcome } from './alert-store.ts';
 import { alertTexts } from './alerts/texts.ts';
 import { confirmHoldsOf, endHoldsOf } from './end-holds.ts';
+import { sideOf } from './own-side.ts';
 import type { KindParts } from './parts.ts';
 import { reportWords } from './words/texts.ts';
 
@@ -52,12 +53,12 @@ export const alertKindOf = (parts: KindParts): CaseKind<typeof alertMachine> => 
   effects: {
     act: async (work, { caseId }) => {
       await setAlertOutcome(work.db, caseId, 'confirmed');
-      await confirmHoldsOf(work, caseId);
+      await confirmHoldsOf(parts, work, caseId);
     },
     dismiss: async (work, { caseId }) => {
       await setAlertOutcome(work.db, caseId, 'dismissed');
       await endHoldsOf(parts, work, caseId);
     },
   },
-  withheldFrom: (work, userId) => alertsAbout(work.db, userId),
+  withheldFrom: async (work, userId) => alertsAbout(work.db, await sideOf(parts, work, userId)),
 });

@@ -71,11 +71,13 @@ export async function alertPayments(db: Database, caseId: string): Promise<reado
 }
 
 /** Alerts about a person, and those whose payments went from or to them. */
-export async function alertsAbout(db: Database, userId: string): Promise<readonly string[]> {
+export async function alertsAbout(db: Database, userIds: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ case_id: string }>`
-    select case_id from fraud.alert where user_id = ${userId}
+    select case_id from fraud.alert where user_id = any(${[...userIds]}::uuid[])
     union
-    select case_id from fraud.alert_payment where payer_id = ${userId} or payee_id = ${userId}`.execute(db);
+    select case_id from fraud.alert_payment where payer_id = any(${[...userIds]}::uuid[])
+    union
+    select case_id from fraud.alert_payment where payee_id = any(${[...userIds]}::uuid[])`.execute(db);
   return rows.map((row) => row.case_id);
 }
 

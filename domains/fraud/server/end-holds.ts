@@ -20,7 +20,8 @@ import {
   type EndReason,
   type HoldRow,
 } from './hold-store.ts';
-import { isPayer } from './payment-store.ts';
+import { isOfSide, sideOf } from './own-side.ts';
+import type { KindParts } from './parts.ts';
 import { findReport } from './store.ts';
 import { moneyOf } from './wire.ts';
 
@@ -63,16 +64,21 @@ export async function endHoldsOf(
   }
 }
 
-/** An officer who acts on a case agrees with its holds, but for those that they placed or are a party to. */
-export async function confirmHoldsOf(work: Work, caseId: string): Promise<void> {
+/** An officer who acts on a case agrees with its holds, but for those that they placed, or to which their side is a party. */
+export async function confirmHoldsOf(
+  parts: Pick<KindParts, 'colleaguesOf'>,
+  work: Work,
+  caseId: string,
+): Promise<void> {
   if (work.actor.kind !== 'person') return;
   const { userId: actorId } = work.actor;
+  const side = await sideOf(parts, work, actorId);
   for (const { id } of await holdsOf(work, { caseId })) {
     const hold = await lockHold(work, id);
-    if (hold?.ended_at !== null || !isUnconfirmed(hold) || hold.owner_id === actorId) continue;
+    if (hold?.ended_at !== null || !isUnconfirmed(hold)) continue;
     const acts = await actsOf(work, [id]);
     const isApart = acts.some((act) => act.actor_id === actorId);
-    if (isApart || (await isPayer(work.db, hold.transfer_id, actorId))) continue;
+    if (isApart || (await isOfSide(work, side, hold))) continue;
     await setConfirmed(work, id);
     await insertAct(work, id, { act: 'confirmed', actorId, reason: null });
   }

@@ -127,6 +127,13 @@ describe('a matching payment', () => {
   });
 });
 
+/** Finds nothing in a report that may not be there for this officer. */
+async function dismisses(caseId: string, as: TestPerson) {
+  const { version } = (await bank.ask('GET', `/admin/cases/${caseId}`, scenes.officer)).body;
+  const body = { version, decision: 'dismiss', reason: 'We have looked into it.' };
+  return bank.ask('POST', `/admin/cases/${caseId}/decision`, as, { body });
+}
+
 describe('a hold takes', () => {
   it('a case that was taken, a fresh PIN and a reason', async () => {
     const [victim, thief] = [await bank.person('Vera', '10000'), await bank.person('Thea')];
@@ -161,9 +168,34 @@ describe('a hold takes', () => {
     const held = (await scenes.hold({ caseId, id })).body.holds[0];
     for (const act of ['confirmation', 'prolongation', 'release'] as const) {
       expect((await scenes.onHold(held.id, act, victim)).body.code).toBe('own_case');
-      expect((await scenes.onHold(held.id, act, thief)).body.code).toBe('own_payment');
+      expect((await scenes.onHold(held.id, act, thief)).body.code).toBe('not_found');
     }
-    expect((await scenes.read(caseId, thief)).holds[0].can).toEqual([]);
+    expect((await scenes.read(caseId, thief)).code).toBe('not_found');
+  });
+
+  it('an officer who is in no team with the reporter, the payer or the recipient', async () => {
+    const { victim, thief, caseId, id } = await scenes.reported();
+    const [friend, partner] = [await bank.person('Fran'), await bank.person('Pat')];
+    bank.join(victim, friend);
+    bank.join(thief, partner);
+    for (const officer of [friend, partner])
+      expect((await scenes.hold({ caseId, id }, officer)).body.code).toBe('own_payment');
+    const held = (await scenes.hold({ caseId, id })).body.holds[0];
+    for (const act of ['confirmation', 'prolongation', 'release'] as const) {
+      expect((await scenes.onHold(held.id, act, friend)).body.code).toBe('own_payment');
+      expect((await scenes.onHold(held.id, act, partner)).body.code).toBe('not_found');
+    }
+    expect((await scenes.read(caseId, friend)).holds[0].can).toEqual([]);
+    expect((await bank.decide(caseId, friend, 'dismiss')).body.code).toBe('related_to_applicant');
+    expect((await dismisses(caseId, partner)).status).toBe(404);
+    expect((await scenes.read(caseId)).holds[0].ended).toBeNull();
+  });
+
+  it('an officer whose own money is not held: they cannot let it go by finding nothing in the report either', async () => {
+    const { thief, caseId, id } = await scenes.reported();
+    await scenes.hold({ caseId, id });
+    expect((await dismisses(caseId, thief)).status).toBe(404);
+    expect(await scenes.sends(thief, '6000')).toBe('insufficient_funds');
   });
 
   it('no one outside the staff: a person finds neither the call nor a hold of another', async () => {

@@ -33,8 +33,8 @@ import {
   setUntil,
   type HoldRow,
 } from './hold-store.ts';
-import { isPayer } from './payment-store.ts';
 import { matchingPayments } from './matching-payments.ts';
+import { isOfSide, sideOf } from './own-side.ts';
 import type { FraudParts } from './parts.ts';
 import { readFraudCase } from './read-fraud-case.ts';
 
@@ -55,7 +55,8 @@ export async function holdPayment(
     ({ row }) => row.transfer_id === body.transfer_id,
   )?.row;
   if (!payment) throw new Refusal(platformRefusals.not_found);
-  if ([payment.payer_id, payment.payee_id].includes(actorId)) throw new Refusal(no.own_payment);
+  const side = await sideOf(parts, work, actorId);
+  if (side.includes(payment.payer_id) || side.includes(payment.payee_id)) throw new Refusal(no.own_payment);
   await lockPayment(work.db, payment.transfer_id);
   if (await isPaymentHeld(work.db, payment.transfer_id)) throw new Refusal(no.payment_held);
   const asset = assetOf(payment.arrived_asset)?.code;
@@ -146,15 +147,10 @@ async function openHold(parts: FraudParts, work: Work, id: string): Promise<Hold
   await parts.cases.toHandle(work, caseId);
   const hold = await lockHold(work, id);
   invariant(hold !== undefined, 'a hold that was just found is gone');
-  if (await isParty(work, hold)) throw new Refusal(no.own_payment);
+  const side = await sideOf(parts, work, personOf(work).userId);
+  if (await isOfSide(work, side, hold)) throw new Refusal(no.own_payment);
   if (hold.ended_at !== null || isPastConfirming(hold, work.now)) throw new Refusal(no.hold_over);
   return hold;
-}
-
-/** The money, or the payment, is the caller's own. */
-async function isParty(work: Work, hold: HoldRow): Promise<boolean> {
-  const { userId } = personOf(work);
-  return hold.owner_id === userId || (await isPayer(work.db, hold.transfer_id, userId));
 }
 
 /** Nobody confirmed it in time: it ends in this minute, if it has not ended yet. */

@@ -61,6 +61,13 @@ export async function isPaymentHeld(db: Database, transferId: string): Promise<b
   return rows.length > 0;
 }
 
+/** The cases for which money of one of these people is held, or was. */
+export async function holdCasesOf(db: Database, userIds: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ case_id: string }>`
+    select distinct case_id from fraud.hold where owner_id = any(${[...userIds]}::uuid[])`.execute(db);
+  return rows.map((row) => row.case_id);
+}
+
 export async function insertHold(
   db: Database,
   hold: Omit<SealedHoldRow, 'confirmed_at' | 'ended_at' | 'end_reason' | 'sealed_answer' | 'answered_at'>,

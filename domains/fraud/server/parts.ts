@@ -18,6 +18,8 @@ export interface DetectParts {
 export interface KindParts {
   readonly people: Pick<People, 'findByIds' | 'contactsOf'>;
   readonly wallet: CustodyDoor;
+  /** The people with whom a person is in the team of an organisation. */
+  readonly colleaguesOf: (db: Work['db'], userId: string) => Promise<readonly string[]>;
 }
 
 /** What fraud asks of other domains. */

@@ -68,11 +68,16 @@ export async function paymentsOf(
 }
 
 /** Whether a person made a payment, as far as it is remembered. */
-export async function isPayer(db: Database, transferId: string, userId: string): Promise<boolean> {
+export async function hasPayer(
+  db: Database,
+  transferId: string,
+  userIds: readonly string[],
+): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from fraud.payment where transfer_id = ${transferId} and payer_id = ${userId}
+    select 1 from fraud.payment where transfer_id = ${transferId} and payer_id = any(${[...userIds]}::uuid[])
     union all
-    select 1 from fraud.alert_payment where transfer_id = ${transferId} and payer_id = ${userId}
+    select 1 from fraud.alert_payment
+    where transfer_id = ${transferId} and payer_id = any(${[...userIds]}::uuid[])
     limit 1`.execute(db);
   return rows.length > 0;
 }

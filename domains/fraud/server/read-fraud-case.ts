@@ -12,6 +12,7 @@ import type { CaseHold, CasePayment, FraudCase } from '../contract/shapes.ts';
 import { countAlerts, findAlert } from './alert-store.ts';
 import { actsOf, holdsOf, type ActRow, type HoldRow } from './hold-store.ts';
 import { matchingPayments, type Matching } from './matching-payments.ts';
+import { isOfSide, sideOf } from './own-side.ts';
 import type { FraudParts } from './parts.ts';
 import { moneyOf } from './wire.ts';
 
@@ -29,6 +30,9 @@ export async function readFraudCase(
     work,
     holds.map(({ id }) => id),
   );
+  const side = await sideOf(parts, work, personOf(work).userId);
+  const apart: string[] = [];
+  for (const hold of holds) if (await isOfSide(work, side, hold)) apart.push(hold.id);
   const names = await namesOf(parts, work, [
     ...(alert ? [alert.user_id] : []),
     ...payments.flatMap(({ row }) => [row.payer_id, row.payee_id]),
@@ -43,6 +47,7 @@ export async function readFraudCase(
         hold,
         names,
         acts: acts.filter((each) => each.hold_id === hold.id),
+        isApart: apart.includes(hold.id),
       }),
     ),
     can_hold: found.isHandler && isTaken(found),
@@ -76,9 +81,11 @@ interface ToShow {
   readonly hold: HoldRow;
   readonly names: Names;
   readonly acts: readonly ActRow[];
+  /** It is of the caller or of someone in a team with them. */
+  readonly isApart: boolean;
 }
 
-function shownHold(work: Work, found: OfficersCase, { hold, names, acts }: ToShow): CaseHold {
+function shownHold(work: Work, found: OfficersCase, { hold, names, acts, isApart }: ToShow): CaseHold {
   return {
     id: hold.id,
     transfer_id: hold.transfer_id,
@@ -98,7 +105,7 @@ function shownHold(work: Work, found: OfficersCase, { hold, names, acts }: ToSho
       hold.answer !== null && hold.answered_at
         ? { text: hold.answer, at: toInstant(hold.answered_at) }
         : null,
-    can: canDo(work, found, { hold, acts }),
+    can: isApart ? [] : canDo(work, found, { hold, acts }),
   };
 }
 
@@ -108,7 +115,7 @@ function canDo(
   { hold, acts }: Pick<ToShow, 'hold' | 'acts'>,
 ): CaseHold['can'] {
   const { userId } = personOf(work);
-  if (!found.isHandler || hold.ended_at !== null || hold.owner_id === userId) return [];
+  if (!found.isHandler || hold.ended_at !== null) return [];
   const isConfirmable = isUnconfirmed(hold) && !acts.some(({ actor_id: id }) => id === userId);
   const last = acts.findLast(({ act }) => act === 'placed' || act === 'prolonged');
   const isLonger = nextEnd({ placedAt: hold.placed_at, until: hold.until }) !== undefined;

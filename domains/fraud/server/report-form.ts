@@ -5,7 +5,7 @@ import { fill } from '@egcr/server-kit/texts';
 
 import { fraudCategories, readSubject, reportMachine } from '../contract/index.ts';
 import { EVIDENCE_MAX } from '../contract/limits.ts';
-import { reportsAccusing } from './own-traces.ts';
+import { reportsAccusing, sideOf } from './own-side.ts';
 import type { KindParts } from './parts.ts';
 import { confirmHoldsOf, endHoldsOf } from './end-holds.ts';
 import { relatedReports, setOutcome } from './store.ts';
@@ -122,7 +122,7 @@ export const reportKindOf = (parts: KindParts): CaseKind<typeof reportMachine> =
   effects: {
     act: async (work, { caseId }) => {
       await setOutcome(work.db, caseId, 'action_taken');
-      await confirmHoldsOf(work, caseId);
+      await confirmHoldsOf(parts, work, caseId);
     },
     dismiss: async (work, { caseId }) => {
       await setOutcome(work.db, caseId, 'unfounded');
@@ -131,11 +131,13 @@ export const reportKindOf = (parts: KindParts): CaseKind<typeof reportMachine> =
     cancel: (work, { caseId }) => endHoldsOf(parts, work, caseId),
     refer: async (work, { caseId }) => {
       await setOutcome(work.db, caseId, 'referred');
-      await confirmHoldsOf(work, caseId);
+      await confirmHoldsOf(parts, work, caseId);
     },
     appeal: (work, { caseId }) => setOutcome(work.db, caseId, null),
   },
   withheldFrom: (work, userId) => reportsAccusing(parts, work, userId),
+  relatedTo: async (work, { officerId, applicantId }) =>
+    (await sideOf(parts, work, officerId)).includes(applicantId),
   related: async (db, { caseId, language }) => {
     const { traces } = fraudTexts(language);
     const rows = await relatedReports(db, caseId);

@@ -12,8 +12,8 @@ import { UNCONFIRMED_SHOWN_MAX } from '../contract/limits.ts';
 import { holdToConfirm, holdUnconfirmed } from '../contract/notices.ts';
 import { endHold } from './end-holds.ts';
 import { actsOf, lockHold, unconfirmedHolds, type HoldRow } from './hold-store.ts';
+import { isOfSide, sideOf } from './own-side.ts';
 import type { FraudParts } from './parts.ts';
-import { isPayer } from './payment-store.ts';
 import { moneyOf } from './wire.ts';
 
 export const LIFT_UNCONFIRMED = 'fraud.lift_unconfirmed';
@@ -25,14 +25,15 @@ type Placed = Pick<HoldRow, 'id' | 'case_id' | 'owner_id' | 'transfer_id' | 'con
 
 /** Asks the other officers who may handle the case to look at a hold, and sets the time when it ends without them. */
 export async function askSecond(
-  { cases }: Pick<FraudParts, 'cases'>,
+  parts: Pick<FraudParts, 'cases' | 'colleaguesOf'>,
   work: Work,
   { hold, payerId }: { readonly hold: Placed; readonly payerId: string },
 ): Promise<void> {
   if (hold.confirm_by !== null) await liftAt(work, hold.id, hold.confirm_by);
-  const apart = [personOf(work).userId, hold.owner_id, payerId];
+  const sides = [await sideOf(parts, work, hold.owner_id), await sideOf(parts, work, payerId)];
+  const apart = [personOf(work).userId, ...sides.flat()];
   const notice = holdToConfirm.of({ reference: referenceOf(hold.transfer_id) }, hold.case_id);
-  for (const userId of await cases.handlers(work, hold.case_id))
+  for (const userId of await parts.cases.handlers(work, hold.case_id))
     if (!apart.includes(userId)) await work.emit(told(notificationAsked, { user_id: userId, ...notice }));
 }
 
@@ -58,10 +59,11 @@ export async function liftUnconfirmed(
 
 /** What the caller may confirm: not what they held themselves, and nothing of a case or a payment of their own. */
 export async function listUnconfirmedHolds(
-  parts: Pick<FraudParts, 'cases' | 'people'>,
+  parts: Pick<FraudParts, 'cases' | 'people' | 'colleaguesOf'>,
   work: Work,
 ): Promise<ReplyOf<typeof listUnconfirmedHoldsCall>> {
   const { userId } = personOf(work);
+  const side = await sideOf(parts, work, userId);
   const waiting = await unconfirmedHolds(work, READ_MAX);
   const cases = await parts.cases.toHandleAmong(
     work,
@@ -75,8 +77,8 @@ export async function listUnconfirmedHolds(
   for (const hold of waiting) {
     const found = cases.get(hold.case_id);
     const placed = acts.find(({ hold_id: id }) => id === hold.id);
-    if (!found || !placed?.actor_id || placed.actor_id === userId || hold.owner_id === userId) continue;
-    if (await isPayer(work.db, hold.transfer_id, userId)) continue;
+    if (!found || !placed?.actor_id || placed.actor_id === userId) continue;
+    if (await isOfSide(work, side, hold)) continue;
     shown.push({ hold, placedBy: placed.actor_id, reference: found.reference });
     if (shown.length === UNCONFIRMED_SHOWN_MAX) break;
   }

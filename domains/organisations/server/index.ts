@@ -32,7 +32,7 @@ import { listInvitations, listOrganisations, readOrganisation } from './show-org
 export { actingDoor, requireRight, type ActingDoor } from './acting.ts';
 export type { RegisteringDoor } from './registering.ts';
 export { addSampleOrganisation } from './add-sample.ts';
-export { shareOrganisation } from './store.ts';
+export { colleaguesOf, shareOrganisation } from './store.ts';
 
 const EXPIRE = 'organisations.expire_invitations';
 

@@ -106,6 +106,16 @@ export async function shareOrganisation(
   return rows.length === 1;
 }
 
+/** The people with whom a person is in a team, whether its organisation is open or closed. */
+export async function colleaguesOf(db: Db, userId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct theirs.user_id
+    from organisations.member as own
+    join organisations.member as theirs on theirs.organisation_id = own.organisation_id
+    where own.user_id = ${userId} and theirs.user_id <> ${userId}`.execute(db);
+  return rows.map((row) => row.user_id);
+}
+
 export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; name: string }>`

@@ -11,6 +11,7 @@ import { transferPosted } from '@egcr/wallet/contract';
 import { openBank, type Bank, type TestPerson } from '@egcr/wallet/testing';
 
 import { createFraud, fraudForms, fraudKinds } from '../index.ts';
+import type { KindParts } from '../parts.ts';
 
 const OFFICER = 'super_admin';
 
@@ -38,14 +39,14 @@ const { door: papers } = createDocuments({
 });
 
 /** Forms, cases and fraud, beside the wallet of the bank. */
-function openBankOfFraud(): Promise<Bank> {
+function openBankOfFraud(colleaguesOf: KindParts['colleaguesOf']): Promise<Bank> {
   const forms = createForms({ forms: fraudForms, acting, papers });
   return openBank({
     guests: [
       () => ({ domain: forms.domain }),
       ({ people, ledger, rates, wallet }) => {
         const cases = createCases({
-          kinds: fraudKinds({ people, wallet }),
+          kinds: fraudKinds({ people, wallet, colleaguesOf }),
           forms: forms.door,
           acting,
           papers,
@@ -62,6 +63,7 @@ function openBankOfFraud(): Promise<Bank> {
           ledger,
           rates,
           wallet,
+          colleaguesOf,
           ownHosts: ['egcr.example'],
           record: async () => undefined,
         });
@@ -138,7 +140,15 @@ interface AskedAsOfficer {
 
 /** Wallet, forms, cases and fraud together. The person who calls with `ask` may do all that staff may. */
 export async function openFraudBank() {
-  const bank = await openBankOfFraud();
+  const teams: (readonly TestPerson[])[] = [];
+  const bank = await openBankOfFraud(async (_db, userId) =>
+    teams
+      .map((team) => team.map((each) => each.userId))
+      .filter((ids) => ids.includes(userId))
+      .flatMap((ids) => ids.filter((id) => id !== userId)),
+  );
+  /** Puts people into the team of one organisation. */
+  const join = (...team: readonly TestPerson[]): void => void teams.push(team);
 
   /** A report by a person, once officers can see it. */
   async function reports(as: TestPerson, answers: object = {}): Promise<string> {
@@ -172,7 +182,7 @@ export async function openFraudBank() {
   const decide = (id: string, as: TestPerson, decision: 'act' | 'dismiss') =>
     step(id, as, 'decision', { decision, reason: 'We have looked into it.' });
 
-  return { ...bank, ...happeningsIn(bank), reports, ask, queue, take, decide };
+  return { ...bank, join, ...happeningsIn(bank), reports, ask, queue, take, decide };
 }
 
 export type FraudBank = Awaited<ReturnType<typeof openFraudBank>>;

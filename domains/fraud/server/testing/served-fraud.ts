@@ -44,12 +44,13 @@ function composeFraud(people: TestPeople) {
     letGo: async () => undefined,
     keepLonger: async () => [],
   };
+  const colleaguesOf = async () => [];
   const uploads = createUploads({ clamdUrl: undefined, kinds: () => documents.domain.uploads ?? [] });
   const documents = createDocuments({ uploads: uploads.door });
   const { door: papers } = documents;
   const forms = createForms({ forms: fraudForms, acting, papers });
   const cases = createCases({
-    kinds: fraudKinds({ people, wallet }),
+    kinds: fraudKinds({ people, wallet, colleaguesOf }),
     forms: forms.door,
     acting,
     papers,
@@ -64,6 +65,7 @@ function composeFraud(people: TestPeople) {
     cases: cases.door,
     people,
     wallet,
+    colleaguesOf,
     record: async () => undefined,
     ledger: { transfer: async () => undefined, balanceAt: async () => 0n },
     rates: { dollarsOf: async () => 0n },

@@ -1,0 +1,1 @@
+create index hold_by_owner on fraud.hold (owner_id);
