@@ -1352,6 +1352,7 @@ create table fraud.hold (
   constraint hold_end_whole CHECK ((ended_at IS NULL) = (end_reason IS NULL)),
   constraint hold_until_later CHECK (until > placed_at)
 );
+CREATE INDEX hold_by_owner ON fraud.hold USING btree (owner_id);
 CREATE INDEX hold_of_case ON fraud.hold USING btree (case_id, id);
 CREATE INDEX hold_of_owner ON fraud.hold USING btree (owner_id) WHERE ended_at IS NULL;
 CREATE UNIQUE INDEX hold_open_payment ON fraud.hold USING btree (transfer_id) WHERE ended_at IS NULL;

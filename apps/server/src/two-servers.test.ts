@@ -10,8 +10,9 @@ let one: TestProduct;
 let other: TestProduct;
 
 beforeAll(async () => {
-  one = await startProduct();
-  other = await startProduct({ beside: one });
+  // In a demonstration staff need no second factor; that they do elsewhere is proven with the guard.
+  one = await startProduct({ settings: { DEMO: 'on' } });
+  other = await startProduct({ beside: one, settings: { DEMO: 'on' } });
 });
 afterAll(async () => {
   await other.close();
@@ -88,6 +89,58 @@ test('fifty submissions of one draft, over two servers at the same time, open on
   expect(items.map(({ id }) => id)).toEqual([others[0]?.submission_id]);
 });
 
+const grantAsked = z.object({ id: z.string(), sha256: z.string() });
+
+/** People of the staff, by their roles. */
+async function makeStaff(...roles: readonly string[]) {
+  const { key } = z
+    .object({ key: z.string() })
+    .parse(await (await fetch(`${one.url}/dev/service-key`)).json());
+  const made = await makePeople(one.url, roles.length);
+  for (const [at, { user_id: id }] of made.entries()) {
+    const changed = await fetch(`${one.url}/auth/v1/admin/users/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      body: JSON.stringify({ app_metadata: { roles: [roles[at]] } }),
+    });
+    expect(changed.status).toBe(200);
+  }
+  return made;
+}
+
+test('twenty approvals of one role, over two servers at the same time, give it once, and it is gone at both with its end', async () => {
+  const [proposer, second, third] = await makeStaff('super_admin', 'super_admin', 'oversight');
+  const [newcomer] = await makePeople(one.url, 1);
+  if (!proposer || !second || !third || !newcomer) throw new Error('four people were asked for');
+  const as = (who: typeof second) => ({ ...bearer(who), 'idempotency-key': crypto.randomUUID() });
+  const wanted = { username: newcomer.username, role: 'content_editor', reason: 'New in the team' };
+  const { id, sha256 } = grantAsked.parse(
+    await (await post(`${one.url}/api/v1/admin/role-grants`, wanted, as(proposer))).json(),
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async (_, at) => {
+      const url = at % 4 < 2 ? one.url : other.url;
+      const by = as(at % 2 === 0 ? second : third);
+      const answer = await post(`${url}/api/v1/admin/proposals/${id}/approve`, { sha256 }, by);
+      return { status: answer.status, said: z.looseObject({}).parse(await answer.json()) };
+    }),
+  );
+  const given = answers.filter(({ status }) => status === 200);
+  expect(given).toHaveLength(1);
+  expect(answers.filter(({ said }) => said['code'] === 'proposal_decided')).toHaveLength(19);
+  const queue = async (url: string) =>
+    (await fetch(`${url}/api/v1/admin/contact-messages`, { headers: bearer(newcomer) })).status;
+  expect([await queue(one.url), await queue(other.url)]).toEqual([200, 200]);
+  const { outcome } = z.object({ outcome: z.object({ grant_id: z.string() }) }).parse(given[0]?.said);
+  const ended = await post(
+    `${other.url}/api/v1/admin/role-grants/${outcome.grant_id}/revoke`,
+    { reason: 'Left the team' },
+    as(second),
+  );
+  expect(ended.status).toBe(200);
+  expect([await queue(one.url), await queue(other.url)]).toEqual([403, 403]);
+});
+
 const upload = z.object({ id: z.string(), received_bytes: z.number() });
 const document = z.object({ id: z.string() });
 const link = z.object({ ticket: z.string() });
@@ -95,7 +148,7 @@ const link = z.object({ ticket: z.string() });
 test('an upload that was begun at a server which then ended goes on at another, and its document opens for the session that asked', async () => {
   const [amina, ben] = await makePeople(one.url, 2);
   if (amina === undefined || ben === undefined) throw new Error('two people were asked for');
-  const third = await startProduct({ beside: one });
+  const third = await startProduct({ beside: one, settings: { DEMO: 'on' } });
   const paper = pdfOf(300_000);
   const begun = { kind: 'documents.paper', name: 'paper.pdf', size_bytes: paper.length };
   const headers = { ...bearer(amina), 'idempotency-key': crypto.randomUUID() };

@@ -129,6 +129,31 @@ describe('a draft', () => {
   });
 });
 
+describe('a draft whose time is over', () => {
+  it('is not there any more, also before the job has deleted it: neither opened, saved, sent nor listed', async () => {
+    const who = desk.newId();
+    const { draft_id: id, version } = await desk.draft(who);
+    desk.services.movableClock.advance(90 * DAY_S);
+    const asked = [
+      await desk.ask('GET', `/form-drafts/${id}`, { who }),
+      await desk.ask('PUT', `/form-drafts/${id}`, { who, body: { version, answers: goodAnswers } }),
+      await desk.ask('POST', '/services/fund/cases', { who, body: { draft_id: id, version } }),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect((await desk.ask('GET', '/form-drafts', { who })).body.items).toEqual([]);
+  });
+
+  it('makes room for a new one', async () => {
+    const who = desk.newId();
+    const { draft_id: id } = await desk.draft(who);
+    desk.services.movableClock.advance(90 * DAY_S);
+    const begun = await Promise.all([begin(who), begin(who), begin(who)]);
+    expect(new Set(begun.map((each) => each.id)).size).toBe(1);
+    expect(begun[0]).toMatchObject({ answers: {}, version: 1 });
+    expect(begun[0]?.id).not.toBe(id);
+  });
+});
+
 describe('a draft that nobody sends', () => {
   const end = () =>
     desk.services.unit(async (work) => {

@@ -40,6 +40,11 @@ export class FormShelf {
     return this.#forms.find((form) => form.name === name && form.isFilledByNobody !== true);
   }
 
+  /** All versions of a form, the newest first. */
+  versions(name: string): readonly DeclaredForm[] {
+    return this.#forms.filter((form) => form.name === name);
+  }
+
   version(name: string, version: number): DeclaredForm | undefined {
     return this.#forms.find((form) => form.name === name && form.version === version);
   }

@@ -18,9 +18,9 @@ import {
   type saveDraftCall,
 } from '../contract/index.ts';
 import { DRAFT_DAYS } from '../contract/limits.ts';
-import { tidyAnswers, unknownAnswers } from '../contract/verdict-rules.ts';
+import { tidyAnswers } from '../contract/verdict-rules.ts';
 import type { DeclaredForm, FormShelf } from './declared-form.ts';
-import { broughtUp } from './new-version.ts';
+import { broughtUp, knownAnswers } from './new-version.ts';
 import { noteOffered } from './offered-papers.ts';
 import {
   deleteDraft,
@@ -114,11 +114,11 @@ export async function saveDraft(
   const form = shelf.newest(draft.form);
   if (form === undefined) throw new Refusal(platformRefusals.not_found);
   if (draft.version !== body.version) throw changedElsewhere(draft);
-  const unknown = unknownAnswers(form, body.answers);
+  const { answers: known, unknown } = knownAnswers(shelf, form, body.answers);
   if (unknown.length > 0)
     throw validationRefusal(unknown.map(({ field, code }) => ({ field: `answers.${field}`, code })));
   const [version, expiresAt] = [draft.version + 1, expiryOf(work)];
-  const answers = tidyAnswers(body.answers);
+  const answers = tidyAnswers(known);
   await noteOffered(papers, work, { draft, form, answers });
   await updateDraft(work, {
     id: draft.id,
@@ -149,7 +149,7 @@ interface DraftAsked {
   readonly isLocked?: boolean;
 }
 
-/** A draft that was not sent, of the caller or of an organisation of theirs. Refuses not_found, team_role_required, draft_sent. */
+/** A draft that was not sent and whose time is not over, of the caller or of an organisation of theirs. Refuses not_found, team_role_required, draft_sent. */
 export async function openDraft(
   acting: ActingDoor,
   work: Work,
@@ -159,6 +159,7 @@ export async function openDraft(
   const draft = await requireDraft(acting, work, found, right);
   if (draft.submission_id !== null)
     throw new Refusal(formRefusals.draft_sent, { members: { submission_id: draft.submission_id } });
+  if (draft.expires_at <= work.now) throw new Refusal(platformRefusals.not_found);
   return draft;
 }
 

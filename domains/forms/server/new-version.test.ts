@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { FormShelf, type DeclaredForm } from './declared-form.ts';
-import { broughtUp } from './new-version.ts';
+import { broughtUp, knownAnswers } from './new-version.ts';
 
 const text = { type: 'string', maxLength: 20 } as const;
 const first: DeclaredForm = {
@@ -50,4 +50,11 @@ it('of a version that is not declared any more every question counts as changed'
     'age',
     'added',
   ]);
+});
+
+it('an answer to a question that is gone is left out where an open page still sends it; one that was never asked is unknown', () => {
+  expect(knownAnswers(shelf, second, { ...answers, stranger: 'x' })).toEqual({
+    answers: { name: 'Ann', age: '41' },
+    unknown: [{ field: 'stranger', code: 'unknown_field' }],
+  });
 });

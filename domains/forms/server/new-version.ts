@@ -1,4 +1,7 @@
+import type { FieldIssue } from '@egcr/contract/problem';
+
 import type { Answer, Answers, AnswerSchema } from '../contract/index.ts';
+import { unknownAnswers } from '../contract/verdict-rules.ts';
 import type { DeclaredForm, FormShelf } from './declared-form.ts';
 import type { DraftRecord } from './store.ts';
 
@@ -27,6 +30,26 @@ export function broughtUp(
     .map(({ name }) => name)
     .filter((name) => before === undefined || questionIn(before, name) !== questionIn(form, name));
   return { answers, changed };
+}
+
+/**
+ * The answers that the newest version asks for. One to a question that an earlier version asked is left out: a page that was open before the
+ * change still sends it. What no version ever asked is unknown.
+ */
+export function knownAnswers(
+  shelf: FormShelf,
+  form: DeclaredForm,
+  answers: Answers,
+): { readonly answers: Answers; readonly unknown: readonly FieldIssue[] } {
+  const issues = unknownAnswers(form, answers);
+  const unknown = issues.filter(({ field }) =>
+    shelf.versions(form.name).every(({ schema }) => !Object.hasOwn(schema.properties, field)),
+  );
+  const left = new Set(issues.map(({ field }) => field));
+  return {
+    answers: Object.fromEntries(Object.entries(answers).filter(([name]) => !left.has(name))),
+    unknown,
+  };
 }
 
 function isOfType(schema: AnswerSchema | undefined, answer: Answer): boolean {

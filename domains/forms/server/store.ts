@@ -71,30 +71,33 @@ export async function findDraft(
   return rows[0] && opened(work, rows[0]);
 }
 
+/** One whose time is over is not there, also before it has been deleted. */
 export async function findOpenDraft(
-  work: Pick<Work, 'db' | 'cipher'>,
+  work: Pick<Work, 'db' | 'cipher' | 'now'>,
   { form, ...owner }: DraftOwner & { readonly form: string },
 ): Promise<DraftRecord | undefined> {
   const { rows } = await sql<SealedRow>`
     select ${shown}
     from forms.draft
-    where ${belongsTo(owner)} and form = ${form} and sent_at is null`.execute(work.db);
+    where ${belongsTo(owner)} and form = ${form} and sent_at is null and expires_at > ${work.now}`.execute(
+    work.db,
+  );
   return rows[0] && opened(work, rows[0]);
 }
 
 export async function openDraftsOf(
-  work: Pick<Work, 'db' | 'cipher'>,
+  work: Pick<Work, 'db' | 'cipher' | 'now'>,
   owner: DraftOwner,
 ): Promise<DraftRecord[]> {
   const { rows } = await sql<SealedRow>`
     select ${shown}
     from forms.draft
-    where ${belongsTo(owner)} and sent_at is null
+    where ${belongsTo(owner)} and sent_at is null and expires_at > ${work.now}
     order by saved_at desc, id`.execute(work.db);
   return rows.map((row) => opened(work, row));
 }
 
-/** Nothing where the person has begun one at the same moment. */
+/** Nothing where the person has begun one at the same moment. One whose time is over makes room. */
 export async function insertDraft(
   work: Pick<Work, 'db' | 'cipher' | 'now'>,
   draft: DraftOwner & {
@@ -105,6 +108,11 @@ export async function insertDraft(
   },
 ): Promise<void> {
   const { id, ownerId, organisationId, form, formVersion, expiresAt } = draft;
+  await sql`
+    delete from forms.draft
+    where ${belongsTo(draft)} and form = ${form} and sent_at is null and expires_at <= ${work.now}`.execute(
+    work.db,
+  );
   await sql`
     insert into forms.draft (id, form, form_version, owner_id, organisation_id, sealed_answers, version, saved_at, expires_at)
     values (${id}, ${form}, ${formVersion}, ${ownerId}, ${organisationId}, ${seal(work, id, {})}, 1, ${work.now}, ${expiresAt})

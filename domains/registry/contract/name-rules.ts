@@ -35,6 +35,14 @@ export function nameIssue(
   return scriptsOf(name).size > 1 ? 'mixed_scripts' : undefined;
 }
 
+/** Control characters, such as the NUL that PostgreSQL does not store, and marks that turn the direction of other text. Joiners stay: scripts are written with them. */
+const NOT_PLAIN = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/u;
+
+/** Whether a line of an address, or of another name than the business's, is text alone. */
+export function isPlainLine(text: string): boolean {
+  return text.isWellFormed() && !NOT_PLAIN.test(text);
+}
+
 /** A name as it is kept: composed characters, single spaces, nothing around it. */
 export function tidyName(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();

@@ -4,6 +4,7 @@ import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
 import { CHANGE_PAPERS_MAX, CONSENT_REASON_MAX, USERNAME_MAX } from '../limits.ts';
+import { isPlainLine } from '../name-rules.ts';
 import { beneficialOwner, ownershipNetwork } from '../ownership/network.ts';
 
 /** What of an entry a filing changes. */
@@ -19,8 +20,9 @@ const POSTCODE_MAX = 20;
 
 /** Which version of the entry was read: a change of another one is refused. */
 const version = z.int().check(z.gte(1, 'required'));
-const line = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(LINE_MAX, 'too_long'));
-const written = z.string().check(z.trim(), z.maxLength(LINE_MAX, 'too_long'));
+const plain = z.refine<string>(isPlainLine, 'characters');
+const line = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(LINE_MAX, 'too_long'), plain);
+const written = z.string().check(z.trim(), z.maxLength(LINE_MAX, 'too_long'), plain);
 /** One of the entry, by its id; '' where none is chosen. */
 const chosen = z.string().check(z.regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/, 'not_offered'));
 /** YYYY-MM-DD, or nothing. */
@@ -35,7 +37,7 @@ export const addressChange = z.strictObject({
   version,
   street: line,
   town: line,
-  postcode: z.string().check(z.trim(), z.maxLength(POSTCODE_MAX, 'too_long')),
+  postcode: z.string().check(z.trim(), z.maxLength(POSTCODE_MAX, 'too_long'), plain),
 });
 export type AddressChange = z.output<typeof addressChange>;
 
@@ -48,7 +50,7 @@ export const directorsChange = z.strictObject({
   joining_name: written,
   joining_born: day,
   /** Of the account that is asked whether they are this director; '' where no one is asked. */
-  joining_user: z._default(z.string().check(z.trim(), z.maxLength(USERNAME_MAX, 'too_long')), ''),
+  joining_user: z._default(z.string().check(z.trim(), z.maxLength(USERNAME_MAX, 'too_long'), plain), ''),
 });
 export type DirectorsChange = z.output<typeof directorsChange>;
 
@@ -63,7 +65,7 @@ export const transferChange = z.strictObject({
   /** Of a person. */
   to_born: day,
   /** Of a business of the register; '' where it has none. */
-  to_number: z.string().check(z.trim(), z.toUpperCase(), z.maxLength(POSTCODE_MAX, 'too_long')),
+  to_number: z.string().check(z.trim(), z.toUpperCase(), z.maxLength(POSTCODE_MAX, 'too_long'), plain),
   /** Documents of the caller. A holder without an account consents on a signed paper. */
   papers: z._default(z.array(uuid).check(z.maxLength(CHANGE_PAPERS_MAX, 'too_many')), []),
 });

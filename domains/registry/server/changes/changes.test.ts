@@ -74,6 +74,28 @@ describe('a change of an entry [SYS-08]', () => {
     expect(await entryOf(id, ann)).toMatchObject({ version: 2, open_case: null });
   });
 
+  it.each(['\u0000', 'Via \u0000 9', 'Via \u202E9', '\uD800 9'])(
+    'refuses signs that are no text at their fields: %j',
+    async (text) => {
+      const ann = await owner();
+      const { id } = await registered(ann);
+      const fields = async (kind: 'address' | 'directors' | 'transfer', body: object) => {
+        const answer = await file(ann, id, kind, { version: 1, ...body });
+        expect(answer.status).toBe(422);
+        return answer.body.errors.map(({ field }: { field: string }) => field).toSorted();
+      };
+      const names = { joining_name: text, joining_born: '1980-02-03', joining_user: text };
+      const transfer = { from: '', shares: '1', to_kind: 'person', to_born: '1980-02-03', to_name: text };
+      expect(await fields('address', { street: text, town: text, postcode: text })).toEqual([
+        'postcode',
+        'street',
+        'town',
+      ]);
+      expect(await fields('directors', { leaving: '', ...names })).toEqual(['joining_name', 'joining_user']);
+      expect(await fields('transfer', { ...transfer, to_number: text })).toEqual(['to_name', 'to_number']);
+    },
+  );
+
   it('of directors keeps who left in the history, and one director always stays', async () => {
     const ann = await owner();
     const { id, slug } = await registered(ann);
