@@ -41,10 +41,10 @@ function TypeRow({ type, items, onChoose }: TypeChoicesProps & { readonly type: 
   const panel = useText(panelTexts);
   return (
     <>
-      <span className="block min-w-0 pt-1 font-medium wrap-anywhere sm:pt-0">{t(type)}</span>
+      <span className="block min-w-0 pt-1 font-medium wrap-anywhere sm:pt-0">{t(`type.${type}`)}</span>
       <span
         role="group"
-        aria-label={t(type)}
+        aria-label={t(`type.${type}`)}
         className="flex shrink-0 flex-wrap gap-x-5 text-sm sm:flex-nowrap"
       >
         {items

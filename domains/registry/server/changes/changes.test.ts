@@ -86,11 +86,8 @@ describe('a change of an entry [SYS-08]', () => {
       };
       const names = { joining_name: text, joining_born: '1980-02-03', joining_user: text };
       const transfer = { from: '', shares: '1', to_kind: 'person', to_born: '1980-02-03', to_name: text };
-      expect(await fields('address', { street: text, town: text, postcode: text })).toEqual([
-        'postcode',
-        'street',
-        'town',
-      ]);
+      const lines = { street: text, town: text, postcode: text };
+      expect(await fields('address', lines)).toEqual(['postcode', 'street', 'town']);
       expect(await fields('directors', { leaving: '', ...names })).toEqual(['joining_name', 'joining_user']);
       expect(await fields('transfer', { ...transfer, to_number: text })).toEqual(['to_name', 'to_number']);
     },

@@ -26,7 +26,7 @@ export const typeTexts = texts({
     ko: '일부 종류는 다르게 설정되어 있습니다.',
     ar: 'بعض الأنواع مختلفة.',
   },
-  'money.wallet': {
+  'type.money.wallet': {
     en: 'Money in your wallet',
     es: 'Dinero en tu monedero',
     fr: 'Argent dans votre portefeuille',
@@ -38,7 +38,7 @@ export const typeTexts = texts({
     ko: '지갑의 돈',
     ar: 'أموال محفظتك',
   },
-  'money.bank': {
+  'type.money.bank': {
     en: 'Deposits and withdrawals',
     es: 'Ingresos y retiradas',
     fr: 'Dépôts et retraits',
@@ -50,7 +50,7 @@ export const typeTexts = texts({
     ko: '입금과 출금',
     ar: 'الإيداع والسحب',
   },
-  'money.request': {
+  'type.money.request': {
     en: 'Payment requests',
     es: 'Solicitudes de pago',
     fr: 'Demandes de paiement',
@@ -62,7 +62,7 @@ export const typeTexts = texts({
     ko: '결제 요청',
     ar: 'طلبات الدفع',
   },
-  'money.scheduled': {
+  'type.money.scheduled': {
     en: 'Scheduled payments',
     es: 'Pagos programados',
     fr: 'Paiements programmés',
@@ -74,7 +74,7 @@ export const typeTexts = texts({
     ko: '예약 송금',
     ar: 'الدفعات المجدولة',
   },
-  'money.sale': {
+  'type.money.sale': {
     en: 'Purchases and sales',
     es: 'Compras y ventas',
     fr: 'Achats et ventes',
@@ -86,7 +86,7 @@ export const typeTexts = texts({
     ko: '구매와 판매',
     ar: 'المشتريات والمبيعات',
   },
-  'money.dispute': {
+  'type.money.dispute': {
     en: 'Disputed payments',
     es: 'Pagos disputados',
     fr: 'Paiements contestés',
@@ -98,7 +98,7 @@ export const typeTexts = texts({
     ko: '이의 제기된 결제',
     ar: 'الدفعات المتنازع عليها',
   },
-  'money.held': {
+  'type.money.held': {
     en: 'Money held for a check',
     es: 'Dinero retenido para revisión',
     fr: 'Argent retenu pour vérification',
@@ -110,7 +110,7 @@ export const typeTexts = texts({
     ko: '확인을 위해 보류된 돈',
     ar: 'أموال محجوزة للتحقق',
   },
-  'money.fund': {
+  'type.money.fund': {
     en: 'Wealth funds',
     es: 'Fondos patrimoniales',
     fr: 'Fonds patrimoniaux',
@@ -122,7 +122,7 @@ export const typeTexts = texts({
     ko: '자산 기금',
     ar: 'صناديق الثروة',
   },
-  'money.grant': {
+  'type.money.grant': {
     en: 'Money from grants',
     es: 'Dinero de subvenciones',
     fr: 'Argent des subventions',
@@ -134,7 +134,7 @@ export const typeTexts = texts({
     ko: '지원금 지급',
     ar: 'أموال المنح',
   },
-  'money.support': {
+  'type.money.support': {
     en: 'Income support payments',
     es: 'Pagos de apoyo a los ingresos',
     fr: 'Versements du soutien au revenu',
@@ -146,7 +146,7 @@ export const typeTexts = texts({
     ko: '소득 지원금',
     ar: 'دفعات دعم الدخل',
   },
-  'money.organisation': {
+  'type.money.organisation': {
     en: 'Payments of your organisations',
     es: 'Pagos de tus organizaciones',
     fr: 'Paiements de vos organisations',
@@ -158,7 +158,7 @@ export const typeTexts = texts({
     ko: '내 조직의 결제',
     ar: 'مدفوعات مؤسساتك',
   },
-  'security.bank_account': {
+  'type.security.bank_account': {
     en: 'Bank accounts',
     es: 'Cuentas bancarias',
     fr: 'Comptes bancaires',
@@ -168,9 +168,9 @@ export const typeTexts = texts({
     zh: '银行账户',
     ja: '銀行口座',
     ko: '은행 계좌',
-    ar: 'الحسابات البنكية',
+    ar: 'الحسابات المصرفية',
   },
-  'security.api_key': {
+  'type.security.api_key': {
     en: 'API keys',
     es: 'Claves API',
     fr: 'Clés d’API',
@@ -182,7 +182,7 @@ export const typeTexts = texts({
     ko: 'API 키',
     ar: 'مفاتيح API',
   },
-  'task.case': {
+  'type.task.case': {
     en: 'Your cases',
     es: 'Tus casos',
     fr: 'Vos dossiers',
@@ -194,7 +194,7 @@ export const typeTexts = texts({
     ko: '내 케이스',
     ar: 'معاملاتك',
   },
-  'task.draft': {
+  'type.task.draft': {
     en: 'Drafts that end soon',
     es: 'Borradores que caducan pronto',
     fr: 'Brouillons qui expirent bientôt',
@@ -206,7 +206,7 @@ export const typeTexts = texts({
     ko: '곧 만료되는 초안',
     ar: 'مسودات تنتهي قريبًا',
   },
-  'task.document': {
+  'type.task.document': {
     en: 'Documents that end soon',
     es: 'Documentos que caducan pronto',
     fr: 'Documents qui expirent bientôt',
@@ -218,7 +218,7 @@ export const typeTexts = texts({
     ko: '곧 만료되는 문서',
     ar: 'مستندات تنتهي قريبًا',
   },
-  'task.verification': {
+  'type.task.verification': {
     en: 'Verification',
     es: 'Verificación',
     fr: 'Vérification',
@@ -230,7 +230,7 @@ export const typeTexts = texts({
     ko: '인증',
     ar: 'التحقق',
   },
-  'task.invitation': {
+  'type.task.invitation': {
     en: 'Invitations to teams',
     es: 'Invitaciones a equipos',
     fr: 'Invitations à des équipes',
@@ -242,7 +242,7 @@ export const typeTexts = texts({
     ko: '팀 초대',
     ar: 'دعوات الفِرق',
   },
-  'task.business': {
+  'type.task.business': {
     en: 'Register of businesses',
     es: 'Registro de empresas',
     fr: 'Registre des entreprises',
@@ -254,7 +254,7 @@ export const typeTexts = texts({
     ko: '기업 등록',
     ar: 'سجل الشركات',
   },
-  'task.grant': {
+  'type.task.grant': {
     en: 'Your grants',
     es: 'Tus subvenciones',
     fr: 'Vos subventions',
@@ -266,7 +266,7 @@ export const typeTexts = texts({
     ko: '내 지원금',
     ar: 'منحك',
   },
-  'task.application': {
+  'type.task.application': {
     en: 'Jobs you apply for',
     es: 'Empleos que solicitas',
     fr: 'Emplois auxquels vous postulez',
@@ -278,7 +278,7 @@ export const typeTexts = texts({
     ko: '지원한 일자리',
     ar: 'وظائف تقدمت إليها',
   },
-  'task.hiring': {
+  'type.task.hiring': {
     en: 'People who apply to you',
     es: 'Personas que te piden empleo',
     fr: 'Personnes qui postulent chez vous',
@@ -290,7 +290,7 @@ export const typeTexts = texts({
     ko: '나에게 지원한 사람',
     ar: 'المتقدمون إليك',
   },
-  'task.support': {
+  'type.task.support': {
     en: 'Your income support',
     es: 'Tu apoyo a los ingresos',
     fr: 'Votre soutien au revenu',
@@ -302,7 +302,7 @@ export const typeTexts = texts({
     ko: '내 소득 지원',
     ar: 'دعم دخلك',
   },
-  'task.queue': {
+  'type.task.queue': {
     en: 'Cases you work on',
     es: 'Casos que tramitas',
     fr: 'Dossiers que vous traitez',
@@ -314,7 +314,7 @@ export const typeTexts = texts({
     ko: '담당하는 케이스',
     ar: 'معاملات تعمل عليها',
   },
-  'task.approval': {
+  'type.task.approval': {
     en: 'Acts that need two people',
     es: 'Actos que requieren dos personas',
     fr: 'Actes à deux personnes',
@@ -326,7 +326,7 @@ export const typeTexts = texts({
     ko: '두 사람이 필요한 작업',
     ar: 'إجراءات تتطلب شخصين',
   },
-  'alert.rate': {
+  'type.alert.rate': {
     en: 'Exchange rates you watch',
     es: 'Tipos de cambio que sigues',
     fr: 'Taux de change suivis',
@@ -338,7 +338,7 @@ export const typeTexts = texts({
     ko: '지켜보는 환율',
     ar: 'أسعار الصرف التي تتابعها',
   },
-  'alert.job': {
+  'type.alert.job': {
     en: 'New jobs for you',
     es: 'Empleos nuevos para ti',
     fr: 'Nouveaux emplois pour vous',
@@ -350,7 +350,7 @@ export const typeTexts = texts({
     ko: '나를 위한 새 일자리',
     ar: 'وظائف جديدة لك',
   },
-  'alert.grant': {
+  'type.alert.grant': {
     en: 'Grants that open or close',
     es: 'Subvenciones que abren o cierran',
     fr: 'Subventions qui ouvrent ou ferment',
@@ -362,7 +362,7 @@ export const typeTexts = texts({
     ko: '지원금 시작과 마감',
     ar: 'منح تُفتح أو تُغلق',
   },
-  'alert.award': {
+  'type.alert.award': {
     en: 'News of your grants',
     es: 'Novedades de tus subvenciones',
     fr: 'Nouvelles de vos subventions',
@@ -374,7 +374,7 @@ export const typeTexts = texts({
     ko: '내 지원금 소식',
     ar: 'أخبار منحك',
   },
-  'alert.service': {
+  'type.alert.service': {
     en: 'Services that open',
     es: 'Servicios que abren',
     fr: 'Services qui ouvrent',
@@ -386,7 +386,7 @@ export const typeTexts = texts({
     ko: '새로 여는 서비스',
     ar: 'خدمات تُفتتح',
   },
-  'alert.support': {
+  'type.alert.support': {
     en: 'News of your income support',
     es: 'Novedades de tu apoyo a los ingresos',
     fr: 'Nouvelles de votre soutien au revenu',
@@ -398,7 +398,7 @@ export const typeTexts = texts({
     ko: '내 소득 지원 소식',
     ar: 'أخبار دعم دخلك',
   },
-  'alert.fraud': {
+  'type.alert.fraud': {
     en: 'Fraud warnings',
     es: 'Avisos de fraude',
     fr: 'Alertes à la fraude',
@@ -410,7 +410,7 @@ export const typeTexts = texts({
     ko: '사기 경고',
     ar: 'تحذيرات الاحتيال',
   },
-  'alert.team': {
+  'type.alert.team': {
     en: 'Changes in your teams',
     es: 'Cambios en tus equipos',
     fr: 'Changements dans vos équipes',
@@ -422,7 +422,7 @@ export const typeTexts = texts({
     ko: '내 팀의 변경',
     ar: 'تغييرات في فِرقك',
   },
-  'alert.post': {
+  'type.alert.post': {
     en: 'Your blog posts',
     es: 'Tus artículos del blog',
     fr: 'Vos articles de blog',
@@ -434,7 +434,7 @@ export const typeTexts = texts({
     ko: '내 블로그 글',
     ar: 'مقالاتك في المدونة',
   },
-  'alert.comment': {
+  'type.alert.comment': {
     en: 'Comments',
     es: 'Comentarios',
     fr: 'Commentaires',
@@ -446,7 +446,7 @@ export const typeTexts = texts({
     ko: '댓글',
     ar: 'التعليقات',
   },
-  'alert.webhook': {
+  'type.alert.webhook': {
     en: 'Webhooks',
     es: 'Avisos a tu servidor',
     fr: 'Avis à votre serveur',
