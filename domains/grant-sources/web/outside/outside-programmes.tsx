@@ -86,6 +86,7 @@ function useAmount(): (found: OutsideProgramme) => string | undefined {
   return ({ maximum, currency }) => {
     if (maximum === null || currency === null) return undefined;
     const format = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
-    return t('upTo', { amount: format.format(Number(maximum)) });
+    // Isolated, so that the sign of the currency keeps its side in an Arabic sentence.
+    return t('upTo', { amount: `\u2066${format.format(Number(maximum))}\u2069` });
   };
 }

@@ -43,7 +43,7 @@ function Drawing({ flows }: { readonly flows: readonly FlowShown[] }) {
     text: formatMoney(flow.paid, { locale, isTrimmed: true }),
   }));
   return (
-    <figure className="card flex min-w-0 flex-col gap-3 p-5">
+    <figure className="card flex max-w-3xl min-w-0 flex-col gap-3 p-5">
       <figcaption className="text-sm font-semibold">{t('text')}</figcaption>
       <div aria-hidden className="flex">
         <Bands values={points.map(({ value }) => value)} />

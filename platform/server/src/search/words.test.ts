@@ -19,7 +19,8 @@ describe('the words of a text', () => {
     ['zh', '小微企业补助金', ['企业', '补助']],
     ['ja', '研究助成金', ['研究', '助成']],
     ['de', 'Zuschüsse für Schulen', ['zuschusse', 'fur', 'schulen']],
-    ['ar', 'مِنحة للمدارس', ['منحة', 'للمدارس']],
+    ['ar', 'مِنحة للمدارس', ['منحة', 'للمدارس', 'مدارس']],
+    ['ar', 'صندوق الطاقة والمياه', ['الطاقة', 'طاقة', 'والمياه', 'مياه']],
   ])('are cut as the language cuts them: %s', (language, text, words) => {
     expect(wordsOf(titleIn(language, text))).toEqual(expect.arrayContaining(words));
   });
@@ -36,6 +37,12 @@ describe('the words of a text', () => {
 });
 
 describe('what a person typed', () => {
+  it('finds an Arabic noun with its article and without; a word that only begins like one stays whole', () => {
+    expect(readSearch('الطاقة', 'ar')).toEqual({ tsquery: "('الطاقة':* | 'طاقة':*)" });
+    expect(readSearch('طاقة', 'ar')).toEqual({ tsquery: "'طاقة':*" });
+    expect(readSearch('إلى', 'ar')).toEqual({ tsquery: "'الى':*" });
+  });
+
   it('asks for every word, and finds the beginning of longer ones', () => {
     expect(readSearch('Small Crédit', 'en')).toEqual({ tsquery: "'small':* & 'credit':*" });
   });

@@ -37,9 +37,11 @@ export function searchWords(parts: readonly SearchPart[]): string {
   for (const { text, language, weight } of parts) {
     for (const word of cutWords(text.slice(0, TEXT_MAX_LENGTH), language)) {
       place = Math.min(place + 1, PLACE_MAX);
-      const known = places.get(word) ?? [];
-      if (known.length < 16) known.push(`${place}${weight}`);
-      places.set(word, known);
+      for (const form of formsOf(word)) {
+        const known = places.get(form) ?? [];
+        if (known.length < 16) known.push(`${place}${weight}`);
+        places.set(form, known);
+      }
     }
   }
   return [...places].map(([word, at]) => `'${word}':${at.join(',')}`).join(' ');
@@ -49,7 +51,19 @@ export function searchWords(parts: readonly SearchPart[]): string {
 export function readSearch(typed: string, language: string): SearchQuery | undefined {
   const words = [...new Set(cutWords(typed.slice(0, QUERY_MAX_LENGTH), language))].slice(0, QUERY_MAX_WORDS);
   if (words.length === 0) return undefined;
-  return { tsquery: words.map(termOf).join(' & ') };
+  const terms = words.map((word) => {
+    const forms = formsOf(word).map(termOf);
+    return forms.length === 1 ? forms[0] : `(${forms.join(' | ')})`;
+  });
+  return { tsquery: terms.join(' & ') };
+}
+
+/** Arabic writes the article, and small words before it, in one with the noun: it is found with them and without. */
+const ARTICLE = /^[وف]?(?:[بك]?ال|لل)(?=\p{L}{3})/u;
+
+function formsOf(word: string): readonly string[] {
+  const plain = word.replace(ARTICLE, '');
+  return plain === word ? [word] : [word, plain];
 }
 
 /** Letters and digits alone come out of `cutWords`, so a word in quotes is safe in both of PostgreSQL's forms. */
