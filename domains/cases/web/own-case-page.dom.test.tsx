@@ -11,6 +11,7 @@ import { OwnCasePage } from './own-case-page.tsx';
 const ID = '01990000-0000-7000-8000-000000000001';
 const AT = '2026-11-20T12:00:00.000Z';
 const QUESTION = /We have a question/;
+const LATE = 'It takes longer than planned. An officer is on it.';
 
 const found = {
   id: ID,
@@ -38,10 +39,12 @@ const found = {
 const message = { id: ID, is_note: false, name: null, text: 'Which weeks were those?', at: AT };
 
 let messages: unknown[];
+let changed: object;
 beforeEach(() => {
   messages = [];
+  changed = {};
   connectCalls({ wait: async () => undefined });
-  vi.stubGlobal('fetch', async () => Response.json({ ...found, messages }));
+  vi.stubGlobal('fetch', async () => Response.json({ ...found, ...changed, messages }));
 });
 afterEach(() => {
   cleanup();
@@ -69,4 +72,15 @@ it('a question of an officer is said at the top, until it is answered', async ()
   messages = [{ ...message, by: 'officer' }];
   await open();
   expect(await screen.findByText(QUESTION)).toBeDefined();
+});
+
+it('a case without a term is never called late, such as a grant that was approved; one whose term is over is', async () => {
+  changed = { awaits: 'officer' };
+  await open();
+  await screen.findByRole('heading', { name: found.title });
+  expect(screen.queryByText(LATE)).toBeNull();
+  cleanup();
+  changed = { awaits: 'officer', due_at: AT, is_overdue: true };
+  await open();
+  expect(await screen.findByText(LATE)).toBeDefined();
 });

@@ -109,9 +109,11 @@ function Turn({ found }: { readonly found: OwnCase }) {
     );
   }
   const { due_at: due, is_overdue: isLate } = found;
+  // Without a term nothing is late: the case waits for money, or for what its own card says.
+  if (due === null) return null;
   return (
     <Banner tone="info">
-      {due === null || isLate ? t('turn.officer.late') : t('turn.officer', { date: formats.date(due) })}
+      {isLate ? t('turn.officer.late') : t('turn.officer', { date: formats.date(due) })}
     </Banner>
   );
 }

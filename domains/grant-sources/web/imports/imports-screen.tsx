@@ -5,7 +5,7 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { ChevronDown, Download } from 'lucide-react';
 import { useEffect } from 'react';
 
 import type { GrantImport, UnreadItem } from '../../contract/index.ts';
@@ -105,9 +105,10 @@ function Counts({ found }: { readonly found: GrantImport }) {
 function Unread({ found }: { readonly found: GrantImport }) {
   const t = useText(importTexts);
   return (
-    <details>
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-brand-text">
+    <details className="group">
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-medium text-brand-text [&::-webkit-details-marker]:hidden">
         {t('count.unread')}
+        <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <ul aria-label={t('count.unread')} className="flex flex-col gap-2 text-sm">
         {found.unread.map((each) => (
