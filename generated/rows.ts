@@ -307,6 +307,7 @@ interface CareersCv {
   readonly sealed_cv: string;
   readonly version: number;
   readonly saved_at: Date;
+  readonly is_sample: Generated<boolean>;
 }
 
 interface CareersInterview {
@@ -2008,6 +2009,12 @@ interface ProfileProfile {
   readonly updated_at: Date;
 }
 
+interface ProfileSamplePerson {
+  readonly user_id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
 interface ProfileUsername {
   readonly username: string;
   readonly user_id: string;
@@ -2920,6 +2927,7 @@ export interface DB {
   readonly 'platform.upload_piece': PlatformUploadPiece;
   readonly 'platform.worker_lease': PlatformWorkerLease;
   readonly 'profile.profile': ProfileProfile;
+  readonly 'profile.sample_person': ProfileSamplePerson;
   readonly 'profile.username': ProfileUsername;
   readonly 'profile.username_skeleton': ProfileUsernameSkeleton;
   readonly 'rates.alert': RatesAlert;

@@ -525,8 +525,11 @@ create table careers.cv (
   sealed_cv text not null,
   version integer not null,
   saved_at timestamp with time zone not null,
+  -- The CV of an invented person, who has no account.
+  is_sample boolean not null default false,
   constraint cv_key PRIMARY KEY (user_id)
 );
+CREATE TRIGGER cv_keeps_sample_mark BEFORE UPDATE OF is_sample ON careers.cv FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- Interviews of an application, one after another; its machine is careers.interview.
 create table careers.interview (
@@ -633,7 +636,7 @@ CREATE INDEX told_job_old ON careers.told_job USING btree (told_at);
 --   How many invented applications there are.
 
 -- careers.remove_samples(kept uuid[]) returns integer, as its owner
---   Removes invented applications.
+--   Removes invented applications, and the CVs of invented people.
 
 -- -------------------- cases --------------------
 
@@ -3790,6 +3793,14 @@ CREATE INDEX profile_last_name_beginning ON profile.profile USING btree (lower(l
 CREATE INDEX profile_name_beginning ON profile.profile USING btree (lower((first_name || ' '::text) || last_name) text_pattern_ops);
 CREATE INDEX profile_username_beginning ON profile.profile USING btree (username text_pattern_ops);
 
+-- Names of invented people of a demonstration. They have no account: nobody signs in as them, and no search finds them.
+create table profile.sample_person (
+  user_id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  constraint sample_person_key PRIMARY KEY (user_id)
+);
+
 -- Every username ever taken. It stays with whoever took it first, so that money sent to an old name can never reach a stranger.
 create table profile.username (
   username text not null,
@@ -3806,6 +3817,12 @@ create table profile.username_skeleton (
   user_id uuid not null,
   constraint username_skeleton_pkey PRIMARY KEY (skeleton)
 );
+
+-- profile.count_samples() returns integer
+--   How many invented people there are.
+
+-- profile.remove_samples(kept uuid[]) returns integer, as its owner
+--   Removes the names of invented people.
 
 -- -------------------- rates --------------------
 -- What currencies are worth in each other, who said so and when. Rates are exact decimals, never floats.

@@ -45,7 +45,7 @@ import { listFitting, readFit } from './cv/fit.ts';
 import { keepCv, lookAtResume, readCv } from './cv/own-cv.ts';
 import { drawCv } from './cv/paper.ts';
 import { cvColumn, deleteCv } from './cv/store.ts';
-import { demoApplications } from './demo-applications.ts';
+import { demoApplications } from './demo/demo-applications.ts';
 import { readInterviewFile } from './interviews/interview-file.ts';
 import { offerInterview } from './interviews/offer-interview.ts';
 import { remindInterviews } from './interviews/remind-interviews.ts';

@@ -1,7 +1,8 @@
 import type { JobsDoor } from '@egcr/jobs/server';
 import type { ActingDoor } from '@egcr/organisations/server';
-import type { KnownPerson } from '@egcr/profile/server';
+import type { KnownPerson, SamplePerson } from '@egcr/profile/server';
 import type { Database } from '@egcr/server-kit/database';
+import type { Work } from '@egcr/server-kit/work';
 
 /** What the use cases of careers stand on. */
 export interface CareerParts {
@@ -18,5 +19,7 @@ export interface CareerParts {
   readonly acting: Pick<ActingDoor, 'memberOf' | 'membersWith'>;
   readonly people: {
     findByIds(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, KnownPerson>>;
+    /** Names of invented people, who have no account. */
+    addSamplePeople(work: Pick<Work, 'db'>, people: readonly SamplePerson[]): Promise<void>;
   };
 }

@@ -244,3 +244,45 @@ export async function sealLetters(
       where id = ${id}`.execute(db);
   return rows.length;
 }
+
+type SampleApplication = Pick<ApplicationRow, 'id' | 'job_id' | 'organisation_id' | 'user_id'> & {
+  readonly letter: string;
+  readonly sent: SentCv;
+  readonly sentAt: Date;
+};
+
+/** Invented applications, all at once. */
+export async function insertSampleApplications(
+  { db, cipher }: Pick<Work, 'db' | 'cipher'>,
+  given: readonly SampleApplication[],
+): Promise<void> {
+  const rows = given.map(({ letter, sent, sentAt, ...row }) => ({
+    ...row,
+    sealed_letter: cipher.seal({ ...LETTER, row: row.id }, letter),
+    sealed_cv: cipher.seal({ ...SENT_CV, row: row.id }, JSON.stringify(sent)),
+    score: sent.fit.score,
+    sent_at: sentAt,
+  }));
+  await sql`
+    insert into careers.application
+      (id, job_id, organisation_id, user_id, sealed_letter, sealed_cv, score, state, sent_at, changed_at, is_sample)
+    select id, job_id, organisation_id, user_id, sealed_letter, sealed_cv, score, 'submitted', sent_at, sent_at, true
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+      id uuid, job_id uuid, organisation_id uuid, user_id uuid, sealed_letter text, sealed_cv text, score integer,
+      sent_at timestamptz)`.execute(db);
+}
+
+/** Invented applications go to one state together. */
+export async function moveSamples(
+  { db }: Pick<Work, 'db'>,
+  {
+    ids,
+    state,
+    reason,
+  }: { readonly ids: readonly string[]; readonly state: ApplicationState; readonly reason: string | null },
+): Promise<void> {
+  await sql`
+    update careers.application
+    set state = ${state}, decline_reason = ${reason}, version = version + 1
+    where id = any(${[...ids]}::uuid[])`.execute(db);
+}

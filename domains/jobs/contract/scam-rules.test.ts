@@ -31,6 +31,38 @@ describe('the scam score of a posting [SYS-07]', () => {
     expect(scoreOf('There is no registration fee.')).toEqual({ score: 0, signs: [] });
   });
 
+  it.each([
+    'Please send us your bank details before the interview.',
+    'Applicants must provide their IBAN and bank card details.',
+    'There is a fee of 50 dollars for the application.',
+    'You must pay 30 USD for your training before you start.',
+    'Send $20 to secure your position.',
+    'Envíe sus datos bancarios para empezar.',
+    'Envoyez vos coordonnées bancaires et votre RIB.',
+    'Bitte senden Sie uns Ihre Bankverbindung.',
+    'Inviaci le tue coordinate bancarie prima del colloquio.',
+    'Envie seus dados bancários antes da entrevista.',
+    '请发送您的银行账号。',
+    '銀行口座番号を送ってください。',
+    '은행 계좌번호를 보내 주세요.',
+    'أرسل رقم حسابك البنكي.',
+  ])('holds what asks applicants for money or bank data: %s', (text) => {
+    expect(isHeld(text)).toBe(true);
+  });
+
+  it.each([
+    'We pay into your bank account every month.',
+    'You handle bank details of customers with care.',
+    'We never ask for your bank details.',
+    'You process registration fees of our members.',
+    'You ask customers for their account number and explain their bill.',
+    'We pay 20 dollars for your training.',
+    'The pay is 20 USD an hour during training.',
+    'You pay 300 invoices a month at the start of each quarter.',
+  ])('holds no honest work with money: %s', (text) => {
+    expect(isHeld(text)).toBe(false);
+  });
+
   it('lies between 0 and 100, is the sum of its signs or 100, and reads any text', () => {
     fc.assert(
       fc.property(

@@ -18,6 +18,9 @@ const patterns: Readonly<Record<ScamSign, readonly RegExp[]>> = {
     /bearbeitungsgebuhr|anmeldegebuhr|schulungsgebuhr|\bkaution\b/,
     /quota di iscrizione|spese di (registrazione|pratica)|\bcauzione\b/,
     /taxa de (inscricao|registro|cadastro)|\bcaucao\b/,
+    /\b(fee|charge|deposit)\b (of|is) [^.]{0,6}\d+[^.]{0,30}\b(for|before|with) (the |your |an? )?(application|registration|training|interview|visa|uniform|kit|check|start)\b/,
+    // Who is asked to pay a sum for a way to the work; what an hour or a month pays is no such sum.
+    /(^|\b(you|applicants?|candidates?)\b[^.]{0,25})\b(pay|send|transfer|deposit)\b[^.]{0,15}([$€£] ?\d+|\b\d+ ?(usd|eur|gbp|dollars?|euros?|pounds?|rupees?|naira)\b)(?![^.]{0,12}\b(an hour|per|a (day|week|month|year)|hourly|monthly|each|every)\b)[^.]{0,60}\b(training|course|registration|application|interview|uniform|kit|visa|certificate|check|materials?|start|place|position|spot|seat|job)\b/,
     /(报名费|報名費|培训费|培訓費|押金|保证金|保證金|会员费)/,
     /(登録料|保証金|研修費|入会金)/,
     /(등록비|보증금|교육비|가입비)/,
@@ -25,6 +28,14 @@ const patterns: Readonly<Record<ScamSign, readonly RegExp[]>> = {
   ],
   asks_secrets: [
     /\b(send|give|share|submit|provide|fill|need|get|access|login|pay[^.]{0,20} for your)\b[^.]{0,60}\b(password|pin\b|cvv|card number|credit card|online banking|bank app|bank account number|login|code that comes|payment app|exchange account|selfie)/,
+    /\b(send|give|share|submit|provide|supply|enter|fill|need|want|ask|require|email|forward|tell)\b[^.]{0,40}\b(your|their|own|applicants?|candidates?)\b[^.]{0,30}\b(bank(ing)? (account|details?|data|information|card|login|statements?)|iban|account (number|details)|card (number|details)|sort code)\b/,
+    /\b(envi[ae]r?|manda|mande|proporcion\w+|indi(que|ca)|necesitamos|facilit\w+)\b[^.]{0,40}\b(datos bancarios|cuenta bancaria|iban|numero de cuenta|tarjeta bancaria)\b/,
+    /\b(envoye[rz]|transmette[rz]|communique[rz]|donne[rz]|fourni\w+|besoin de)\b[^.]{0,40}\b(coordonnees bancaires|donnees bancaires|rib|iban|numero de (compte|carte))\b/,
+    /\b(senden|schicken|geben|nennen|ubermitteln|teilen|benotigen|brauchen)\b[^.]{0,40}\b(bankverbindung|bankdaten|iban|kontonummer|kreditkarte\w*)\b|\b(bankverbindung|bankdaten|iban|kontonummer)\b[^.]{0,30}\b(senden|schicken|mitteilen|angeben|ubermitteln)\b/,
+    /\b(invia\w*|manda\w*|forni\w+|comunica\w*|serv(e|ono))\b[^.]{0,40}\b(coordinate bancarie|dati bancari|iban|numero di conto)\b/,
+    /\b(envi[ae]r?|mande|forneca|informe|precisamos)\b[^.]{0,40}\b(dados bancarios|conta bancaria|iban|numero d[ae] conta)\b/,
+    /(发送|提供|告诉|需要|填写|提交)[^。]{0,12}(银行账号|银行账户|银行卡|卡号)|(銀行口座|口座番号|口座情報|カード番号)[^。]{0,12}(送っ|送り|教え|提出|入力)/,
+    /(계좌 ?번호|은행 계좌|카드 ?번호)[^.]{0,12}(보내|알려|제출|제공)|(ارسل|ارسال|زود|قدم|نحتاج)[^.]{0,30}(حساب\S* (البنكي|المصرفي)|رقم (ال)?حساب|(ال)?بيانات\S* (البنكية|المصرفية)|ايبان)/,
     /(clave|contrasena) de banca|datos de tu tarjeta|mot de passe de votre banque|zugangsdaten zum online|kontodaten|dati della carta|senha do banco|dados do cartao/,
     /(银行卡和密码|暗証番号|キャッシュカード|비밀번호|كلمة (ال)?(مرور|سر)|رقم بطاقت)/,
   ],
@@ -73,6 +84,11 @@ const DENIED =
 /** Of a cost: who bears it. */
 const BORNE_BY_US =
   /\bfree\b|gratuit|sans frais|\bwe (also )?pay\b|\bpaid by (us|the (company|employer|town|hospital|employment office))\b|부담합니다|على حسابنا/;
+/** What of it is the work itself: people who look after the fees of others. */
+const DUTY =
+  /\byou (will |also )?(process|handle|advise|record|invoice|calculate|reconcile|book|check|explain)\b[^.]{0,40}\bfees?\b/;
+/** The data of those whom the work serves, where nothing of the reader's is asked. */
+const CUSTOMERS = /\b(customers?|clients?|members|guests|patients|kund(en|innen)|clientes|clienti)\b/;
 /** Said with the words that deny others: "no interview", "no experience". */
 const NEVER_DENIED: readonly ScamSign[] = ['no_interview', 'easy_money', 'chat_only'];
 
@@ -94,5 +110,7 @@ export function scamScoreOf({ title, body }: { readonly title: string; readonly 
 function saysSo(sentence: string, sign: ScamSign): boolean {
   if (!patterns[sign].some((pattern) => pattern.test(sentence))) return false;
   if (NEVER_DENIED.includes(sign)) return true;
-  return !DENIED.test(sentence) && !(sign === 'asks_fee' && BORNE_BY_US.test(sentence));
+  if (DENIED.test(sentence)) return false;
+  if (sign === 'asks_secrets' && CUSTOMERS.test(sentence) && !/\byour\b/.test(sentence)) return false;
+  return sign !== 'asks_fee' || !(BORNE_BY_US.test(sentence) || DUTY.test(sentence));
 }

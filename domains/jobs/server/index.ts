@@ -15,7 +15,7 @@ import {
 } from '../contract/index.ts';
 import { jobScreens } from '../contract/screens.ts';
 import { changePosting, readPosting } from './changes/change-posting.ts';
-import { demoJobs } from './demo-jobs.ts';
+import { demoJobs } from './demo/demo-jobs.ts';
 import { registerFeeds } from './feeds.ts';
 import { jobsDoor, type JobsDoor } from './door.ts';
 import { readSkillsAgain } from './fitting.ts';

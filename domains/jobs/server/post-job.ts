@@ -29,6 +29,7 @@ import {
   recentPostings,
   setPostingState,
   type PostingRow,
+  type PostingToAdd,
   type RecentPosting,
 } from './store.ts';
 
@@ -70,15 +71,17 @@ interface PostingToKeep {
   readonly isSample: boolean;
 }
 
-/** Keeps a posting as a draft, with the words by which it is found. */
-export async function keepPosting(
-  work: Pick<Work, 'db' | 'now'>,
-  { id, body, employer, postedBy, isSample }: PostingToKeep,
-): Promise<void> {
+/** Keeps a posting as a draft. */
+export async function keepPosting(work: Pick<Work, 'db' | 'now'>, posting: PostingToKeep): Promise<void> {
+  await insertPosting(work, postingToAdd(posting));
+}
+
+/** The row of a posting, with the words by which it is found. */
+export function postingToAdd({ id, body, employer, postedBy, isSample }: PostingToKeep): PostingToAdd {
   const [payMin, payMax] = [parseMinor(body.pay_min), parseMinor(body.pay_max)];
   invariant(payMin !== undefined && payMax !== undefined, 'pay that is no amount passed its schema');
   const { language } = body;
-  await insertPosting(work, {
+  return {
     id,
     slug: slugOf(body.title, id),
     organisation_id: body.acting_for,
@@ -113,7 +116,7 @@ export async function keepPosting(
         (each) => ({ text: countryName(body.country, each), language: each, weight: 'B' }) as const,
       ),
     ]),
-  });
+  };
 }
 
 /** Not more than fifty in a day, and the same job in the same place not twice within 30 days. */

@@ -5,6 +5,7 @@ import type { DemoPart } from '@egcr/server-kit/demo';
 import { handle, type ServerDomain } from '@egcr/server-kit/domain';
 import { gather } from '@egcr/server-kit/gather';
 import { Refusal } from '@egcr/server-kit/refusal';
+import { samplesIn } from '@egcr/server-kit/samples';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import { profileScreens } from '../contract/screens.ts';
@@ -20,7 +21,14 @@ import type { PeopleSource, Profile } from './door.ts';
 import { findPeople, known } from './find-people.ts';
 import type { KnownPerson } from './people.ts';
 import { saveProfile } from './save-profile.ts';
-import { findProfile, findProfiles, findProfilesBeginning, holderOf, removeProfile } from './store.ts';
+import {
+  findProfile,
+  findProfiles,
+  findProfilesBeginning,
+  holderOf,
+  insertSamplePeople,
+  removeProfile,
+} from './store.ts';
 
 /** The profile domain as apps/server composes it. `identity` keeps the PIN, without which no profile is complete. */
 export function createProfile({ identity }: { readonly identity: PeopleSource }): Profile {
@@ -29,6 +37,7 @@ export function createProfile({ identity }: { readonly identity: PeopleSource })
     door: {
       ...findPeople(identity),
       findBeginning: async (db, text, limit) => (await findProfilesBeginning(db, text, limit)).map(known),
+      addSamplePeople: insertSamplePeople,
       saveProfile: keepProfile,
     },
     gatekeeper: ({ db }) => ({
@@ -59,6 +68,7 @@ function domainOf(identity: PeopleSource): ServerDomain {
     ],
     listeners: forgetNames,
     demo: demoNames,
+    samples: samplesIn({ schema: 'profile' }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Gatekeeper, Services } from '@egcr/server-kit/services';
 import type { Work } from '@egcr/server-kit/work';
 
 import type { KnownPerson, People } from './people.ts';
+import type { SamplePerson } from './store.ts';
 
 /** What the profile asks of identity: addresses, standing, and the PIN, without which no profile is complete. */
 export type PeopleSource = Pick<
@@ -16,6 +17,8 @@ export type PeopleSource = Pick<
 export interface ProfileDoor extends People {
   /** People whose username, name or last name begins with a text, by username. For staff: it also finds who has no PIN yet. */
   findBeginning(db: Database, text: string, limit: number): Promise<readonly KnownPerson[]>;
+  /** Names of invented people of a demonstration, who have no account. */
+  addSamplePeople(work: Pick<Work, 'db'>, people: readonly SamplePerson[]): Promise<void>;
   /** /dev/people and tests: as the call does it, without its rules. Refuses username_taken. */
   saveProfile(work: Work, profile: KnownPerson): Promise<void>;
 }

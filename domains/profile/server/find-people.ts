@@ -7,7 +7,7 @@ import type { KnownPerson, People } from './people.ts';
 import {
   findProfile,
   findProfileByUsername,
-  findProfiles,
+  findNames,
   findProfilesByUsernames,
   type ProfileRow,
 } from './store.ts';
@@ -27,7 +27,7 @@ export function findPeople(identity: PeopleSource): People {
     findByEmail: (db, email) => findAt(identity, db, { email }),
     findByPhone: (db, phone) => findAt(identity, db, { phone }),
     async findByIds(db, userIds) {
-      const rows = await findProfiles(db, userIds);
+      const rows = await findNames(db, userIds);
       return new Map(rows.map((row) => [row.user_id, known(row)]));
     },
     contactsOf: (db, userId) => identity.contactsOf(db, userId),

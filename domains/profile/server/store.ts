@@ -40,6 +40,35 @@ export async function findProfiles(db: Database, userIds: readonly string[]): Pr
   return rows;
 }
 
+/** Names by their ids, also of invented people, who have no username. */
+export async function findNames(db: Database, userIds: readonly string[]): Promise<readonly ProfileRow[]> {
+  const { rows } = await sql<ProfileRow>`${prepared('names_of_people')}
+    select ${COLUMNS} from profile.profile where user_id = any(${[...userIds]}::uuid[])
+    union all
+    select user_id, first_name, last_name, '' as username from profile.sample_person
+    where user_id = any(${[...userIds]}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** An invented person of a demonstration. */
+export interface SamplePerson {
+  readonly userId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export async function insertSamplePeople(
+  { db }: { readonly db: Database },
+  people: readonly SamplePerson[],
+): Promise<void> {
+  await sql`
+    insert into profile.sample_person (user_id, first_name, last_name)
+    select "userId", "firstName", "lastName"
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as r("userId" uuid, "firstName" text, "lastName" text)`.execute(
+    db,
+  );
+}
+
 /** Profiles whose username, name or last name begins with a text, whatever its case; what `like` reads as a pattern counts as text. */
 export async function findProfilesBeginning(
   db: Database,

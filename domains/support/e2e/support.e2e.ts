@@ -60,7 +60,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await row.getByRole('button', { name: staff('decide'), exact: true }).click();
       await expect(row).toHaveCount(0);
       await office.getByRole('button', { name: staff('prepare') }).click();
-      const cycle = office.getByRole('listitem').filter({ hasText: 'S-0003' });
+      const cycle = office.getByRole('listitem').filter({ hasText: 'S-0007' });
       await cycle.getByRole('button', { name: staff('step.send') }).click();
       await expect(cycle.getByText(staff('state.to_approve'), { exact: true })).toBeVisible();
 

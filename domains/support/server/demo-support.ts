@@ -13,7 +13,8 @@ import { CLAIM_FORM } from './claim-form.ts';
 import { KIND, SUBJECT } from './claim-kind.ts';
 import { findClaim, insertClaim, type ClaimRow } from './claim-store.ts';
 import type { CycleRow } from './cycle-store.ts';
-import { makeCycle, sendCycle } from './cycles.ts';
+import { endCycle, makeCycle, sendCycle } from './cycles.ts';
+import { keepFarClaims } from './demo/far-claims.ts';
 import { inAsset } from './money-shown.ts';
 import type { SupportParts } from './parts.ts';
 import { keepOverpayment, weekFound } from './record-overpayment.ts';
@@ -41,7 +42,7 @@ const samples: readonly Sample[] = [
     birthDate: '1994-05-17',
     hours: 6,
     steps: [['take'], ['approve', 'The answers are complete, and nothing speaks against it.']],
-    paid: [0n, 4_500n],
+    paid: [0n, 4_500n, 0n, 4_500n],
     earned: [0n, 4_500n, 9_000n],
   },
   {
@@ -56,8 +57,11 @@ const samples: readonly Sample[] = [
   { applicant: 'government_user', birthDate: '1985-07-21', hours: 4, steps: [], paid: [], earned: [] },
 ];
 
-/** Fills the programme of a demonstration with play money, and gives its people claims, weeks, a cycle that is paid, one to approve, a week that was drawn, and an overpayment, marked as samples. */
-export function demoSupport(parts: Pick<SupportParts, 'cases' | 'money'>): DemoPart {
+/**
+ * Fills the programme of a demonstration with play money. Gives its people claims and weeks, four cycles that are paid, one that was cancelled, one to
+ * approve, a week that was drawn, and an overpayment; and invented people claims in every state. All are marked as samples.
+ */
+export function demoSupport(parts: Pick<SupportParts, 'cases' | 'money' | 'people'>): DemoPart {
   return async (people) => {
     const idOf = (persona: DemoPersona) => {
       const person = people.find((each) => each.persona === persona);
@@ -69,13 +73,14 @@ export function demoSupport(parts: Pick<SupportParts, 'cases' | 'money'>): DemoP
       const preparedBy = idOf('benefits_reviewer');
       const claims = [];
       for (const sample of samples) claims.push(await claimSample(parts, work, { sample, idOf }));
-      const paid = await sendSample(parts, work, preparedBy);
-      await parts.money.paySample(work, paid.id);
+      for (const claim of claims) await paySamples(parts, work, { claim, preparedBy });
       await recordSample(work, { claim: claims[0], recordedBy: preparedBy });
       const [drawn] = claims[0]?.weeks ?? [];
       if (drawn !== undefined) await insertBackCheck(work, { id: work.newId(), weekId: drawn.id });
       for (const claim of claims) await confirmSamples(parts, work, claim);
+      await endCycle(work, await makeCycle(parts, work, { preparedBy, isSample: true }));
       await sendSample(parts, work, preparedBy);
+      await keepFarClaims(parts, work, preparedBy);
     };
   };
 }
@@ -94,7 +99,21 @@ interface MadeClaim {
   readonly sample: Sample;
   readonly claim: ClaimRow;
   /** The weeks that are paid first. */
-  readonly weeks: readonly WeekRow[];
+  readonly weeks: WeekRow[];
+}
+
+/** The first weeks of a claim, each paid by a cycle of its own. */
+async function paySamples(
+  parts: Pick<SupportParts, 'cases' | 'money'>,
+  work: Work,
+  { claim: made, preparedBy }: { readonly claim: MadeClaim; readonly preparedBy: string },
+): Promise<void> {
+  const { case_id: caseId, user_id: userId, first_week: first } = made.claim;
+  for (const [at, earnedMinor] of made.sample.paid.entries()) {
+    made.weeks.push(await confirmSample(work, { caseId, userId, week: addWeeks(first, at), earnedMinor }));
+    const cycle = await sendSample(parts, work, preparedBy);
+    await parts.money.paySample(work, cycle.id);
+  }
 }
 
 async function claimSample(
@@ -118,7 +137,7 @@ async function claimSample(
       answers: {
         birth_date: sample.birthDate,
         id_number: `SAMPLE ${sample.birthDate}`,
-        last_work: dateIn(ZONE, addSeconds(work.now, -60 * DAY_S)),
+        last_work: dateIn(ZONE, addSeconds(work.now, -90 * DAY_S)),
         hours: sample.hours,
         is_able: true,
         is_looking: true,
@@ -143,14 +162,9 @@ async function claimSample(
       event,
       by: { who: 'officer', actorId: idOf('benefits_reviewer'), ...(reason && { reason }) },
     });
-  const weeks: WeekRow[] = [];
-  for (const [at, earnedMinor] of sample.paid.entries())
-    weeks.push(
-      await confirmSample(work, { caseId, userId: applicantId, week: addWeeks(firstWeek, at), earnedMinor }),
-    );
   const claim = await findClaim(work.db, caseId);
   invariant(claim !== undefined, 'a claim is gone that was just made');
-  return { sample, claim, weeks };
+  return { sample, claim, weeks: [] };
 }
 
 /** The weeks after those that are paid. */

@@ -40,6 +40,11 @@ interface SupportPeople {
     db: Database,
     userIds: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly firstName: string; readonly lastName: string }>>;
+  /** Names of invented people, who have no account. */
+  addSamplePeople(
+    work: Pick<Work, 'db'>,
+    people: readonly { readonly userId: string; readonly firstName: string; readonly lastName: string }[],
+  ): Promise<void>;
 }
 
 /** What the use cases of support stand on. */

@@ -56,6 +56,21 @@ export async function saveCv(
   return { isSaved: false, version: rows[0]?.version ?? 0 };
 }
 
+/** CVs of invented people, all at once. */
+export async function insertSampleCvs(
+  { db, now, cipher }: Pick<Work, 'db' | 'now' | 'cipher'>,
+  people: readonly { readonly userId: string; readonly cv: Cv }[],
+): Promise<void> {
+  const rows = people.map(({ userId, cv }) => ({
+    user_id: userId,
+    sealed: cipher.seal({ ...CV, row: userId }, JSON.stringify(cv)),
+  }));
+  await sql`
+    insert into careers.cv (user_id, sealed_cv, version, saved_at, is_sample)
+    select user_id, sealed, 1, ${now}, true
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(user_id uuid, sealed text)`.execute(db);
+}
+
 export async function deleteCv(db: Database, userId: string): Promise<void> {
   await sql`delete from careers.cv where user_id = ${userId}`.execute(db);
 }

@@ -69,6 +69,7 @@ async function serveBoth(teams: Teams) {
   });
   const people = {
     findByIds: async (_db: unknown, ids: readonly string[]) => new Map(ids.map((id) => [id, person(id)])),
+    addSamplePeople: async () => undefined,
   };
   const careers = createCareers({
     publicUrl: 'https://egcr.test',

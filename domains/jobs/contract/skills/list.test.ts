@@ -1,7 +1,7 @@
 import { foldText } from '@egcr/contract/search-text';
 import { describe, expect, it } from 'vitest';
 
-import { sampleJobs } from '../../server/demo-postings.ts';
+import { sampleJobs } from '../../server/demo/demo-postings.ts';
 import { sectors } from '../lists.ts';
 import { findSkill, skillIdsOf, skillOf, skills } from './list.ts';
 

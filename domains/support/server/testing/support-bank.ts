@@ -37,6 +37,7 @@ const peopleIn = ({ emails, names }: Pick<Composed, 'emails' | 'names'>): Suppor
     isEmailVerified: emails.get(userId) !== '',
     isPhoneVerified: false,
   }),
+  addSamplePeople: async () => undefined,
   findByIds: async (_db, ids) =>
     new Map(
       ids.map((id) => {

@@ -11,15 +11,16 @@ import {
   type AlertSearch,
   type ApplicationState,
   type EmployerStep,
-} from '../contract/index.ts';
-import { emptyCv, type Cv } from '../contract/cv/shape.ts';
-import { jobAlerts } from './alerts/job-alerts.ts';
-import { sentCvOf } from './cv/fit.ts';
-import { saveCv } from './cv/store.ts';
-import { zonesOfJob } from '../contract/interviews/interview-rules.ts';
-import { keepOffer, keepTimes } from './interviews/store.ts';
-import type { CareerParts } from './parts.ts';
-import { insertApplication, setApplicationState } from './store.ts';
+} from '../../contract/index.ts';
+import { emptyCv, type Cv } from '../../contract/cv/shape.ts';
+import { jobAlerts } from '../alerts/job-alerts.ts';
+import { sentCvOf } from '../cv/fit.ts';
+import { saveCv } from '../cv/store.ts';
+import { zonesOfJob } from '../../contract/interviews/interview-rules.ts';
+import { keepOffer, keepTimes } from '../interviews/store.ts';
+import { keepFarApplications } from './far-applications.ts';
+import type { CareerParts } from '../parts.ts';
+import { insertApplication, setApplicationState } from '../store.ts';
 
 const DAY_S = 86_400;
 const LETTER =
@@ -74,7 +75,8 @@ const ways: readonly (readonly EmployerStep[])[] = [
 ];
 
 /** An invented CV, an alert, and applications of a person of the demonstration, these marked as samples. */
-export function demoApplications({ jobs }: Pick<CareerParts, 'jobs'>): DemoPart {
+export function demoApplications(parts: Pick<CareerParts, 'jobs' | 'people'>): DemoPart {
+  const { jobs } = parts;
   return async (people) => async (work) => {
     const applicant = people.find(({ persona }) => persona === 'personal_user');
     invariant(applicant !== undefined, 'the demonstration has no personal_user');
@@ -107,6 +109,7 @@ export function demoApplications({ jobs }: Pick<CareerParts, 'jobs'>): DemoPart 
       }
       if (steps.at(-1) === 'invite') await offerSampleTimes(work, id, job);
     }
+    await keepFarApplications(parts, work);
   };
 }
 

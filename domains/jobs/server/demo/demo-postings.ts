@@ -1,4 +1,4 @@
-import type { Contract, Occupation, PayPeriod, Sector, WorkingHours } from '../contract/lists.ts';
+import type { Contract, Occupation, PayPeriod, Sector, WorkingHours } from '../../contract/lists.ts';
 
 /** An invented job. */
 export interface SampleJob {

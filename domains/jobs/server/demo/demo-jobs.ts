@@ -1,32 +1,18 @@
 import { addSeconds } from '@egcr/contract/time';
-import { assetOf } from '@egcr/ledger/contract';
 import { step } from '@egcr/server-kit/data/step';
 import type { DemoPart } from '@egcr/server-kit/demo';
 import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
-import { postingMachine } from '../contract/index.ts';
-import type { NewPosting } from '../contract/shapes.ts';
+import { postingMachine } from '../../contract/index.ts';
 import { sampleEmployers, type SampleEmployer } from './demo-employers.ts';
-import { sampleJobs, sampleText, type SampleJob } from './demo-postings.ts';
-import { openModeration } from './moderation-kind.ts';
-import type { JobParts, SampleOrganisation } from './parts.ts';
-import { keepPosting } from './post-job.ts';
-import { setPostingState } from './store.ts';
-
-const DAY_S = 86_400;
-/** What a US dollar is worth in invented pay, roughly, in whole units. */
-const perDollar: Readonly<Record<string, number>> = {
-  JPY: 150,
-  INR: 85,
-  CNY: 7,
-  EUR: 0.9,
-  GBP: 0.8,
-  CAD: 1.4,
-};
-
-/** Years of experience that an invented job asks, by its group of occupations. */
-const experienceOf: Readonly<Record<string, number>> = { 1: 5, 2: 3, 3: 2, 7: 2 };
+import { sampleJobs, type SampleJob } from './demo-postings.ts';
+import { keepFarJobs } from './keep-far-jobs.ts';
+import { DAY_S, sampleBody, sampleId } from './sample-body.ts';
+import { openModeration } from '../moderation-kind.ts';
+import type { JobParts, SampleOrganisation } from '../parts.ts';
+import { keepPosting } from '../post-job.ts';
+import { setPostingState } from '../store.ts';
 
 interface Offer {
   readonly employer: SampleEmployer;
@@ -50,6 +36,7 @@ export function demoJobs(
       for (const [place, job] of offersOf(at).entries())
         await postSample(parts, work, { employer, job, at: at * 10 + place }, { id, ownerId: owner.userId });
     }
+    await keepFarJobs(parts.addSampleOrganisation, work);
   };
 }
 
@@ -67,32 +54,8 @@ async function postSample(
   { employer, job, at }: Offer,
   organisation: { readonly id: string; readonly ownerId: string },
 ): Promise<void> {
-  const id = work.newId();
-  const body: NewPosting = {
-    acting_for: organisation.id,
-    title: job.title,
-    body: sampleText(job),
-    contract: job.contract,
-    hours: job.hours,
-    is_remote: at % 10 === 3,
-    is_support_friendly: at % 4 === 1,
-    country: employer.country,
-    place: employer.place,
-    currency: employer.currency,
-    pay_min: minorOf(job.dollars[0], employer.currency),
-    pay_max: minorOf(job.dollars[1], employer.currency),
-    period: job.period,
-    occupation: job.occupation,
-    sector: job.sector,
-    skills: [...job.skills],
-    must_skills: job.skills.slice(0, 1),
-    experience_years: experienceOf[job.occupation] ?? 0,
-    positions: 1 + (at % 4),
-    language: job.language,
-    closes_on: addSeconds(work.now, (14 + (at % 70)) * DAY_S)
-      .toISOString()
-      .slice(0, 10),
-  };
+  const id = sampleId(work.now, at);
+  const body = sampleBody(work.now, { employer, job, at, organisationId: organisation.id });
   const posted = addSeconds(work.now, -(at % 25) * DAY_S);
   const { ownerId } = organisation;
   await keepPosting(
@@ -115,9 +78,4 @@ async function postSample(
     { id, state: step(postingMachine, 'draft', 'publish') },
   );
   if (at % 30 === 17) await setPostingState(work, { id, state: step(postingMachine, 'published', 'fill') });
-}
-
-function minorOf(dollars: number, currency: string): string {
-  const whole = Math.round(dollars * (perDollar[currency] ?? 1));
-  return `${whole}${'0'.repeat(whole === 0 ? 0 : (assetOf(currency)?.scale ?? 2))}`;
 }
