@@ -42,6 +42,15 @@ export async function insertAuthor(
   );
 }
 
+/** Names a person beside the author of a post. */
+export async function insertCoAuthor(
+  db: Database,
+  { postId, authorId }: { readonly postId: string; readonly authorId: string },
+): Promise<void> {
+  await sql`
+    insert into blog.co_author (post_id, author_id, place) values (${postId}, ${authorId}, 1)`.execute(db);
+}
+
 export interface NewPost {
   readonly id: string;
   readonly state: PostState;

@@ -8,19 +8,33 @@ import type { Work } from '@egcr/server-kit/work';
 import { addPictureCall, type PublicPicture } from '../contract/index.ts';
 import { PICTURES_BYTES_MAX, PICTURES_MAX, UNUSED_KEEP_S } from '../contract/limits.ts';
 import { addPicture, encodeUpload } from './add-picture.ts';
+import type { EncodedFile } from './encoding/encode-picture.ts';
 import { PICTURE, type MediaParts } from './parts.ts';
 import { registerPictures } from './picture-route.ts';
-import { countOf, deletePictures, findPictures, forgetWhoAdded, listAddedBefore } from './store.ts';
+import {
+  countOf,
+  deletePictures,
+  findPictures,
+  forgetWhoAdded,
+  insertPicture,
+  listAddedBefore,
+} from './store.ts';
 
 /** What domains that show pictures may ask. */
 export interface MediaDoor {
   /** Those of some pictures that are there, with their sizes. */
   find(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, PublicPicture>>;
+  /** A picture that comes with the product, for a demonstration: its files are encoded already. */
+  addSample(work: Pick<Work, 'db' | 'now' | 'newId'>, sample: SamplePicture): Promise<PublicPicture>;
   /** Deletes the pictures that nothing has shown for two days; `used` answers which of some are still shown. */
   forgetUnused(
     work: Pick<Work, 'db' | 'now'>,
     used: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
   ): Promise<number>;
+}
+
+export interface SamplePicture extends Omit<PublicPicture, 'id'> {
+  readonly files: readonly EncodedFile[];
 }
 
 /** Pictures that everyone may see. */
@@ -51,9 +65,15 @@ export function createMedia(parts: MediaParts): { readonly domain: ServerDomain;
       }),
       routes: registerPictures,
     },
-    door: { find: findPictures, forgetUnused },
+    door: { find: findPictures, addSample, forgetUnused },
   };
 }
+
+const addSample: MediaDoor['addSample'] = async (work, { width, height, files }) => {
+  const picture = { id: work.newId(), width, height };
+  await insertPicture(work.db, { ...picture, addedBy: null, addedAt: work.now, files });
+  return picture;
+};
 
 const LOOKED_AT_ONCE = 200;
 

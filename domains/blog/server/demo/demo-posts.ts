@@ -3,12 +3,13 @@ import type { DemoPart } from '@egcr/server-kit/demo';
 import * as z from 'zod/mini';
 
 import { postBody } from '../../contract/index.ts';
-import { insertAuthor, insertPost, keepText } from '../write-store.ts';
-import type { ThreadParts } from '../parts.ts';
+import { insertAuthor, insertCoAuthor, insertPost, keepText } from '../write-store.ts';
+import type { PictureParts, ThreadParts } from '../parts.ts';
 import { sampleComments } from './sample-comments.ts';
 import { moneyPosts } from './money-posts.ts';
 import { platformPosts } from './platform-posts.ts';
 import type { Sample } from './sample.ts';
+import { addSamplePicture, sampleCover } from './sample-picture.ts';
 import { securityPosts } from './security-posts.ts';
 import { servicePosts } from './service-posts.ts';
 
@@ -33,14 +34,15 @@ export const samples: readonly Sample[] = [
 
 /** Posts of a demonstration, each marked as a sample. */
 export const demoPosts =
-  ({ comments }: ThreadParts): DemoPart =>
+  ({ comments, media }: ThreadParts & PictureParts): DemoPart =>
   async () =>
   async (work) => {
     const ofSlug = new Map<string, string>();
     const ids = authors.map(() => work.newId());
     for (const [at, { name, about }] of authors.entries())
       await insertAuthor(work.db, { id: ids[at] ?? work.newId(), name, about, isSample: true });
-    for (const { author, daysAgo, texts, ...sample } of samples) {
+    const picture = await addSamplePicture({ media }, work);
+    for (const { author, coAuthor, daysAgo, hasPicture, texts, ...sample } of samples) {
       const publishedAt = addSeconds(work.now, -daysAgo * DAY_S);
       const id = work.newId();
       await insertPost(work.db, {
@@ -51,11 +53,14 @@ export const demoPosts =
         publishedAt,
         isSample: true,
       });
+      if (coAuthor !== undefined)
+        await insertCoAuthor(work.db, { postId: id, authorId: ids[coAuthor] ?? '' });
       for (const text of texts) {
         ofSlug.set(text.slug, id);
         await keepText(work.db, {
           ...text,
           postId: id,
+          ...(hasPicture && { cover: sampleCover(picture, text.language) }),
           body: z.parse(postBody, text.body),
           changedAt: publishedAt,
         });

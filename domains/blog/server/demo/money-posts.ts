@@ -7,6 +7,8 @@ export const moneyPosts: readonly Sample[] = [
     category: 'money',
     tags: ['amounts'],
     daysAgo: 1,
+    hasPicture: true,
+    coAuthor: 3,
     texts: [
       {
         language: 'en',

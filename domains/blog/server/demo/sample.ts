@@ -18,6 +18,10 @@ export interface Sample {
   readonly daysAgo: number;
   readonly isFeatured?: true;
   readonly isForMembers?: true;
+  /** Shows the one picture of the samples. */
+  readonly hasPicture?: true;
+  /** Which of the invented authors wrote it with them. */
+  readonly coAuthor?: number;
   readonly texts: readonly SampleText[];
 }
 
