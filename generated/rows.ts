@@ -2174,6 +2174,8 @@ interface RegistryConsent {
   readonly answer: 'given' | 'refused' | 'expired' | null;
   readonly answered_by: string | null;
   readonly answered_at: Date | null;
+  readonly sealed_email: string | null;
+  readonly email_mark: Buffer | null;
 }
 
 interface RegistryContactProof {
@@ -2211,6 +2213,28 @@ interface RegistryDissolution {
   readonly noticed_at: Date | null;
   readonly notice_until: string | null;
   readonly ended_at: Date | null;
+}
+
+interface RegistryEnquiry {
+  readonly id: string;
+  readonly business_id: string;
+  readonly sealed_letter: string;
+  readonly sender_mark: Buffer;
+  readonly language: string;
+  readonly written_at: Date;
+}
+
+interface RegistryEnquiryAnswer {
+  readonly id: string;
+  readonly enquiry_id: string;
+  readonly sealed_text: string;
+  readonly answered_by: string;
+  readonly answered_at: Date;
+}
+
+interface RegistryEnquirySending {
+  readonly network_mark: Buffer;
+  readonly sent_at: Date;
 }
 
 interface RegistryFiling {
@@ -2259,6 +2283,12 @@ interface RegistryOfficer {
   readonly appointed_at: Date;
   readonly resigned_at: Date | null;
   readonly confirmed_at: Date | null;
+}
+
+interface RegistryPublicProfile {
+  readonly business_id: string;
+  readonly takes_messages: boolean;
+  readonly shows_grants: boolean;
 }
 
 interface RegistryRegistration {
@@ -2947,11 +2977,15 @@ export interface DB {
   readonly 'registry.contact_proof': RegistryContactProof;
   readonly 'registry.directorship': RegistryDirectorship;
   readonly 'registry.dissolution': RegistryDissolution;
+  readonly 'registry.enquiry': RegistryEnquiry;
+  readonly 'registry.enquiry_answer': RegistryEnquiryAnswer;
+  readonly 'registry.enquiry_sending': RegistryEnquirySending;
   readonly 'registry.filing': RegistryFiling;
   readonly 'registry.held_name': RegistryHeldName;
   readonly 'registry.holding': RegistryHolding;
   readonly 'registry.name_part': RegistryNamePart;
   readonly 'registry.officer': RegistryOfficer;
+  readonly 'registry.public_profile': RegistryPublicProfile;
   readonly 'registry.registration': RegistryRegistration;
   readonly 'registry.sample_figures': RegistrySampleFigures;
   readonly 'registry.share_class': RegistryShareClass;

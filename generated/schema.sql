@@ -4075,22 +4075,28 @@ create table registry.consent (
   answer text,
   answered_by uuid,
   answered_at timestamp with time zone,
+  -- Where the mail went that asks a director who joins. Gone once it was answered, or the time is over.
+  sealed_email text,
+  -- A keyed hash of the address in lower case; null: an account was asked. The account that answers is kept beside it.
+  email_mark bytea,
   constraint consent_key PRIMARY KEY (case_id),
   constraint consent_of_change FOREIGN KEY (case_id) REFERENCES registry.change(case_id),
+  constraint consent_address_unanswered CHECK (sealed_email IS NULL OR answer IS NULL),
   constraint consent_answer_known CHECK (answer = ANY (ARRAY['given'::text, 'refused'::text, 'expired'::text])),
   constraint consent_answered_once CHECK ((answer IS NULL) = (answered_at IS NULL)),
   constraint consent_asked_as_known CHECK (asked_as = ANY (ARRAY['own'::text, 'account'::text, 'paper'::text])),
   constraint consent_ends CHECK ((asked_as = 'account'::text) = (expires_at IS NOT NULL)),
   constraint consent_given_by_someone CHECK (answer IS DISTINCT FROM 'given'::text OR answered_by IS NOT NULL),
-  constraint consent_of_one CHECK (num_nonnulls(user_id, organisation_id) =
+  constraint consent_of_one CHECK (
 CASE asked_as
-    WHEN 'paper'::text THEN 0
-    ELSE 1
+    WHEN 'paper'::text THEN num_nonnulls(user_id, organisation_id, email_mark) = 0
+    ELSE num_nonnulls(COALESCE(user_id::text, encode(email_mark, 'hex'::text)), organisation_id) = 1
 END)
 );
 CREATE INDEX consent_by_end ON registry.consent USING btree (expires_at) WHERE answer IS NULL AND expires_at IS NOT NULL;
 CREATE INDEX consent_of_organisation ON registry.consent USING btree (organisation_id) WHERE answer IS NULL;
 CREATE INDEX consent_of_person ON registry.consent USING btree (user_id) WHERE answer IS NULL;
+CREATE INDEX consent_to_address ON registry.consent USING btree (email_mark, asked_at) WHERE email_mark IS NOT NULL;
 
 -- Web domains and phones that businesses have proven to be theirs, as the domain of verification says.
 create table registry.contact_proof (
@@ -4167,6 +4173,42 @@ CREATE INDEX dissolution_due ON registry.dissolution USING btree (notice_until) 
 CREATE INDEX dissolution_of_business ON registry.dissolution USING btree (business_id, id DESC);
 CREATE UNIQUE INDEX dissolution_open_once ON registry.dissolution USING btree (business_id) WHERE state = ANY (ARRAY['asked'::text, 'noticed'::text]);
 CREATE TRIGGER dissolution_follows_machine BEFORE INSERT OR UPDATE OF state ON registry.dissolution FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'asked', 'asked > noticed withdrawn expired', 'noticed > withdrawn dissolved');
+
+-- What visitors wrote to businesses through their public profiles. Deleted half a year later.
+create table registry.enquiry (
+  id uuid not null,
+  business_id uuid not null,
+  -- Name, address and message of the visitor as JSON. The business reads name and message, never the address.
+  sealed_letter text not null,
+  -- A keyed hash of the address, by which its messages are counted.
+  sender_mark bytea not null,
+  language text not null,
+  written_at timestamp with time zone not null,
+  constraint enquiry_key PRIMARY KEY (id),
+  constraint enquiry_to FOREIGN KEY (business_id) REFERENCES registry.business(id)
+);
+CREATE INDEX enquiry_by_age ON registry.enquiry USING btree (written_at);
+CREATE INDEX enquiry_of_business ON registry.enquiry USING btree (business_id, id DESC);
+CREATE INDEX enquiry_of_sender ON registry.enquiry USING btree (sender_mark, written_at);
+
+-- What the team of a business answered a visitor.
+create table registry.enquiry_answer (
+  id uuid not null,
+  enquiry_id uuid not null,
+  sealed_text text not null,
+  answered_by uuid not null,
+  answered_at timestamp with time zone not null,
+  constraint enquiry_answer_key PRIMARY KEY (id),
+  constraint enquiry_answer_to FOREIGN KEY (enquiry_id) REFERENCES registry.enquiry(id) ON DELETE CASCADE
+);
+CREATE INDEX enquiry_answer_of ON registry.enquiry_answer USING btree (enquiry_id, id);
+
+-- How many messages to businesses came from a network lately; a keyed mark, not the address. Forgotten after an hour.
+create table registry.enquiry_sending (
+  network_mark bytea not null,
+  sent_at timestamp with time zone not null
+);
+CREATE INDEX enquiry_sending_network ON registry.enquiry_sending USING btree (network_mark, sent_at);
 
 -- What was entered in the register about a business, in order. Append-only.
 create table registry.filing (
@@ -4251,6 +4293,15 @@ create table registry.officer (
   constraint officer_role_known CHECK (role = ANY (ARRAY['director'::text, 'secretary'::text]))
 );
 CREATE INDEX officer_of_business ON registry.officer USING btree (business_id);
+
+-- What the team of a business says about its public profile. Without a row it takes messages and shows no grants.
+create table registry.public_profile (
+  business_id uuid not null,
+  takes_messages boolean not null,
+  shows_grants boolean not null,
+  constraint public_profile_key PRIMARY KEY (business_id),
+  constraint public_profile_of FOREIGN KEY (business_id) REFERENCES registry.business(id)
+);
 
 -- A business that a person asked to register. The case of the same id says what became of it; its state is kept here too, for
 -- lists.

@@ -4,7 +4,13 @@ import { createCases, type CasesDoor } from '@egcr/cases/server';
 import { ticketForm, ticketKind } from '@egcr/contact/server';
 import { createDesk, deskForms, serviceKind } from '@egcr/desk/server';
 import { createFraud, fraudForms, fraudKinds } from '@egcr/fraud/server';
-import { applicationKind, createGrants, grantForms, type GrantParts } from '@egcr/grants/server';
+import {
+  applicationKind,
+  createGrants,
+  grantForms,
+  hasOpenGrants,
+  type GrantParts,
+} from '@egcr/grants/server';
 import { moderationForm, moderationKind } from '@egcr/jobs/server';
 import { createForms, type FormsDoor } from '@egcr/forms/server';
 import { disbursementKinds, type DisbursementsDoor } from '@egcr/disbursements/server';
@@ -100,7 +106,7 @@ interface ComposedCases {
   readonly countWork: CountWork;
 }
 
-interface CaseSettings {
+interface CaseSettings extends Pick<RegistryParts, 'visitors'> {
   readonly kit: Pick<Config['kit'], 'publicUrl'>;
   readonly certificateKey: CertificateKey;
   readonly gleifUrl: string | undefined;
@@ -108,7 +114,7 @@ interface CaseSettings {
 
 /** Organisations, forms and cases, with what the domains above them declare. */
 export function composeCases(
-  { kit: { publicUrl }, certificateKey: key, gleifUrl }: CaseSettings,
+  { kit: { publicUrl }, certificateKey: key, gleifUrl, visitors }: CaseSettings,
   doors: CaseDoors,
 ): ComposedCases {
   const { identity, profile, roles, ledger, rates, wallet, papers } = doors;
@@ -143,7 +149,7 @@ export function composeCases(
     ownHosts: [new URL(publicUrl).hostname],
   });
   const { holders } = roles.door;
-  const asked = { ...doors, holders, key, publicUrl, gleifUrl };
+  const asked = { ...doors, holders, key, publicUrl, gleifUrl, visitors };
   const paying = composePaying(asked, { forms, cases, organisations });
   const { verification, support } = paying;
   const work = composeJobs({
@@ -214,11 +220,12 @@ function composePaying(
     key,
     publicUrl,
     gleifUrl,
+    visitors,
   }: Pick<
     CaseDoors,
     'profile' | 'identity' | 'wallet' | 'ledger' | 'disbursements' | 'funds' | 'papers' | 'approvals'
   > &
-    Pick<RegistryParts, 'key' | 'publicUrl'> &
+    Pick<RegistryParts, 'key' | 'publicUrl' | 'visitors'> &
     Pick<CaseSettings, 'gleifUrl'> &
     Pick<GrantParts, 'holders'>,
   {
@@ -244,6 +251,8 @@ function composePaying(
     papers,
     publicUrl,
     money: wallet,
+    visitors,
+    hasOpenGrants,
   });
   const support = createSupport({
     ...doors,

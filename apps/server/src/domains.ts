@@ -118,7 +118,8 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
   const money = composeMoney(config, { logKey: keys.ledger, uploads: uploads.door, ...given });
   const developers = createDevelopers({ people: identity.door, allowsLoopback: config.kit.isTestMode });
   const asked = { ...people, ...given, ...money, roles, papers: documents.door };
-  const cases = composeCases({ ...config, certificateKey: keys.registry }, asked);
+  const visitors = visitorsOf(config, captcha.door);
+  const cases = composeCases({ ...config, certificateKey: keys.registry, visitors }, asked);
   const doors = {
     ...people,
     staff: staff.door,
@@ -253,10 +254,22 @@ function publicForms({ captcha, ...parts }: PublicFormParts): readonly ServerDom
   ];
 }
 
+/** How those who write to businesses are told from machines. */
+function visitorsOf({ kit }: Pick<ComposedConfig, 'kit'>, captcha: PublicFormParts['captcha']) {
+  return {
+    limitsNetworks: limitsNetworks(kit),
+    verifyCaptcha: (work: Work, token: string) => captcha.verify(work, token, 'enquiry'),
+  };
+}
+
+function limitsNetworks({ rateLimitsOn, isTestMode }: ComposedConfig['kit']): boolean {
+  return rateLimitsOn || !isTestMode;
+}
+
 function contactSettings({ kit }: ComposedConfig, keys: Pick<ProductKeys, 'identity'>) {
   return {
     publicUrl: kit.publicUrl,
-    limitsNetworks: kit.rateLimitsOn || !kit.isTestMode,
+    limitsNetworks: limitsNetworks(kit),
     secret: captchaSecret(keys.identity),
   };
 }

@@ -6,6 +6,7 @@ import { addSampleOrganisation, type ActingDoor } from '@egcr/organisations/serv
 import type { ProfileDoor } from '@egcr/profile/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import type { FigureSources } from '@egcr/site/server';
+import { openDirectory } from '@egcr/registry/server';
 import type { SupportDoor } from '@egcr/support/server';
 import type { VerificationDoor } from '@egcr/verification/server';
 
@@ -35,6 +36,7 @@ export function composeJobs({
   const jobs = createJobs({
     cases,
     acting,
+    directory: openDirectory,
     levelsOf: (at, ids) => verification.levelsOf(at, ids),
     addSampleOrganisation,
   });

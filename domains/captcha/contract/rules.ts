@@ -11,6 +11,7 @@ export const captchaActions = [
   'contact',
   'opening',
   'newsletter',
+  'enquiry',
 ] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 

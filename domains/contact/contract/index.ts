@@ -1,4 +1,5 @@
 export { askStatusCodeCall, readOwnCall, readStatusCall, writeMessageCall } from './endpoints.ts';
 export { handleTicketCall, readQueueCall, readTicketCall } from './staff-endpoints.ts';
-export { captchaTokenField, emailField } from './rules.ts';
+export { contactRefusals } from './refusals.ts';
+export { captchaTokenField, emailField, messageField, nameField } from './rules.ts';
 export { isTopic, pageAddress, ticketStates, topics, type TicketState, type Topic } from './rules.ts';

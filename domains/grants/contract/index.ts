@@ -67,7 +67,14 @@ export {
   readDeadlineCall,
   saveProgrammeCall,
 } from './endpoints.ts';
-export { awardStates, listAwardsCall, readFlowsCall, readProgrammeCall, type Award } from './open-calls.ts';
+export {
+  awardStates,
+  listAwardsCall,
+  listAwardsOfBusinessCall,
+  readFlowsCall,
+  readProgrammeCall,
+  type Award,
+} from './open-calls.ts';
 export type { Programme } from './programme-shape.ts';
 export {
   applicantKinds,

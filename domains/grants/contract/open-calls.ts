@@ -83,6 +83,18 @@ export const listAwardsCall = endpoint({
   refusals: [platformRefusals.not_found],
 });
 
+export const listAwardsOfBusinessCall = endpoint({
+  ...open,
+  name: 'grants.list_awards_of_business',
+  summary:
+    'What a business of the directory was awarded, the latest first; none where its team does not list it.',
+  path: '/api/v1/directory/businesses/:slug/grants',
+  params: z.object({ slug: z.string().check(z.maxLength(120)) }),
+  query: pageQuery,
+  reply: pageOf(award),
+  refusals: [],
+});
+
 export const readFlowsCall = endpoint({
   ...open,
   name: 'grants.read_flows',

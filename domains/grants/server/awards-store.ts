@@ -17,10 +17,18 @@ export interface AwardRow {
   readonly is_sample: boolean;
 }
 
-/** Awards that stand, the latest first: of one programme, or of all. */
+/** Awards that stand, the latest first: of one programme or to one organisation, or all. */
 export async function listAwardRows(
   db: Database,
-  { programmeId, after, limit }: PageAsked<string> & { readonly programmeId?: string | undefined },
+  {
+    programmeId,
+    organisationId,
+    after,
+    limit,
+  }: PageAsked<string> & {
+    readonly programmeId?: string | undefined;
+    readonly organisationId?: string | undefined;
+  },
 ): Promise<readonly AwardRow[]> {
   const { rows } = await sql<AwardRow>`
     select a.award_id as id, p.slug, a.applicant_kind, a.country, a.amount_minor, a.awarded_at, a.is_sample,
@@ -36,6 +44,7 @@ export async function listAwardRows(
       where m.award_id = w.id) as part
     where (w.state <> 'ended' or part.has_paid)
       and ${programmeId === undefined ? sql`true` : sql`a.programme_id = ${programmeId}`}
+      and ${organisationId === undefined ? sql`true` : sql`a.organisation_id = ${organisationId}`}
       and ${after === undefined ? sql`true` : sql`a.award_id < ${after}`}
     order by a.award_id desc
     limit ${limit}`.execute(db);

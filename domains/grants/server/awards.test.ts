@@ -3,6 +3,7 @@ import { invariant } from '@egcr/server-kit/refusal';
 import type { TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { hasOpenGrants } from './open-grants.ts';
 import { programmePages } from './open-page/programme-page.ts';
 import { openGrantsBank, type GrantsBank } from './testing/grants-bank.ts';
 
@@ -59,6 +60,23 @@ describe('awards, for everyone [SYS-03] [SYS-04]', () => {
     // Neither the case, its reference nor the person can be found out from an award.
     for (const secret of [sent.body.id, sent.body.reference, ann.userId])
       expect(JSON.stringify(body)).not.toContain(secret);
+  });
+
+  it('stand at the profile of a business where its team lists them, and nowhere else by name [SYS-10]', async () => {
+    const owner = await bank.person('Owner');
+    const id = crypto.randomUUID();
+    bank.teams.set(id, { owner: owner.userId, kind: 'business' });
+    const listed = async (slug: string) =>
+      (await bank.call('GET', `/api/v1/directory/businesses/${slug}/grants`)).body;
+    const { services } = bank;
+    expect(await hasOpenGrants(services.db, id)).toBe(false);
+    await approved(owner, { type: 'energy', amount: '1000000', actingFor: id });
+    expect(await hasOpenGrants(services.db, id)).toBe(true);
+    expect((await listed(id)).items).toMatchObject([
+      { programme: 'energy', who: 'business', amount: { value: '1000000' }, state: 'promised' },
+    ]);
+    expect(await listed(`hidden-${id}`)).toEqual({ items: [], next: null });
+    expect((await listed(crypto.randomUUID())).items).toEqual([]);
   });
 
   it('are read by programme, the latest first, a page at a time; an unknown programme is not found', async () => {

@@ -31,6 +31,7 @@ import {
   forgetProgrammeCall,
   listApplicationsCall,
   listAwardsCall,
+  listAwardsOfBusinessCall,
   listProgrammesCall,
   listReviewsCall,
   listSavedCall,
@@ -58,7 +59,7 @@ import { FORGET_TOLD, TELL_ALERTS, tellAlerts } from './alerts/tell-alerts.ts';
 import { applyForGrant } from './apply-for-grant.ts';
 import { listBudgets, listFillings, proposeFilling, readBudget } from './budgets.ts';
 import { readDeadline } from './deadline-file.ts';
-import { listAwards } from './show-awards.ts';
+import { listAwards, listAwardsOfBusiness } from './show-awards.ts';
 import { readFlows } from './show-flows.ts';
 import { demoGrants } from './demo-grants.ts';
 import { readAgreement } from './awards/agreement-file.ts';
@@ -99,6 +100,7 @@ import { seedStanding } from './standing.ts';
 
 export { grantForms } from './application-form.ts';
 export { countGrants } from './count-grants.ts';
+export { hasOpenGrants } from './open-grants.ts';
 export { applicationKind } from './application-kind.ts';
 export type { GrantParts } from './parts.ts';
 
@@ -178,6 +180,7 @@ export function createGrants(parts: GrantParts): {
         handle(listProgrammesCall, (work, input) => searchProgrammes(parts, work, input)),
         handle(readProgrammeCall, (work, input) => readProgramme(parts, work, input)),
         handle(listAwardsCall, (work, input) => listAwards(parts, work, input)),
+        handle(listAwardsOfBusinessCall, (work, input) => listAwardsOfBusiness(parts, work, input)),
         handle(readFlowsCall, readFlows),
         handle(readChanceCall, (work, input) => readChance(parts, work, input)),
         handle(applyCall, (work, input) => applyForGrant(parts, work, input)),

@@ -69,6 +69,11 @@ export interface OrganisationDirectory {
     page: { readonly number?: string | undefined; readonly limit: number; readonly offset: number },
   ): Promise<{ readonly items: readonly ListedOrganisation[]; readonly total: number }>;
   find(db: Database, id: string): Promise<ListedOrganisation | undefined>;
+  /** Whose grants the profile with this slug lists, where its team lets it; undefined where there is none. */
+  listing(
+    db: Database,
+    slug: string,
+  ): Promise<{ readonly organisationId: string; readonly showsGrants: boolean } | undefined>;
 }
 
 interface LevelsOfBusinesses {

@@ -101,6 +101,20 @@ export const similarJobsCall = endpoint({
   rate: 'public',
 });
 
+export const listJobsOfBusinessCall = endpoint({
+  name: 'jobs.list_of_business',
+  summary: 'The open jobs of a business of the directory, newest first.',
+  access: 'public',
+  pin: 'none',
+  method: 'GET',
+  path: '/api/v1/directory/businesses/:slug/jobs',
+  params: z.object({ slug: z.string().check(z.maxLength(WORDS_MAX_LENGTH)) }),
+  query: pageQuery,
+  reply: pageOf(jobCard),
+  refusals: [],
+  rate: 'public',
+});
+
 export const postJobCall = endpoint({
   name: 'jobs.post',
   summary:

@@ -1,5 +1,6 @@
 export {
   changePostingCall,
+  listJobsOfBusinessCall,
   listPostingsCall,
   postJobCall,
   readJobCall,

@@ -2,6 +2,7 @@ import { handle, type ServerDomain } from '@egcr/server-kit/domain';
 
 import {
   changePostingCall,
+  listJobsOfBusinessCall,
   listPostingsCall,
   postJobCall,
   postingMachine,
@@ -24,6 +25,7 @@ import { expirePostings, listPostings, renewPosting, stepPosting } from './own-p
 import type { JobParts, SampleOrganisation } from './parts.ts';
 import { jobSamples } from './samples.ts';
 import { postJob } from './post-job.ts';
+import { listJobsOfBusiness } from './jobs-of-business.ts';
 import { listSimilar, readJob } from './read-job.ts';
 import { readScamSigns } from './scam-signs.ts';
 import { searchJobs } from './search-jobs.ts';
@@ -53,6 +55,7 @@ export function createJobs(
         handle(searchJobsCall, (work, input) => searchJobs(parts, work, input)),
         handle(readJobCall, (work, input) => readJob(parts, work, input)),
         handle(similarJobsCall, (work, input) => listSimilar(parts, work, input)),
+        handle(listJobsOfBusinessCall, (work, input) => listJobsOfBusiness(parts, work, input)),
         handle(readScamSignsCall, (work, input) => readScamSigns(work, input)),
         handle(postJobCall, (work, input) => postJob(parts, work, input)),
         handle(listPostingsCall, (work, input) => listPostings(parts, work, input)),

@@ -1,5 +1,6 @@
 import type { CasesDoor } from '@egcr/cases/server';
 import type { ActingDoor } from '@egcr/organisations/server';
+import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 
 /** An organisation of a demonstration. */
@@ -11,8 +12,15 @@ export interface SampleOrganisation {
   readonly ownerId: string;
 }
 
+/** The public profiles of businesses. */
+export interface ProfileDirectory {
+  /** Whose jobs the profile with this slug lists; undefined where there is none. */
+  listing(db: Database, slug: string): Promise<{ readonly organisationId: string } | undefined>;
+}
+
 /** What the use cases of jobs stand on. */
 export interface JobParts {
+  readonly directory: ProfileDirectory;
   readonly cases: Pick<CasesDoor, 'open' | 'takeSampleStep'>;
   readonly acting: Pick<ActingDoor, 'memberOf' | 'membersWith'>;
   /** How far organisations are verified now; those that are not are left out. */

@@ -180,6 +180,21 @@ export async function listPostingRows(
   return rows;
 }
 
+/** Open jobs of an organisation, newest first. */
+export async function openPostingsOf(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  { organisationId, after, limit }: PageAsked<string> & { readonly organisationId: string },
+): Promise<readonly PostingRow[]> {
+  const { rows } = await sql<PostingRow>`
+    select ${columns}
+    from jobs.posting
+    where organisation_id = ${organisationId} and state = 'published' and closes_at > ${now}
+      and ${after === undefined ? sql`true` : sql`id < ${after}`}
+    order by id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** Open jobs like another: of the same major group of occupations, those in the same country first. */
 export async function similarPostings(
   { db, now }: Pick<Work, 'db' | 'now'>,

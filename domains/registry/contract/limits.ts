@@ -22,8 +22,6 @@ export const CHANGE_PAPERS_MAX = 3;
 export const CONSENT_REASON_MAX = 1000;
 /** Days that a person has to confirm that they are a director; then the register may enter them without. */
 export const DIRECTORSHIP_DAYS = 14;
-/** Of a username, as people may type it. */
-export const USERNAME_MAX = 40;
 /** Of a username, or of an e-mail address. */
 export const DIRECTOR_USER_MAX = 254;
 /** So many mails ask one address within a day, by everyone together. */
@@ -35,3 +33,15 @@ export const AGREE_DAYS = 30;
 export const NOTICE_DAYS = 14;
 /** So many days more where something stands in the way then. */
 export const NOTICE_MORE_DAYS = 7;
+/** So many messages to businesses one network may send in an hour, and one address in a day. */
+export const ENQUIRIES_PER_HOUR_MAX = 5;
+export const ENQUIRIES_OF_ADDRESS_MAX = 5;
+/** So many messages one business gets in a day: nobody floods a team. */
+export const ENQUIRIES_TO_BUSINESS_MAX = 50;
+/** Of an answer to a visitor, and how many of them one message gets. */
+export const ANSWER_MAX_LENGTH = 4000;
+export const ANSWERS_MAX = 5;
+/** Messages to businesses are deleted after so many days. */
+export const ENQUIRY_DAYS = 180;
+/** So many of a team get a message by mail. */
+export const ENQUIRY_READERS_MAX = 10;

@@ -35,6 +35,11 @@ export const entryNotices = {
   dissolutionNoticed: notice('registry.dissolution_noticed', about),
   dissolutionWithdrawn: notice('registry.dissolution_withdrawn', about),
   dissolved: notice('registry.dissolved', about),
+  /** To those of a team who write: a visitor wrote to the business. */
+  enquiryWritten: notice('registry.enquiry_written', {
+    ...about,
+    link: (id: string) => `/businesses/${encodeURIComponent(id)}/public-profile`,
+  }),
   /** To the person who filed the change. */
   consentGiven: notice('registry.consent_given', toFiler),
   consentRefused: notice('registry.consent_refused', toFiler),

@@ -25,7 +25,7 @@ export const registryRefusals = refusals({
   ],
   dissolution_stopped: [
     409,
-    'Something is to be settled first; members: obstacles, with spaces between: open_cases, money, payments, shares.',
+    'Something is to be settled first; members: obstacles, with spaces between: open_cases, money, payments, shares, grants.',
   ],
   second_owner: [
     409,
@@ -35,6 +35,8 @@ export const registryRefusals = refusals({
     409,
     'It was answered, the time is over, or the registration was decided; members: state.',
   ],
+  messages_closed: [409, 'Visitors cannot write to this business now.'],
+  answers_full: [409, 'This message has as many answers as it may have.'],
   awaiting_payment: [
     402,
     'The wallet has less than the fee. Nothing was sent: the draft is as it was; members: fee, in minor units, asset.',

@@ -16,6 +16,9 @@ export const registryScreens = [
     { name: 'directorship', path: '/businesses/directorships/$directorshipId' },
     { name: 'share-consent', path: '/businesses/consents/$changeId' },
   ]),
+  ...screens({ guard: 'pinned', frame: 'app', requirement: 'SYS-10', isOpen: true }, [
+    { name: 'public-profile', path: '/businesses/$businessId/public-profile' },
+  ]),
   ...screens({ guard: 'public', requirement: 'SYS-10', isOpen: true }, [
     {
       name: 'business-profile',

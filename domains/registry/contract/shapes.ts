@@ -133,6 +133,8 @@ export const businessProfile = named(
     ),
     /** The newest certificate; null where there is none. */
     certificate: z.nullable(z.string()),
+    /** Visitors can write to it now. */
+    takes_messages: z.boolean(),
     ...standing,
   }),
 );

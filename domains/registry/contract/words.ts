@@ -326,6 +326,18 @@ export const registryWords = {
     ko: '비공개 회사',
     ar: 'شركة خاصة',
   },
+  publicProfile: {
+    en: 'Public profile',
+    es: 'Perfil público',
+    fr: 'Profil public',
+    de: 'Öffentliches Profil',
+    it: 'Profilo pubblico',
+    pt: 'Perfil público',
+    zh: '公开资料页',
+    ja: '公開プロフィール',
+    ko: '공개 프로필',
+    ar: 'الملف العام',
+  },
   publicCompany: {
     en: 'Public company',
     es: 'Sociedad anónima',

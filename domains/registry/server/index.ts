@@ -40,6 +40,13 @@ import {
   readProfileCall,
   submitRegistrationCall,
 } from '../contract/index.ts';
+import {
+  answerEnquiryCall,
+  listEnquiriesCall,
+  readPublicProfileCall,
+  setPublicProfileCall,
+  writeEnquiryCall,
+} from '../contract/enquiries/endpoints.ts';
 import { registryScreens } from '../contract/screens.ts';
 import { checkBods } from './bods/check-bods.ts';
 import { exportBods } from './bods/export-bods.ts';
@@ -67,7 +74,7 @@ import {
 import { replaceDirector } from './directorships/replace-director.ts';
 import { listDirectors, readDirectors } from './directorships/show-directors.ts';
 import { tellOfSilence } from './directorships/tell-of-silence.ts';
-import { directorEmailColumn } from './directorships/asked-person.ts';
+import { directorEmailColumn, joiningEmailColumn } from './directorships/asked-person.ts';
 import {
   agreeDissolution,
   askDissolution,
@@ -75,6 +82,10 @@ import {
   withdrawDissolution,
 } from './dissolution/dissolve.ts';
 import { dissolveDue } from './dissolution/dissolve-due.ts';
+import { answerEnquiry, forgetOldEnquiries, listEnquiries } from './enquiries/answer-enquiry.ts';
+import { answerColumn, letterColumn } from './enquiries/enquiry-store.ts';
+import { readPublicProfile, setPublicProfile } from './enquiries/public-profile.ts';
+import { writeEnquiry } from './enquiries/write-enquiry.ts';
 import { exportDirectory, listDirectory, readProfile } from './directory/show-directory.ts';
 import { answerProfile } from './open-page/profile-page.ts';
 import { readOwners } from './owners/read-owners.ts';
@@ -103,7 +114,17 @@ export { registryRecords, type BehindName, type RecordedBusiness, type RegistryR
 
 const END_CONSENTS = 'registry.end_consents';
 const DISSOLVE_DUE = 'registry.dissolve_due';
+const FORGET_ENQUIRIES = 'registry.forget_enquiries';
 const TELL_OF_SILENCE = 'registry.tell_of_silence';
+
+/** What visitors write to businesses, and what their teams answer. */
+const enquiryCalls = (parts: RegistryParts) => [
+  handle(writeEnquiryCall, (work, input) => writeEnquiry(parts, work, input)),
+  handle(listEnquiriesCall, (work, input) => listEnquiries(parts, work, input)),
+  handle(answerEnquiryCall, (work, input) => answerEnquiry(parts, work, input)),
+  handle(readPublicProfileCall, (work, input) => readPublicProfile(parts, work, input)),
+  handle(setPublicProfileCall, (work, input) => setPublicProfile(parts, work, input)),
+];
 
 /** The register of businesses: names, registrations, entries. */
 export function createRegistry(parts: RegistryParts): { readonly domain: ServerDomain } {
@@ -118,7 +139,7 @@ export function createRegistry(parts: RegistryParts): { readonly domain: ServerD
         handle(submitRegistrationCall, (work, input) => submitRegistration(parts, work, input)),
         handle(listRegistrationsCall, listRegistrations),
         handle(listDirectoryCall, listDirectory),
-        handle(readProfileCall, readProfile),
+        handle(readProfileCall, (work, input) => readProfile(parts, work, input)),
         handleFile(exportDirectoryCall, exportDirectory),
         handle(readOwnersCall, readOwners),
         handleFile(exportBodsCall, (work, input) => exportBods(parts, work, input)),
@@ -148,6 +169,7 @@ export function createRegistry(parts: RegistryParts): { readonly domain: ServerD
         handle(readChangeCall, (work, input) => readChange(parts, work, input)),
         handle(setSignatoryRuleCall, (work, input) => setSignatoryRule(parts, work, input)),
         handle(readBadgeCall, (work, input) => readBadge(parts, work, input)),
+        ...enquiryCalls(parts),
         handle(readKeysCall, () => readKeys(parts)),
         handleFile(readSampleFileCall, readSampleFile),
         handleFile(readCertificateFileCall, (work, input) => readCertificateFile(parts, work, input)),
@@ -155,14 +177,23 @@ export function createRegistry(parts: RegistryParts): { readonly domain: ServerD
       jobs: {
         [END_CONSENTS]: (work) => endConsents(parts, work),
         [TELL_OF_SILENCE]: (work) => tellOfSilence(parts, work),
+        [FORGET_ENQUIRIES]: forgetOldEnquiries,
         [DISSOLVE_DUE]: (work) => dissolveDue(parts, work),
       },
       schedules: [
         { cron: '*/20 * * * *', job: END_CONSENTS },
         { cron: '10,30,50 * * * *', job: TELL_OF_SILENCE },
         { cron: '35 2 * * *', job: DISSOLVE_DUE },
+        { cron: '25 * * * *', job: FORGET_ENQUIRIES },
       ],
-      sealed: [detailsColumn, changeColumn, directorEmailColumn],
+      sealed: [
+        detailsColumn,
+        changeColumn,
+        directorEmailColumn,
+        joiningEmailColumn,
+        letterColumn,
+        answerColumn,
+      ],
       demo: demoRegistry(parts),
       samples: registrySamples(parts),
     },

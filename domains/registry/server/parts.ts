@@ -22,7 +22,10 @@ interface RegistryPeople {
   contactsOf(
     db: Database,
     userId: string,
-  ): Promise<{ readonly email: string | null; readonly isEmailVerified: boolean } | undefined>;
+  ): Promise<
+    | { readonly email: string | null; readonly isEmailVerified: boolean; readonly language: string }
+    | undefined
+  >;
 }
 
 /** Puts a notice under the bell of a person. */
@@ -31,6 +34,14 @@ export type TellPerson = (
   userId: string,
   notice: ReturnType<(typeof entryNotices)[keyof typeof entryNotices]['of']>,
 ) => Promise<void>;
+
+/** How visitors without an account are told from machines. */
+export interface VisitorParts {
+  /** Spends a captcha token: `ok` once, or always where the captcha is off. */
+  readonly verifyCaptcha: (work: Work, token: string) => Promise<string>;
+  /** Whether networks are limited: not in tests that do not ask for it. */
+  readonly limitsNetworks: boolean;
+}
 
 /** What an approved change is entered with. */
 export interface ChangeParts {
@@ -60,4 +71,7 @@ export interface RegistryParts extends EntryParts, ChangeParts {
   /** The wallets of businesses. */
   readonly treasury: TreasuryDoor;
   readonly money: Pick<MoneyDoor<typeof registrationFee>, 'collect'>;
+  readonly visitors: VisitorParts;
+  /** Whether a grant of an organisation still runs, or money of one is owed. */
+  readonly hasOpenGrants: (db: Database, organisationId: string) => Promise<boolean>;
 }

@@ -26,5 +26,6 @@ export const notices = [
   say(entryNotices.dissolutionWithdrawn, (t, { name }) => ({
     title: t('registry.dissolution_withdrawn', { name }),
   })),
+  say(entryNotices.enquiryWritten, (t, { name }) => ({ title: t('registry.enquiry_written', { name }) })),
   say(entryNotices.dissolved, (t, { name }) => ({ title: t('registry.dissolved', { name }) })),
 ];

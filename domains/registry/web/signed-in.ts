@@ -7,6 +7,7 @@ export const screens = {
   businesses: () => import('./businesses/businesses-screen.tsx'),
   business: () => import('./businesses/business-screen.tsx'),
   'business-changes': () => import('./changes/changes-screen.tsx'),
+  'public-profile': () => import('./public-profile/public-profile-screen.tsx'),
   directorship: () => import('./directorships/directorship-screen.tsx'),
   'share-consent': () => import('./consents/consent-screen.tsx'),
   registration: () => import('./landing/landing-screen.tsx'),

@@ -58,6 +58,7 @@ async function serveBoth(teams: Teams) {
   const jobs = createJobs({
     cases: { open: unused, takeSampleStep: unused },
     acting,
+    directory: { listing: async () => undefined },
     levelsOf: async (_at, ids) => new Map(ids.map((id) => [id, 2])),
     addSampleOrganisation: async () => undefined,
   });

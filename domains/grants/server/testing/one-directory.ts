@@ -18,5 +18,10 @@ export const oneDirectory: GrantParts['directory'] = {
     const items = [listedBusiness].filter((each) => number === undefined || each.number === number);
     return { items: items.slice(offset, offset + limit), total: items.length };
   },
+  // Where the slug is an organisation's id, that organisation lists its grants.
+  listing: async (_db, slug) =>
+    slug.startsWith('hidden-')
+      ? { organisationId: slug.slice('hidden-'.length), showsGrants: false }
+      : { organisationId: slug, showsGrants: true },
   find: async (_db, id) => (id === listedBusiness.id ? listedBusiness : undefined),
 };

@@ -74,6 +74,8 @@ async function serveBoard(teams: Teams, levels: Levels) {
   const { domain, door } = createJobs({
     cases: cases.door,
     acting,
+    // The profile of an employer goes by its id here.
+    directory: { listing: async (_db, slug) => ({ organisationId: slug }) },
     levelsOf: async (_at, ids) => levelsAmong(levels, ids),
     addSampleOrganisation: async () => undefined,
   });

@@ -3,7 +3,7 @@ import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
-import { CHANGE_PAPERS_MAX, CONSENT_REASON_MAX, USERNAME_MAX } from '../limits.ts';
+import { CHANGE_PAPERS_MAX, CONSENT_REASON_MAX, DIRECTOR_USER_MAX } from '../limits.ts';
 import { isPlainLine } from '../name-rules.ts';
 import { beneficialOwner, ownershipNetwork } from '../ownership/network.ts';
 
@@ -49,8 +49,8 @@ export const directorsChange = z.strictObject({
   /** '' where no one joins. */
   joining_name: written,
   joining_born: day,
-  /** Of the account that is asked whether they are this director; '' where no one is asked. */
-  joining_user: z._default(z.string().check(z.trim(), z.maxLength(USERNAME_MAX, 'too_long'), plain), ''),
+  /** The username of the account, or the e-mail address of the person, that is asked whether they are this director; '' where no one is asked. */
+  joining_user: z._default(z.string().check(z.trim(), z.maxLength(DIRECTOR_USER_MAX, 'too_long'), plain), ''),
 });
 export type DirectorsChange = z.output<typeof directorsChange>;
 

@@ -10,7 +10,7 @@ import { registryRefusals as no } from '../refusals.ts';
 import { dissolutionMachine } from './dissolution-machine.ts';
 
 /** What is to be settled before a business ends. */
-export const dissolutionObstacles = ['open_cases', 'money', 'payments', 'shares'] as const;
+export const dissolutionObstacles = ['open_cases', 'money', 'payments', 'shares', 'grants'] as const;
 export type DissolutionObstacle = (typeof dissolutionObstacles)[number];
 
 export const dissolution = named(

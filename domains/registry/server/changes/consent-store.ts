@@ -10,6 +10,9 @@ export interface ConsentRow {
   readonly asked_as: ConsentWay;
   readonly user_id: string | null;
   readonly organisation_id: string | null;
+  readonly sealed_email: string | null;
+  /** Of the address of a director who joins and was asked by mail. */
+  readonly email_mark: Buffer | null;
   readonly asked_at: Date;
   readonly expires_at: Date | null;
   readonly answer: 'given' | 'refused' | 'expired' | null;
@@ -18,7 +21,7 @@ export interface ConsentRow {
 }
 
 const shown = sql.raw(
-  'case_id, asked_as, user_id, organisation_id, asked_at, expires_at, answer, answered_by, answered_at',
+  'case_id, asked_as, user_id, organisation_id, sealed_email, email_mark, asked_at, expires_at, answer, answered_by, answered_at',
 );
 
 /** Whom a change asks; who files it as the holder has answered with that. */
@@ -26,15 +29,24 @@ export async function insertConsent(
   { db, now }: Pick<Work, 'db' | 'now'>,
   row: Pick<
     ConsentRow,
-    'case_id' | 'asked_as' | 'user_id' | 'organisation_id' | 'expires_at' | 'answered_by'
+    | 'case_id'
+    | 'asked_as'
+    | 'user_id'
+    | 'organisation_id'
+    | 'sealed_email'
+    | 'email_mark'
+    | 'expires_at'
+    | 'answered_by'
   >,
 ): Promise<void> {
   const isGiven = row.answered_by !== null;
   await sql`
     insert into registry.consent
-      (case_id, asked_as, user_id, organisation_id, asked_at, expires_at, answer, answered_by, answered_at)
+      (case_id, asked_as, user_id, organisation_id, sealed_email, email_mark, asked_at, expires_at, answer, answered_by,
+       answered_at)
     values (
-      ${row.case_id}, ${row.asked_as}, ${row.user_id}, ${row.organisation_id}, ${now}, ${row.expires_at},
+      ${row.case_id}, ${row.asked_as}, ${row.user_id}, ${row.organisation_id}, ${row.sealed_email}, ${row.email_mark},
+      ${now}, ${row.expires_at},
       ${isGiven ? 'given' : null}, ${row.answered_by}, ${isGiven ? now : null})`.execute(db);
 }
 
@@ -52,14 +64,23 @@ export async function findConsent(
 /** What is asked of a person, or of organisations for which they answer. */
 export async function consentsAsked(
   db: Database,
-  { userId, organisationIds }: { readonly userId: string; readonly organisationIds: readonly string[] },
+  {
+    userId,
+    organisationIds,
+    mark = null,
+  }: {
+    readonly userId: string;
+    readonly organisationIds: readonly string[];
+    /** Of the address that the person proved to be theirs. */
+    readonly mark?: Buffer | null;
+  },
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ case_id: string }>`
     select s.case_id
     from registry.consent s
     join registry.change c on c.case_id = s.case_id
     where s.answer is null and c.state = 'awaiting_consent'
-      and (s.user_id = ${userId} or s.organisation_id = any(${[...organisationIds]}::uuid[]))
+      and (s.user_id = ${userId} or (s.user_id is null and s.email_mark = ${mark}) or s.organisation_id = any(${[...organisationIds]}::uuid[]))
     order by s.case_id
     limit 50`.execute(db);
   return rows.map(({ case_id: caseId }) => caseId);
@@ -70,7 +91,9 @@ export async function keepAnswer(
   row: Pick<ConsentRow, 'case_id' | 'answer' | 'answered_by'>,
 ): Promise<void> {
   await sql`
-    update registry.consent set answer = ${row.answer}, answered_by = ${row.answered_by}, answered_at = ${now}
+    update registry.consent
+    set answer = ${row.answer}, answered_by = ${row.answered_by}, answered_at = ${now}, sealed_email = null,
+      user_id = case when email_mark is null then user_id else ${row.answered_by}::uuid end
     where case_id = ${row.case_id} and answer is null`.execute(db);
 }
 

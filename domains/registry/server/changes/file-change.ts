@@ -18,6 +18,9 @@ import {
 import { CONSENT_DAYS } from '../../contract/limits.ts';
 import { entryNotices } from '../../contract/notices.ts';
 import { ownBusiness } from '../businesses/show-businesses.ts';
+import { whomToAsk } from '../directorships/ask-directors.ts';
+import { joiningEmailPlace } from '../directorships/asked-person.ts';
+import { mailDirector } from '../directorships/mail-director.ts';
 import { findBusiness } from '../directory/directory-store.ts';
 import { holdingsOf, idsOfNumbers } from '../owners/owners-store.ts';
 import type { RegistryParts } from '../parts.ts';
@@ -39,8 +42,10 @@ import { consenterOf, ownersOf, type Consenter } from './who-consents.ts';
 
 type Parts = Pick<
   RegistryParts,
-  'acting' | 'organisations' | 'treasury' | 'cases' | 'tell' | 'people' | 'papers'
+  'acting' | 'organisations' | 'treasury' | 'cases' | 'tell' | 'people' | 'papers' | 'publicUrl'
 >;
+/** In the place of an address, in what is kept of a change. */
+const BY_MAIL = '@';
 const DAY_S = 86_400;
 type Filed = ReplyOf<typeof fileAddressCall>;
 
@@ -64,13 +69,19 @@ export async function fileDirectors(
   { params, body: given }: CallInput<typeof fileDirectorsCall>,
 ): Promise<Filed> {
   const body = { ...given, joining_name: tidyName(given.joining_name) };
-  const { db } = work;
-  const joining =
-    body.joining_user === '' ? undefined : await parts.people.findByUsername(db, body.joining_user);
-  const leading = await directorsOf(db, params.id);
+  const joining = await whoJoins(parts, work, body.joining_user);
+  const leading = await directorsOf(work.db, params.id);
+  const byMail = typeof joining === 'object' && 'email' in joining ? joining : undefined;
   return fileChange(parts, work, {
     id: params.id,
-    change: { kind: 'directors', ...body, joining_born: body.joining_born.slice(0, 7) },
+    byMail,
+    change: {
+      kind: 'directors',
+      ...body,
+      // An address is kept where it is deleted once it was answered, and nowhere else.
+      joining_user: byMail === undefined ? body.joining_user : BY_MAIL,
+      joining_born: body.joining_born.slice(0, 7),
+    },
     judge: (entry) => {
       const issues = judgeDirectors(entry, body, today(work));
       return issues.length > 0 ? issues : accountIssues(joining, leading, body);
@@ -100,14 +111,31 @@ export async function fileTransfer(
   });
 }
 
-/** The account that is asked is someone's, and does not lead the business already. */
+type Joining =
+  | { readonly userId: string }
+  | { readonly email: string; readonly mark: Buffer }
+  | 'person_unknown'
+  | 'too_many'
+  | undefined;
+
+/** Whom a username or an address names that joins. Who files it may join themselves, by their username. */
+async function whoJoins(parts: Parts, work: Work, written: string): Promise<Joining> {
+  if (written === '') return undefined;
+  if (!written.includes('@'))
+    return (await parts.people.findByUsername(work.db, written)) ?? 'person_unknown';
+  const found = await whomToAsk(parts, work, written);
+  if (typeof found === 'string' || found.userId !== undefined) return found;
+  return { email: found.email, mark: found.mark };
+}
+
+/** The account that is asked is someone's, and does not lead the business already; an address is not mailed too often. */
 function accountIssues(
-  joining: { readonly userId: string } | undefined,
+  joining: Joining,
   leading: readonly DirectorRow[],
-  { joining_user: user, leaving }: DirectorsChange,
+  { leaving }: DirectorsChange,
 ): readonly FieldIssue[] {
-  if (user === '') return [];
-  if (joining === undefined) return [{ field: 'joining_user', code: 'person_unknown' }];
+  if (typeof joining === 'string') return [{ field: 'joining_user', code: joining }];
+  if (joining === undefined || !('userId' in joining)) return [];
   const isLeading = leading.some((each) => each.user_id === joining.userId && each.id !== leaving);
   return isLeading ? [{ field: 'joining_user', code: 'director_repeated' }] : [];
 }
@@ -117,6 +145,8 @@ const today = ({ now }: Pick<Work, 'now'>) => now.toISOString().slice(0, 10);
 interface ToFile {
   readonly id: string;
   readonly change: FiledChange;
+  /** The address of a director who joins. */
+  readonly byMail?: Consenter['byMail'] | undefined;
   readonly judge: (entry: BareEntry) => readonly FieldIssue[];
 }
 
@@ -124,7 +154,7 @@ interface ToFile {
  * Keeps a change with what is before and after, and opens its case. The entry stays as it is until an officer approves. Refuses not_found,
  * team_role_required, business_not_active, entry_changed, change_open, validation_failed, in that order.
  */
-async function fileChange(parts: Parts, work: Work, { id, change, judge }: ToFile): Promise<Filed> {
+async function fileChange(parts: Parts, work: Work, { id, change, byMail, judge }: ToFile): Promise<Filed> {
   const { userId } = personOf(work);
   const own = await ownBusiness(parts, work, { id, right: 'edit' });
   // Owners alone may do both.
@@ -142,7 +172,7 @@ async function fileChange(parts: Parts, work: Work, { id, change, judge }: ToFil
   if (issues.length > 0) throw validationRefusal([...issues]);
   const sides = changeSides(entry, change);
   const caseId = work.effectId;
-  const consenter = await consenterNeeded(parts, work, { businessId: id, change });
+  const consenter = await consenterNeeded(parts, work, { businessId: id, change, byMail });
   const papers = await givenPapers(parts, work, { caseId, change, consenter });
   const isKept = await insertChange(work, {
     case_id: caseId,
@@ -175,6 +205,13 @@ async function fileChange(parts: Parts, work: Work, { id, change, judge }: ToFil
   const asked = consenter === undefined ? [] : await askConsent(parts, work, { caseId, consenter });
   const notice = entryNotices[change.kind === 'directors' ? 'directorAsked' : 'consentAsked'];
   for (const each of asked) await parts.tell(work, each, notice.of({ name: found.name }, caseId));
+  if (byMail !== undefined)
+    await mailDirector(parts, work, {
+      id: caseId,
+      email: byMail.email,
+      business: found.name,
+      asked: 'to_join',
+    });
   await tellPeople(parts.tell, work, {
     found,
     but: userId,
@@ -188,11 +225,12 @@ async function fileChange(parts: Parts, work: Work, { id, change, judge }: ToFil
 async function consenterNeeded(
   parts: Parts,
   work: Work,
-  { businessId, change }: { readonly businessId: string; readonly change: FiledChange },
+  { businessId, change, byMail }: Pick<ToFile, 'change' | 'byMail'> & { readonly businessId: string },
 ): Promise<Consenter | undefined> {
   if (change.kind === 'address') return undefined;
   if (change.kind === 'directors') {
     if (change.joining_user === '') return undefined;
+    if (byMail !== undefined) return { way: 'account', userId: null, organisationId: null, byMail };
     const joining = await parts.people.findByUsername(work.db, change.joining_user);
     invariant(joining !== undefined, 'the account of who joins was found before');
     const { userId } = joining;
@@ -237,12 +275,14 @@ async function askConsent(
   work: Work,
   { caseId, consenter }: { readonly caseId: string; readonly consenter: Consenter },
 ): Promise<readonly string[]> {
-  const { way, userId, organisationId } = consenter;
+  const { way, userId, organisationId, byMail } = consenter;
   await insertConsent(work, {
     case_id: caseId,
     asked_as: way,
     user_id: userId,
     organisation_id: organisationId,
+    sealed_email: byMail === undefined ? null : work.cipher.seal(joiningEmailPlace(caseId), byMail.email),
+    email_mark: byMail?.mark ?? null,
     expires_at: way === 'account' ? addSeconds(work.now, CONSENT_DAYS * DAY_S) : null,
     answered_by: way === 'own' ? personOf(work).userId : null,
   });

@@ -13,6 +13,8 @@ export interface Consenter {
   readonly way: ConsentWay;
   readonly userId: string | null;
   readonly organisationId: string | null;
+  /** Of a director who joins and has an address, whoever they are. */
+  readonly byMail?: { readonly email: string; readonly mark: Buffer };
 }
 
 const onPaper: Consenter = { way: 'paper', userId: null, organisationId: null };

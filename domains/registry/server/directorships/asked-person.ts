@@ -11,6 +11,14 @@ export const directorEmailColumn = {
   key: ['id'],
 } as const satisfies SealedColumn;
 
+/** Addresses to which directors were mailed who join by a change, while they wait. */
+export const joiningEmailColumn = {
+  table: 'registry.consent',
+  column: 'sealed_email',
+  key: ['case_id'],
+} as const satisfies SealedColumn;
+
+export const joiningEmailPlace = (caseId: string) => ({ ...joiningEmailColumn, row: caseId });
 export const directorEmailPlace = (id: string) => ({ ...directorEmailColumn, row: id });
 
 /** By which an address is found while it lies sealed. */

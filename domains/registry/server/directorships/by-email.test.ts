@@ -2,7 +2,7 @@ import { waitingMessages } from '@egcr/server-kit/testing/waiting-messages';
 import type { TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { DIRECTOR_MAILS_MAX } from '../../contract/limits.ts';
+import { CONSENT_DAYS, DIRECTOR_MAILS_MAX } from '../../contract/limits.ts';
 import { openRegistryBank, type RegistryBank } from '../testing/registry-bank.ts';
 
 let bank: RegistryBank;
@@ -128,5 +128,91 @@ describe('a director who is invited by mail [SYS-08]', () => {
     const refused = await bank.submit(other, director(addressOf(dee)));
     expect(refused.body.errors).toMatchObject([{ field: 'director_2_user', code: 'too_many' }]);
     expect(await mailsTo(addressOf(dee))).toHaveLength(DIRECTOR_MAILS_MAX);
+  });
+});
+
+describe('a director who joins by a change and is asked by mail [SYS-08]', () => {
+  const register = async (ann: TestPerson): Promise<string> => {
+    const { body } = await bank.submit(ann);
+    await bank.step(body.id, reviewer, { step: 'take' });
+    await bank.decide(body.id, reviewer, 'approve');
+    const { rows } = await bank.database.owner.query('select id from registry.business where case_id = $1', [
+      body.id,
+    ]);
+    return rows[0].id;
+  };
+  const join = (id: string, as: TestPerson, user: string) =>
+    bank.ask('POST', `/businesses/${id}/changes/directors`, as, {
+      version: 1,
+      leaving: '',
+      joining_name: 'Dee Second',
+      joining_born: '1970-07-08',
+      joining_user: user,
+    });
+
+  it('confirms by an account with that address; nobody else finds the question, and the address is deleted', async () => {
+    const ann = await bank.person('Ann', '10000');
+    const dee = await bank.person('Dee');
+    const id = await register(ann);
+    const { status, body } = await join(id, ann, ` ${addressOf(dee).toUpperCase()}`);
+    expect(status).toBe(201);
+    const [mail] = await mailsTo(addressOf(dee));
+    expect(mail?.text).toContain(`/businesses/directorships/${body.case_id}`);
+    expect(mail?.text).toContain('asks to enter you as a director');
+    expect((await bank.asOfficer('GET', body.case_id, reviewer)).status).toBe(404);
+    for (const other of [ann, reviewer, await bank.person('Eve')])
+      expect((await answer(body.case_id, other)).status).toBe(404);
+    expect(await askedOf(dee)).toMatchObject([{ name: 'Dee Second', state: 'waiting' }]);
+    const both = await Promise.all([answer(body.case_id, dee), answer(body.case_id, dee, 'decline')]);
+    expect(both.map((each) => each.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const { rows } = await bank.database.owner.query(
+      'select sealed_email, user_id, answer from registry.consent where case_id = $1',
+      [body.case_id],
+    );
+    expect(rows).toMatchObject([{ sealed_email: null, user_id: dee.userId }]);
+    if (rows[0].answer !== 'given') return;
+    await bank.step(body.case_id, reviewer, { step: 'take' });
+    expect((await bank.decide(body.case_id, reviewer, 'approve')).body.state).toBe('entered');
+    const led = await bank.database.owner.query(
+      'select user_id from registry.officer where business_id = $1 and confirmed_at is not null and name = $2',
+      [id, 'Dee Second'],
+    );
+    expect(led.rows).toEqual([{ user_id: dee.userId }]);
+  });
+
+  it('is a whole address of someone else, mailed a few times a day, and no director already', async () => {
+    const ann = await bank.person('Ann', '10000');
+    const id = await register(ann);
+    const dee = await bank.person('Dee');
+    const codeOf = async (user: string) => (await join(id, ann, user)).body.errors?.[0]?.code;
+    expect(await codeOf(addressOf(ann))).toBe('person_unknown');
+    expect(await codeOf('dee@example')).toBe('person_unknown');
+    for (let count = 0; count < DIRECTOR_MAILS_MAX; count += 1) await mailed(addressOf(dee));
+    expect(await codeOf(addressOf(dee))).toBe('too_many');
+    const [first, second] = [await bank.person('Lead'), await bank.person('Other')];
+    await bank.database.owner.query(
+      `insert into registry.officer (id, business_id, role, user_id, name, born_month, appointed_at)
+       values (gen_random_uuid(), $1, 'director', $2, 'Lead Test', '1980-01', now())`,
+      [id, first.userId],
+    );
+    const { body } = await join(id, ann, addressOf(first));
+    expect((await answer(body.case_id, first)).body.code).toBe('directorship_over');
+    expect((await join(id, ann, addressOf(second))).body.code).toBe('change_open');
+  });
+
+  it('who lets the time pass ends the change, and the address is deleted', async () => {
+    const ann = await bank.person('Ann', '10000');
+    const id = await register(ann);
+    const dee = await bank.person('Dee');
+    const { body } = await join(id, ann, addressOf(dee));
+    bank.clock.advance((CONSENT_DAYS + 1) * 86_400);
+    await bank.runJob('registry.end_consents');
+    expect((await bank.ask('GET', `/cases/${body.case_id}`, ann)).body.state).toBe('consent_expired');
+    const { rows } = await bank.database.owner.query(
+      'select sealed_email, answer from registry.consent where case_id = $1',
+      [body.case_id],
+    );
+    expect(rows).toEqual([{ sealed_email: null, answer: 'expired' }]);
+    expect((await answer(body.case_id, dee)).status).toBe(409);
   });
 });

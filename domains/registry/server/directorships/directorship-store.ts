@@ -163,8 +163,9 @@ export async function countMailed(
     select pg_advisory_xact_lock(
       hashtextextended(${`registry.directorship ${mark.toString('hex')}`}, 0))`.execute(db);
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
-    from registry.directorship
-    where email_mark = ${mark} and asked_at > ${since}`.execute(db);
+    select (
+      (select count(*) from registry.directorship where email_mark = ${mark} and asked_at > ${since})
+      + (select count(*) from registry.consent where email_mark = ${mark} and asked_at > ${since})
+    )::integer as count`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -7,11 +7,12 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 import { registryRefusals, type answerDirectorshipCall, type Directorship } from '../../contract/index.ts';
 import { entryNotices } from '../../contract/notices.ts';
 import { carryAnswer } from '../changes/answer-consent.ts';
-import { findChange } from '../changes/change-store.ts';
-import { consentsAsked, filingOf, findConsent } from '../changes/consent-store.ts';
+import { directorsOf, findChange, type ChangeDetails, type ChangeRow } from '../changes/change-store.ts';
+import { consentsAsked, filingOf, findConsent, type ConsentRow } from '../changes/consent-store.ts';
 import { consentStateOf } from '../changes/show-consents.ts';
 import { findBusiness } from '../directory/directory-store.ts';
 import type { RegistryParts } from '../parts.ts';
+import { askedPerson, type AskedPerson } from './asked-person.ts';
 
 const states = {
   waiting: 'waiting',
@@ -26,7 +27,8 @@ export async function joiningsAsked(
   parts: Pick<RegistryParts, 'people'>,
   work: Work,
 ): Promise<readonly Directorship[]> {
-  const asked = await consentsAsked(work.db, { userId: personOf(work).userId, organisationIds: [] });
+  const { userId, mark } = await askedPerson(parts, work, personOf(work).userId);
+  const asked = await consentsAsked(work.db, { userId, mark, organisationIds: [] });
   const all = [];
   for (const caseId of asked) all.push(await findJoining(parts, work, caseId));
   return all.flatMap((each) => (each?.state === 'waiting' ? [each] : []));
@@ -39,7 +41,9 @@ export async function findJoining(
   caseId: string,
 ): Promise<Directorship | undefined> {
   const consent = await findConsent(work.db, caseId);
-  if (consent?.asked_as !== 'account' || consent.user_id !== personOf(work).userId) return undefined;
+  if (consent?.asked_as !== 'account') return undefined;
+  const person = await askedPerson({ people }, work, personOf(work).userId);
+  if (!isAsked(consent, person)) return undefined;
   const filed = await findChange(work, caseId);
   const filing = await filingOf(work.db, caseId);
   const found = filed && (await findBusiness(work.db, { id: filed.business_id }));
@@ -56,8 +60,33 @@ export async function findJoining(
     asked_by: filer === undefined ? '' : `${filer.firstName} ${filer.lastName}`.trim(),
     asked_at: toInstant(filing.filed_at),
     expires_at: toInstant(until),
-    state: states[consentStateOf(consent, filing.state, work.now)],
+    state: (await leadsAlready(work, { filed, person }))
+      ? 'over'
+      : states[consentStateOf(consent, filing.state, work.now)],
   };
+}
+
+/** An account is asked by its id; the person who has an address, by that, until they have answered. */
+function isAsked({ user_id: userId, email_mark: mark }: ConsentRow, person: AskedPerson): boolean {
+  if (userId !== null) return userId === person.userId;
+  return mark !== null && person.mark?.equals(mark) === true;
+}
+
+/** Whoever filed it by an address could not know whose it is: a director of the business is not entered twice. */
+async function leadsAlready(
+  work: Work,
+  {
+    filed,
+    person,
+  }: {
+    readonly filed: ChangeRow & { readonly details: Pick<ChangeDetails, 'change'> };
+    readonly person: AskedPerson;
+  },
+): Promise<boolean> {
+  const { change } = filed.details;
+  if (change.kind !== 'directors' || filed.state !== 'awaiting_consent') return false;
+  const leading = await directorsOf(work.db, filed.business_id);
+  return leading.some((each) => each.user_id === person.userId && each.id !== change.leaving);
 }
 
 /** The caller joins as a director, or says no, which ends the change. Refuses not_found, directorship_over, entry_changed, in that order. */

@@ -13,13 +13,15 @@ interface ToMail {
   readonly id: string;
   readonly email: string;
   readonly business: string;
+  /** A business is registered, or a change is filed by which they join one that is. */
+  readonly asked?: 'to_register' | 'to_join';
 }
 
 /** Asks the person who has an address whether they lead a business. The link carries no secret: only an account with the address finds something there. */
 export async function mailDirector(
   { people, publicUrl }: Pick<RegistryParts, 'people' | 'publicUrl'>,
   work: Work,
-  { id, email, business }: ToMail,
+  { id, email, business, asked = 'to_register' }: ToMail,
 ): Promise<void> {
   const { language } = work.request;
   const { userId } = personOf(work);
@@ -38,7 +40,7 @@ export async function mailDirector(
     ...composeMail({
       language,
       subject: fill(say.subject, said),
-      text: fill(say.text, said),
+      text: fill(asked === 'to_join' ? say.joins : say.text, said),
       button: { label: say.button, href: `${publicUrl}/businesses/directorships/${id}` },
       smallPrint: [fill(say.once, said), say.account, say.unwanted],
     }),

@@ -1,5 +1,6 @@
 import type { Database } from '@egcr/server-kit/database';
 
+import { publicProfileOf } from '../enquiries/profile-store.ts';
 import { findBusiness, pageOfBusinesses, type BusinessRow } from './directory-store.ts';
 
 /** A business as everyone may know it. */
@@ -23,6 +24,16 @@ export const openDirectory = {
   ): Promise<{ readonly items: readonly OpenBusiness[]; readonly total: number }> => {
     const { items, total } = await pageOfBusinesses(db, page);
     return { items: items.map(openOf), total };
+  },
+  /** Whose jobs and grants the profile with this slug lists; undefined where there is none, or nobody acts for it. */
+  listing: async (
+    db: Database,
+    slug: string,
+  ): Promise<{ readonly organisationId: string; readonly showsGrants: boolean } | undefined> => {
+    const found = await findBusiness(db, { slug });
+    if (found === undefined || found.organisation_id === null) return undefined;
+    const { shows_grants: showsGrants } = await publicProfileOf(db, found.id);
+    return { organisationId: found.organisation_id, showsGrants };
   },
   find: async (db: Database, id: string): Promise<OpenBusiness | undefined> => {
     const row = await findBusiness(db, { id });

@@ -17,6 +17,8 @@ import type {
   readProfileCall,
 } from '../../contract/index.ts';
 import { shownStanding, type ShownStanding } from '../businesses/shown-standing.ts';
+import { takesMessages } from '../enquiries/profile-store.ts';
+import type { RegistryParts } from '../parts.ts';
 import { newestCode } from '../certificate/certificate-store.ts';
 import {
   capitalOf,
@@ -67,19 +69,24 @@ export function listedOf(row: BusinessRow): ListedBusiness {
 
 /** Refuses not_found. */
 export async function readProfile(
+  { acting }: Pick<RegistryParts, 'acting'>,
   { db, now }: Work,
   { params }: CallInput<typeof readProfileCall>,
 ): Promise<BusinessProfile> {
+  const row = await findBusiness(db, { slug: params.slug });
   const found = await findProfile(db, { slug: params.slug, now });
-  if (found === undefined) throw new Refusal(platformRefusals.not_found);
-  return found;
+  if (row === undefined || found === undefined) throw new Refusal(platformRefusals.not_found);
+  return { ...found, takes_messages: await takesMessages({ acting }, db, row) };
 }
+
+/** A profile as the register alone makes it. */
+export type EnteredProfile = Omit<BusinessProfile, 'takes_messages'>;
 
 /** What everyone may know of the business with this slug. */
 export async function findProfile(
   db: Database,
   { slug, now }: { readonly slug: string; readonly now: Date },
-): Promise<BusinessProfile | undefined> {
+): Promise<EnteredProfile | undefined> {
   const found = await findBusiness(db, { slug });
   if (found === undefined) return undefined;
   return { ...(await profileOf(db, found)), ...(await shownStanding({ db, now }, found.id)) };
@@ -89,7 +96,7 @@ export async function findProfile(
 async function profileOf(
   db: Database,
   found: BusinessRow,
-): Promise<Omit<BusinessProfile, keyof ShownStanding>> {
+): Promise<Omit<EnteredProfile, keyof ShownStanding>> {
   const [officers, former, capital, filings, certificate] = [
     await officersOf(db, found.id),
     await formerOfficersOf(db, found.id),

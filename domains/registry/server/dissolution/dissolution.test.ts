@@ -219,6 +219,9 @@ describe('the dissolution of a business', () => {
       [holder.business.id, owned.business.id],
     );
     expect((await ask(holder.ann, holder.business)).body.obstacles).toBe('shares');
+    const granted = await registered();
+    bank.granted.add(granted.business.organisation);
+    expect((await ask(granted.ann, granted.business)).body.obstacles).toBe('grants');
   });
 
   it('is no way around it to close the organisation: money would be left to nobody', async () => {

@@ -6,12 +6,12 @@ import { holdsShares } from './dissolution-store.ts';
 
 export type DissolutionParts = Pick<
   RegistryParts,
-  'acting' | 'organisations' | 'treasury' | 'cases' | 'people' | 'tell'
+  'acting' | 'organisations' | 'treasury' | 'cases' | 'people' | 'tell' | 'hasOpenGrants'
 >;
 
 /** What is to be settled first: who ends a business leaves nothing behind that nobody could act on any more. */
 export async function obstaclesOf(
-  { cases, treasury }: Pick<DissolutionParts, 'cases' | 'treasury'>,
+  { cases, treasury, hasOpenGrants }: Pick<DissolutionParts, 'cases' | 'treasury' | 'hasOpenGrants'>,
   work: Work,
   { businessId, organisationId }: { readonly businessId: string; readonly organisationId: string },
 ): Promise<DissolutionObstacle[]> {
@@ -21,5 +21,6 @@ export async function obstaclesOf(
     ...(hasMoney ? (['money'] as const) : []),
     ...(hasWaitingPayments ? (['payments'] as const) : []),
     ...((await holdsShares(work.db, businessId)) ? (['shares'] as const) : []),
+    ...((await hasOpenGrants(work.db, organisationId)) ? (['grants'] as const) : []),
   ];
 }

@@ -6,8 +6,8 @@ import { headOfPage, structured } from '@egcr/server-kit/http/page-head';
 import type { Language } from '@egcr/server-kit/http/request-facts';
 import { fill } from '@egcr/server-kit/texts';
 
-import type { BusinessProfile, BusinessStatus } from '../../contract/index.ts';
-import { findProfile } from '../directory/show-directory.ts';
+import type { BusinessStatus } from '../../contract/index.ts';
+import { findProfile, type EnteredProfile } from '../directory/show-directory.ts';
 import { openPageTexts } from './texts.ts';
 
 /** The picture of the landing page stands for a business in shared links. */
@@ -15,9 +15,9 @@ const PICTURE = '/social/landing.png';
 
 /** A business in one of these is no more; its entry stays in the register. */
 type Ended = 'dissolved' | 'converted';
-type Shown = BusinessProfile & { readonly status: Exclude<BusinessStatus, Ended> };
+type Shown = EnteredProfile & { readonly status: Exclude<BusinessStatus, Ended> };
 
-function isThere(found: BusinessProfile): found is Shown {
+function isThere(found: EnteredProfile): found is Shown {
   return found.status !== 'dissolved' && found.status !== 'converted';
 }
 
@@ -50,7 +50,7 @@ export async function answerProfile({
 }
 
 /** What search engines read of a business: https://schema.org/Organization. When it was founded is not known: it may be older than its entry. */
-function organisationFacts(found: BusinessProfile, url: string): object {
+function organisationFacts(found: EnteredProfile, url: string): object {
   return {
     '@type': 'Organization',
     name: found.name,
@@ -66,7 +66,7 @@ function organisationFacts(found: BusinessProfile, url: string): object {
   };
 }
 
-function addressOf({ street, postcode, town, jurisdiction }: BusinessProfile, language: Language): string {
+function addressOf({ street, postcode, town, jurisdiction }: EnteredProfile, language: Language): string {
   return [street, `${postcode} ${town}`.trim(), countryName(jurisdiction, language)].join(', ');
 }
 

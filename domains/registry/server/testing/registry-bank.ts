@@ -37,7 +37,7 @@ function together(...domains: readonly ServerDomain[]): ServerDomain {
 }
 
 /** Forms, cases, organisations and the registry, beside the wallet of the bank. */
-async function composed(officers: ReadonlyMap<string, readonly string[]>) {
+async function composed(officers: ReadonlyMap<string, readonly string[]>, granted: ReadonlySet<string>) {
   const told: Told[] = [];
   const tell: TellPerson = async (_work, userId, { kind }) => {
     told.push({ userId, kind });
@@ -87,6 +87,8 @@ async function composed(officers: ReadonlyMap<string, readonly string[]>) {
           papers,
           publicUrl: 'http://bank.localhost',
           money: wallet,
+          visitors: { limitsNetworks: true, verifyCaptcha: async (_work, token) => token || 'ok' },
+          hasOpenGrants: async (_db, organisationId) => granted.has(organisationId),
         });
         return {
           domain: together(
@@ -107,7 +109,9 @@ async function composed(officers: ReadonlyMap<string, readonly string[]>) {
 /** The whole way of a registration. */
 export async function openRegistryBank() {
   const officers = new Map<string, readonly string[]>();
-  const { bank, entry, wallets, told } = await composed(officers);
+  /** Organisations of which a grant still runs. */
+  const granted = new Set<string>();
+  const { bank, entry, wallets, told } = await composed(officers, granted);
   const ask = (method: 'GET' | 'PUT' | 'PATCH' | 'POST', path: string, as: TestPerson, body?: object) =>
     bank.call(method, `/api/v1${path}`, {
       as,
@@ -170,6 +174,7 @@ export async function openRegistryBank() {
     entry,
     wallets,
     told,
+    granted,
     ask,
     draft,
     paper,

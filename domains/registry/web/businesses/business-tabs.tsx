@@ -136,7 +136,7 @@ export function SettingsTab({ found }: BusinessProps) {
   const t = useText(businessTexts);
   const parts = [
     { name: 'governance', href: profilePath(found.slug) },
-    { name: 'directory', href: hrefOf('directory') },
+    { name: 'directory', href: `/businesses/${found.id}/public-profile` },
     { name: 'updates', href: `/businesses/${found.id}/changes` },
     { name: 'security', href: `/organisations/${found.organisation_id}` },
   ] as const;

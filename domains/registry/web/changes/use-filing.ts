@@ -17,6 +17,7 @@ const known = [
   'own_business',
   'paper_required',
   'person_unknown',
+  'too_many',
 ] as const;
 
 /** What is refused of a change, as sentences for its fields. */

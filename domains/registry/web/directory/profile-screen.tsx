@@ -17,16 +17,23 @@ import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 
 import type { BusinessProfile } from '../../contract/index.ts';
-import { badgeFile, certificatePath, directoryAddress } from '../addresses.ts';
+import { badgeFile, certificatePath, directoryAddress, profilePath } from '../addresses.ts';
 import { DissolutionBanner } from '../dissolution/dissolution-banner.tsx';
+import { EnquiryCard } from '../enquiries/enquiry-card.tsx';
 import { OpenData } from '../open-data.tsx';
 import { OwnersCard } from '../owners/owners-card.tsx';
 import { useProfile } from '../queries.ts';
 import { registryTexts } from '../texts.ts';
 import { BusinessMarks } from './business-marks.tsx';
 import { directoryTexts } from './texts.ts';
+
+/** Jobs and grants come after what the register says. */
+const ProfileExtras = lazy(async () => ({
+  default: (await import('../enquiries/profile-extras.tsx')).ProfileExtras,
+}));
 
 /** `/business/directory/$slug`: what everyone may know of a business. */
 export function Screen() {
@@ -83,18 +90,27 @@ function Profile({ found }: { readonly found: BusinessProfile }) {
         <Facts found={found} />
         <Leaders found={found} />
         <OwnersCard number={found.number} />
+        {found.takes_messages && <EnquiryCard slug={found.slug} business={found.name} />}
+        <Suspense>
+          <ProfileExtras slug={found.slug} />
+        </Suspense>
         <History found={found} />
         {found.certificate !== null && (
           <ButtonLink look="secondary" href={certificatePath(found.certificate)} className="self-start">
             {d('check')}
           </ButtonLink>
         )}
-        <ButtonLink look="secondary" href={hrefOf('contact')} className="self-start">
+        <ButtonLink look="secondary" href={reportAddress(found.slug)} className="self-start">
           {d('report')}
         </ButtonLink>
       </PageColumns>
     </>
   );
+}
+
+/** Writing to us about this page. */
+function reportAddress(slug: string): string {
+  return hrefOf('contact', { topic: 'fraud', about: profilePath(slug) });
 }
 
 function Facts({ found }: { readonly found: BusinessProfile }) {

@@ -86,6 +86,18 @@ export const dissolutionTexts = texts({
     ko: '사업체의 결제가 두 번째 서명을 기다립니다.',
     ar: 'هناك دفعة للشركة تنتظر التوقيع الثاني.',
   },
+  'obstacle.grants': {
+    en: 'A grant of the business still runs, or money of one is to be paid back.',
+    es: 'Una subvención de la empresa sigue en curso o hay dinero que devolver.',
+    fr: 'Une subvention de l’entreprise est en cours, ou de l’argent est à rembourser.',
+    de: 'Eine Förderung des Unternehmens läuft noch, oder Geld ist zurückzuzahlen.',
+    it: 'Un contributo dell’impresa è in corso o c’è denaro da restituire.',
+    pt: 'Um subsídio da empresa está em curso ou há dinheiro a devolver.',
+    zh: '企业有资助仍在执行，或有款项须退还。',
+    ja: '事業者の助成が続いているか、返すお金があります。',
+    ko: '사업체의 지원금이 진행 중이거나 갚을 돈이 있습니다.',
+    ar: 'منحة للشركة ما زالت جارية أو عليها مال يجب ردّه.',
+  },
   'obstacle.shares': {
     en: 'The business holds shares of another one. Transfer them first.',
     es: 'La empresa tiene acciones de otra. Transfiérelas antes.',

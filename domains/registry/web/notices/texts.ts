@@ -182,4 +182,16 @@ export const noticeTexts = texts({
     ko: '{name} 해산되었습니다',
     ar: 'تم حلّ {name}',
   },
+  'registry.enquiry_written': {
+    en: 'A visitor wrote to {name}',
+    es: 'Alguien escribió a {name}',
+    fr: 'Quelqu’un a écrit à {name}',
+    de: 'Neue Nachricht an {name}',
+    it: 'Qualcuno ha scritto a {name}',
+    pt: 'Alguém escreveu para {name}',
+    zh: '有访客给 {name} 留言',
+    ja: '{name}にメッセージが届きました',
+    ko: '{name}에 메시지가 왔습니다',
+    ar: 'كتب زائر إلى {name}',
+  },
 });

@@ -81,4 +81,5 @@ export const registryTitles = texts({
     ko: '이사임을 확인',
     ar: 'أكّد أنك مدير',
   },
+  'public-profile': registryWords.publicProfile,
 });

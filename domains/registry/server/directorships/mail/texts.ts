@@ -26,6 +26,18 @@ export const directorMailTexts = texts({
     ko: '{name} 님(@{username})이 {business}를 등록하면서 회원님을 이사로 적었습니다. 맞는지는 본인만 답할 수 있습니다.',
     ar: 'يسجّل {name} ⁦(@{username})⁩ شركة {business} ويذكرك مديرًا. أنت وحدك من يقول هل هذا صحيح.',
   },
+  joins: {
+    en: '{name} (@{username}) asks to enter you as a director of {business}. Only you can say whether that is right.',
+    es: '{name} (@{username}) pide inscribirte como administrador de {business}. Solo tú puedes decir si es cierto.',
+    fr: '{name} (@{username}) demande à vous inscrire comme dirigeant de {business}. Vous seul pouvez dire si c’est exact.',
+    de: '{name} (@{username}) will Sie als Geschäftsführung von {business} eintragen lassen. Nur Sie können sagen, ob das stimmt.',
+    it: '{name} (@{username}) chiede di iscriverti come amministratore di {business}. Solo tu puoi dire se è vero.',
+    pt: '{name} (@{username}) pede para registrar você como diretor de {business}. Só você pode dizer se está certo.',
+    zh: '{name}（@{username}）申请将您登记为 {business} 的董事。是否属实只能由您确认。',
+    ja: '{name} さん（@{username}）が、あなたを {business} の取締役として登録するよう申請しました。正しいかどうかはご本人だけが答えられます。',
+    ko: '{name} 님(@{username})이 회원님을 {business}의 이사로 올려 달라고 신청했습니다. 맞는지는 본인만 답할 수 있습니다.',
+    ar: 'يطلب {name} ⁦(@{username})⁩ قيدك مديرًا في {business}. أنت وحدك من يقول هل هذا صحيح.',
+  },
   button: {
     en: 'Answer',
     es: 'Responder',
