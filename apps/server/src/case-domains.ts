@@ -205,6 +205,20 @@ interface Paying {
   readonly support: SupportDoor;
 }
 
+type PaidWith = Pick<
+  CaseDoors,
+  'profile' | 'identity' | 'wallet' | 'ledger' | 'disbursements' | 'funds' | 'papers' | 'approvals'
+> &
+  Pick<RegistryParts, 'key' | 'publicUrl' | 'visitors'> &
+  Pick<CaseSettings, 'gleifUrl'> &
+  Pick<GrantParts, 'holders'>;
+
+interface Asking {
+  readonly forms: ReturnType<typeof createForms>;
+  readonly cases: ReturnType<typeof createCases>;
+  readonly organisations: ReturnType<typeof createOrganisations>;
+}
+
 /** What asks with a form, is decided as a case, and then moves money or changes an organisation. */
 function composePaying(
   {
@@ -221,22 +235,8 @@ function composePaying(
     publicUrl,
     gleifUrl,
     visitors,
-  }: Pick<
-    CaseDoors,
-    'profile' | 'identity' | 'wallet' | 'ledger' | 'disbursements' | 'funds' | 'papers' | 'approvals'
-  > &
-    Pick<RegistryParts, 'key' | 'publicUrl' | 'visitors'> &
-    Pick<CaseSettings, 'gleifUrl'> &
-    Pick<GrantParts, 'holders'>,
-  {
-    forms,
-    cases,
-    organisations: { acting, registering },
-  }: {
-    readonly forms: ReturnType<typeof createForms>;
-    readonly cases: ReturnType<typeof createCases>;
-    readonly organisations: ReturnType<typeof createOrganisations>;
-  },
+  }: PaidWith,
+  { forms, cases, organisations: { acting, registering } }: Asking,
 ): Paying {
   const doors = { forms: forms.door, cases: cases.door };
   const asked = { publicUrl, acting, papers, approvals, holders, directory: openDirectory };

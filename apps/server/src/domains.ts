@@ -6,7 +6,7 @@ import { createCaptcha } from '@egcr/captcha/server';
 import type { DisbursementsDoor } from '@egcr/disbursements/server';
 import type { CasesDoor } from '@egcr/cases/server';
 import { createComments } from '@egcr/comments/server';
-import { createContact } from '@egcr/contact/server';
+import { createContact, limitNetwork } from '@egcr/contact/server';
 import { createDevelopers } from '@egcr/developers/server';
 import { createDocuments } from '@egcr/documents/server';
 import { connectScreens, productScreens } from '@egcr/contract/product-screens';
@@ -118,7 +118,7 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
   const money = composeMoney(config, { logKey: keys.ledger, uploads: uploads.door, ...given });
   const developers = createDevelopers({ people: identity.door, allowsLoopback: config.kit.isTestMode });
   const asked = { ...people, ...given, ...money, roles, papers: documents.door };
-  const visitors = visitorsOf(config, captcha.door);
+  const visitors = visitorsOf(contactSettings(config, keys), captcha.door);
   const cases = composeCases({ ...config, certificateKey: keys.registry, visitors }, asked);
   const doors = {
     ...people,
@@ -255,21 +255,20 @@ function publicForms({ captcha, ...parts }: PublicFormParts): readonly ServerDom
 }
 
 /** How those who write to businesses are told from machines. */
-function visitorsOf({ kit }: Pick<ComposedConfig, 'kit'>, captcha: PublicFormParts['captcha']) {
+function visitorsOf(
+  contact: ReturnType<typeof contactSettings>,
+  captcha: PublicFormParts['captcha'],
+): Parameters<typeof composeCases>[0]['visitors'] {
   return {
-    limitsNetworks: limitsNetworks(kit),
-    verifyCaptcha: (work: Work, token: string) => captcha.verify(work, token, 'enquiry'),
+    limitNetwork: async (work) => (contact.limitsNetworks ? limitNetwork(contact, work) : undefined),
+    verifyCaptcha: (work, token) => captcha.verify(work, token, 'enquiry'),
   };
-}
-
-function limitsNetworks({ rateLimitsOn, isTestMode }: ComposedConfig['kit']): boolean {
-  return rateLimitsOn || !isTestMode;
 }
 
 function contactSettings({ kit }: ComposedConfig, keys: Pick<ProductKeys, 'identity'>) {
   return {
     publicUrl: kit.publicUrl,
-    limitsNetworks: limitsNetworks(kit),
+    limitsNetworks: kit.rateLimitsOn || !kit.isTestMode,
     secret: captchaSecret(keys.identity),
   };
 }

@@ -81,7 +81,8 @@ async function openTicket(
   await cases.queueOf(TICKET).receive(work, { id, text: message });
 }
 
-async function limitNetwork({ secret }: ContactParts, work: Work): Promise<void> {
+/** Counts a message from this network. Refuses too_many_messages where it has sent its share of the hour. */
+export async function limitNetwork({ secret }: Pick<ContactParts, 'secret'>, work: Work): Promise<void> {
   const mark = markOf(secret, 'network', networkOf(work.request.ip));
   const since = addSeconds(work.now, -MESSAGES_WINDOW_S);
   const count = await countSending(work.db, { mark, now: work.now, since });

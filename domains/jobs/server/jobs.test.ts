@@ -26,28 +26,6 @@ describe('a job of a verified organisation', () => {
     });
   });
 
-  it('is listed at the profile of its business while it is open, newest first [SYS-10]', async () => {
-    const [employer, other] = [board.newEmployer(), board.newEmployer({ isVerified: false })];
-    const listed = async ({ id }: { readonly id: string }, query = '') =>
-      (await board.ask('GET', `/directory/businesses/${id}/jobs${query}`)).body;
-    expect(await listed(employer)).toEqual({ items: [], next: null });
-    const first = await board.post(employer, { title: 'Baker of the morning' });
-    await board.post(employer, { title: 'Baker of the night' });
-    // An officer has not looked at it yet.
-    await board.post(other, { title: 'Baker nobody sees' });
-    const { items, next } = await listed(employer, '?limit=1');
-    expect(items.map(({ title }) => title)).toEqual(['Baker of the night']);
-    const rest = await listed(employer, `?after=${next}`);
-    expect(rest.items.map(({ title }) => title)).toEqual(['Baker of the morning']);
-    expect((await listed(other)).items).toEqual([]);
-    const { id, version } = first.body;
-    await board.ask('POST', `/job-postings/${id}/steps`, {
-      who: employer.owner,
-      body: { step: 'close', version },
-    });
-    expect((await listed(employer)).items.map(({ title }) => title)).toEqual(['Baker of the night']);
-  });
-
   it('is posted by owners and editors alone; for others the organisation is not there', async () => {
     const employer = board.newEmployer();
     const body = board.posting(employer.id);

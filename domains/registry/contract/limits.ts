@@ -33,8 +33,7 @@ export const AGREE_DAYS = 30;
 export const NOTICE_DAYS = 14;
 /** So many days more where something stands in the way then. */
 export const NOTICE_MORE_DAYS = 7;
-/** So many messages to businesses one network may send in an hour, and one address in a day. */
-export const ENQUIRIES_PER_HOUR_MAX = 5;
+/** So many messages to businesses one address may send in a day. */
 export const ENQUIRIES_OF_ADDRESS_MAX = 5;
 /** So many messages one business gets in a day: nobody floods a team. */
 export const ENQUIRIES_TO_BUSINESS_MAX = 50;

@@ -117,6 +117,13 @@ const DISSOLVE_DUE = 'registry.dissolve_due';
 const FORGET_ENQUIRIES = 'registry.forget_enquiries';
 const TELL_OF_SILENCE = 'registry.tell_of_silence';
 
+const schedules = [
+  { cron: '*/20 * * * *', job: END_CONSENTS },
+  { cron: '10,30,50 * * * *', job: TELL_OF_SILENCE },
+  { cron: '35 2 * * *', job: DISSOLVE_DUE },
+  { cron: '25 * * * *', job: FORGET_ENQUIRIES },
+];
+
 /** What visitors write to businesses, and what their teams answer. */
 const enquiryCalls = (parts: RegistryParts) => [
   handle(writeEnquiryCall, (work, input) => writeEnquiry(parts, work, input)),
@@ -180,12 +187,7 @@ export function createRegistry(parts: RegistryParts): { readonly domain: ServerD
         [FORGET_ENQUIRIES]: forgetOldEnquiries,
         [DISSOLVE_DUE]: (work) => dissolveDue(parts, work),
       },
-      schedules: [
-        { cron: '*/20 * * * *', job: END_CONSENTS },
-        { cron: '10,30,50 * * * *', job: TELL_OF_SILENCE },
-        { cron: '35 2 * * *', job: DISSOLVE_DUE },
-        { cron: '25 * * * *', job: FORGET_ENQUIRIES },
-      ],
+      schedules,
       sealed: [
         detailsColumn,
         changeColumn,

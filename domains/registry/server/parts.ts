@@ -39,8 +39,8 @@ export type TellPerson = (
 export interface VisitorParts {
   /** Spends a captcha token: `ok` once, or always where the captcha is off. */
   readonly verifyCaptcha: (work: Work, token: string) => Promise<string>;
-  /** Whether networks are limited: not in tests that do not ask for it. */
-  readonly limitsNetworks: boolean;
+  /** Refuses too_many_messages where a network has sent its share of the hour. */
+  readonly limitNetwork: (work: Work) => Promise<void>;
 }
 
 /** What an approved change is entered with. */

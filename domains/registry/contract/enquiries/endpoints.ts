@@ -53,15 +53,8 @@ export type Enquiry = z.output<typeof enquiry>;
 /** The same as the team sees it. */
 const ownProfile = named(
   'OwnPublicProfile',
-  z.object({
-    takes_messages: z.boolean(),
-    shows_grants: z.boolean(),
-    slug: z.string(),
-    name: z.string(),
-    may_edit: z.boolean(),
-  }),
+  z.extend(publicProfile, { slug: z.string(), name: z.string(), may_edit: z.boolean() }),
 );
-export type OwnPublicProfile = z.output<typeof ownProfile>;
 
 const byId = z.object({ id: uuid });
 

@@ -30,10 +30,3 @@ create table registry.enquiry_answer (
 );
 comment on table registry.enquiry_answer is 'What the team of a business answered a visitor.';
 create index enquiry_answer_of on registry.enquiry_answer (enquiry_id, id);
-
-create table registry.enquiry_sending (
-  network_mark bytea not null,
-  sent_at timestamptz not null
-);
-comment on table registry.enquiry_sending is 'How many messages to businesses came from a network lately; a keyed mark, not the address. Forgotten after an hour.';
-create index enquiry_sending_network on registry.enquiry_sending (network_mark, sent_at);

@@ -13,7 +13,7 @@ export interface Consenter {
   readonly way: ConsentWay;
   readonly userId: string | null;
   readonly organisationId: string | null;
-  /** Of a director who joins and has an address, whoever they are. */
+  /** Of a director who joins and has an address, whose it may be. */
   readonly byMail?: { readonly email: string; readonly mark: Buffer };
 }
 

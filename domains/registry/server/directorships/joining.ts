@@ -72,7 +72,7 @@ function isAsked({ user_id: userId, email_mark: mark }: ConsentRow, person: Aske
   return mark !== null && person.mark?.equals(mark) === true;
 }
 
-/** Whoever filed it by an address could not know whose it is: a director of the business is not entered twice. */
+/** The person who filed it by an address could not know whose it is: a director of the business is not entered twice. */
 async function leadsAlready(
   work: Work,
   {

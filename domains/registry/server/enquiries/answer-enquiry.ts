@@ -28,7 +28,6 @@ import { hasEnded } from './profile-store.ts';
 
 type Parts = Pick<RegistryParts, 'acting' | 'people' | 'publicUrl'>;
 const DAY_S = 86_400;
-const HOUR_S = 3600;
 
 /** GET /businesses/:id/messages. Refuses not_found. */
 export async function listEnquiries(
@@ -135,8 +134,5 @@ async function shownAll(
 
 /** `registry.forget_enquiries`. */
 export async function forgetOldEnquiries({ db, now }: Work): Promise<void> {
-  await forgetEnquiries(db, {
-    writtenBefore: addSeconds(now, -ENQUIRY_DAYS * DAY_S),
-    sentBefore: addSeconds(now, -HOUR_S),
-  });
+  await forgetEnquiries(db, addSeconds(now, -ENQUIRY_DAYS * DAY_S));
 }

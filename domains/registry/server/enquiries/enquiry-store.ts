@@ -116,11 +116,7 @@ export async function insertAnswer(
   );
 }
 
-/** Deletes old messages with their answers, and forgets from where messages came lately. */
-export async function forgetEnquiries(
-  db: Database,
-  { writtenBefore, sentBefore }: { readonly writtenBefore: Date; readonly sentBefore: Date },
-): Promise<void> {
-  await sql`delete from registry.enquiry where written_at < ${writtenBefore}`.execute(db);
-  await sql`delete from registry.enquiry_sending where sent_at < ${sentBefore}`.execute(db);
+/** Deletes old messages with their answers. */
+export async function forgetEnquiries(db: Database, before: Date): Promise<void> {
+  await sql`delete from registry.enquiry where written_at < ${before}`.execute(db);
 }

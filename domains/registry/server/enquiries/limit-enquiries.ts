@@ -1,38 +1,17 @@
 import { contactRefusals } from '@egcr/contact/contract';
 import { addSeconds, secondsUntil } from '@egcr/contract/time';
 import type { Database } from '@egcr/server-kit/database';
-import { networkOf } from '@egcr/server-kit/network';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
-import {
-  ENQUIRIES_OF_ADDRESS_MAX,
-  ENQUIRIES_PER_HOUR_MAX,
-  ENQUIRIES_TO_BUSINESS_MAX,
-} from '../../contract/limits.ts';
+import { ENQUIRIES_OF_ADDRESS_MAX, ENQUIRIES_TO_BUSINESS_MAX } from '../../contract/limits.ts';
 
-const HOUR_S = 3600;
 const DAY_S = 86_400;
 
 /** By which messages of an address are counted. */
 export function markOfSender({ cipher }: Pick<Work, 'cipher'>, email: string): Buffer {
   return cipher.lookup('registry.enquiry.sender_mark', email);
-}
-
-/** Counts this sending. Refuses too_many_messages where the network has sent its share of the hour. */
-export async function limitNetwork(work: Work): Promise<void> {
-  const network = networkOf(work.request.ip);
-  const mark = work.cipher.lookup('registry.enquiry_sending.network_mark', network);
-  await lock(work.db, `sending ${mark.toString('hex')}`);
-  await sql`
-    insert into registry.enquiry_sending (network_mark, sent_at) values (${mark}, ${work.now})`.execute(
-    work.db,
-  );
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from registry.enquiry_sending
-    where network_mark = ${mark} and sent_at > ${addSeconds(work.now, -HOUR_S)}`.execute(work.db);
-  if ((rows[0]?.count ?? 0) > ENQUIRIES_PER_HOUR_MAX) throw tooMany(work, HOUR_S);
 }
 
 /** Refuses too_many_messages where the address, or everyone together to this business, has written its share of the day. */
@@ -54,13 +33,10 @@ export async function limitWriting(
   const isOver =
     (counted?.of_address ?? 0) >= ENQUIRIES_OF_ADDRESS_MAX ||
     (counted?.to_business ?? 0) >= ENQUIRIES_TO_BUSINESS_MAX;
-  if (isOver) throw tooMany(work, DAY_S);
-}
-
-function tooMany({ now }: Work, seconds: number): Refusal {
-  return new Refusal(contactRefusals.too_many_messages, {
-    retryAfter_s: secondsUntil(addSeconds(now, seconds), now),
-  });
+  if (isOver)
+    throw new Refusal(contactRefusals.too_many_messages, {
+      retryAfter_s: secondsUntil(addSeconds(work.now, DAY_S), work.now),
+    });
 }
 
 async function lock(db: Database, what: string): Promise<void> {

@@ -15,7 +15,7 @@ import { entryNotices } from '../../contract/notices.ts';
 import { findBusiness, type BusinessRow } from '../directory/directory-store.ts';
 import type { RegistryParts } from '../parts.ts';
 import { insertEnquiry } from './enquiry-store.ts';
-import { limitNetwork, limitWriting, markOfSender } from './limit-enquiries.ts';
+import { limitWriting, markOfSender } from './limit-enquiries.ts';
 import { enquiryMailTexts } from './mail/texts.ts';
 import { takesMessages } from './profile-store.ts';
 
@@ -36,7 +36,7 @@ export async function writeEnquiry(
   const sent = { sent_at: toInstant(work.now) };
   if (body.website !== undefined && body.website !== '') return sent;
   if (!(await takesMessages(parts, work.db, found))) throw new Refusal(registryRefusals.messages_closed);
-  if (visitors.limitsNetworks) await limitNetwork(work);
+  await visitors.limitNetwork(work);
   const outcome = await visitors.verifyCaptcha(work, body.captcha_token ?? '');
   if (outcome !== 'ok') throw new Refusal(contactRefusals.captcha_failed, { field: 'captcha_token' });
   const mark = markOfSender(work, body.email);

@@ -1,15 +1,11 @@
 import { ButtonLink } from '@egcr/ui/button';
 import { Banner } from '@egcr/ui/banner';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Page } from '@egcr/ui/page';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { Tabs } from '@egcr/ui/tabs';
-import { isRefusal } from '@egcr/web-kit/call';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
 import type { BusinessDashboard } from '../../contract/index.ts';
 import { businessAddress, businessTabs, certificateFile, profilePath } from '../addresses.ts';
@@ -20,36 +16,13 @@ import { DocumentsTab, GrantsTab, SettingsTab, TokensTab, WalletTab } from './bu
 import { OverviewTab } from './overview-tab.tsx';
 import { DissolutionBanner } from '../dissolution/dissolution-banner.tsx';
 import { businessTexts } from './texts.ts';
+import { Unread } from './unread.tsx';
 
 /** `/businesses/$businessId`: the dashboard of a business, for its team. */
 export function Screen() {
   const id = usePathPart('businessId');
-  const t = useText(businessTexts);
-  const r = useText(registryTexts);
-  const say = useSentences();
   const business = useBusiness(id);
-  if (isRefusal(business.error, 'not_found') || isRefusal(business.error, 'validation_failed'))
-    return (
-      <Page>
-        <PageHeading title={t('unknown')} description={t('unknown.text')} />
-      </Page>
-    );
-  if (business.isError)
-    return (
-      <ErrorCard
-        headingLevel={1}
-        title={r('unread')}
-        description={say.failure(business.error)}
-        retryLabel={r('retry')}
-        onRetry={() => void business.refetch()}
-      />
-    );
-  if (!business.data)
-    return (
-      <SkeletonGroup label={r('loading')}>
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    );
+  if (!business.data) return <Unread error={business.error} onRetry={() => void business.refetch()} />;
   return <Dashboard found={business.data} />;
 }
 

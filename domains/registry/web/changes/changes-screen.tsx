@@ -2,23 +2,18 @@ import { BackLink } from '@egcr/ui/back-link';
 import { Banner } from '@egcr/ui/banner';
 import { ButtonLink } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { Tabs } from '@egcr/ui/tabs';
-import { isRefusal } from '@egcr/web-kit/call';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useState } from 'react';
 
 import { changeKinds, type ChangeKind, type ChangeLine, type RegisterEntry } from '../../contract/index.ts';
 import { businessAddress } from '../addresses.ts';
-import { businessTexts } from '../businesses/texts.ts';
+import { Unread } from '../businesses/unread.tsx';
 import { DissolutionCard } from '../dissolution/dissolution-card.tsx';
 import { useEntry } from '../queries.ts';
-import { registryTexts } from '../texts.ts';
 import { AddressForm, DirectorsForm } from './change-forms.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import { changeTexts } from './texts.ts';
@@ -28,32 +23,8 @@ import { TransferForm } from './transfer-form.tsx';
 export function Screen() {
   const id = usePathPart('businessId');
   const t = useText(changeTexts);
-  const b = useText(businessTexts);
-  const r = useText(registryTexts);
-  const say = useSentences();
   const entry = useEntry(id);
-  if (isRefusal(entry.error, 'not_found') || isRefusal(entry.error, 'validation_failed'))
-    return (
-      <Page>
-        <PageHeading title={b('unknown')} description={b('unknown.text')} />
-      </Page>
-    );
-  if (entry.isError)
-    return (
-      <ErrorCard
-        headingLevel={1}
-        title={r('unread')}
-        description={say.failure(entry.error)}
-        retryLabel={r('retry')}
-        onRetry={() => void entry.refetch()}
-      />
-    );
-  if (!entry.data)
-    return (
-      <SkeletonGroup label={r('loading')}>
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    );
+  if (!entry.data) return <Unread error={entry.error} onRetry={() => void entry.refetch()} />;
   return (
     <Page>
       <BackLink href={businessAddress(id).to()}>{t('back')}</BackLink>

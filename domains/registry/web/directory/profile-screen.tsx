@@ -31,9 +31,8 @@ import { BusinessMarks } from './business-marks.tsx';
 import { directoryTexts } from './texts.ts';
 
 /** Jobs and grants come after what the register says. */
-const ProfileExtras = lazy(async () => ({
-  default: (await import('../enquiries/profile-extras.tsx')).ProfileExtras,
-}));
+const Jobs = lazy(async () => ({ default: (await import('@egcr/jobs/web')).JobsOfBusiness }));
+const Awards = lazy(async () => ({ default: (await import('@egcr/grants/web')).AwardsOfBusiness }));
 
 /** `/business/directory/$slug`: what everyone may know of a business. */
 export function Screen() {
@@ -92,17 +91,20 @@ function Profile({ found }: { readonly found: BusinessProfile }) {
         <OwnersCard number={found.number} />
         {found.takes_messages && <EnquiryCard slug={found.slug} business={found.name} />}
         <Suspense>
-          <ProfileExtras slug={found.slug} />
+          <Jobs slug={found.slug} />
+          <Awards slug={found.slug} />
         </Suspense>
         <History found={found} />
-        {found.certificate !== null && (
-          <ButtonLink look="secondary" href={certificatePath(found.certificate)} className="self-start">
-            {d('check')}
+        <div className="flex flex-wrap gap-3">
+          {found.certificate !== null && (
+            <ButtonLink look="secondary" href={certificatePath(found.certificate)}>
+              {d('check')}
+            </ButtonLink>
+          )}
+          <ButtonLink look="secondary" href={reportAddress(found.slug)}>
+            {d('report')}
           </ButtonLink>
-        )}
-        <ButtonLink look="secondary" href={reportAddress(found.slug)} className="self-start">
-          {d('report')}
-        </ButtonLink>
+        </div>
       </PageColumns>
     </>
   );

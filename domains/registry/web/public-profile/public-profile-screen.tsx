@@ -3,13 +3,11 @@ import { BackLink } from '@egcr/ui/back-link';
 import { ButtonLink } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { EmptyState } from '@egcr/ui/empty-state';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { Switch } from '@egcr/ui/switch';
 import { useToasts } from '@egcr/ui/toast';
-import { call, isRefusal } from '@egcr/web-kit/call';
+import { call } from '@egcr/web-kit/call';
 import { useIdempotencyKey } from '@egcr/web-kit/idempotency';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
@@ -26,9 +24,8 @@ import {
   type PublicProfile,
 } from '../../contract/enquiries/endpoints.ts';
 import { businessAddress, profilePath } from '../addresses.ts';
-import { businessTexts } from '../businesses/texts.ts';
+import { Unread } from '../businesses/unread.tsx';
 import { registryKey } from '../queries.ts';
-import { registryTexts } from '../texts.ts';
 import { EnquiryRow } from './enquiry-row.tsx';
 import { publicProfileTexts } from './texts.ts';
 
@@ -38,36 +35,12 @@ type Found = ReplyOf<typeof readPublicProfileCall>;
 export function Screen() {
   const id = usePathPart('businessId');
   const t = useText(publicProfileTexts);
-  const b = useText(businessTexts);
-  const r = useText(registryTexts);
-  const say = useSentences();
   const profile = useQuery({
     queryKey: [...registryKey, 'public profile', id],
     queryFn: ({ signal }): Promise<Found> => call(readPublicProfileCall, { params: { id } }, { signal }),
     retry: false,
   });
-  if (isRefusal(profile.error, 'not_found') || isRefusal(profile.error, 'validation_failed'))
-    return (
-      <Page>
-        <PageHeading title={b('unknown')} description={b('unknown.text')} />
-      </Page>
-    );
-  if (profile.isError)
-    return (
-      <ErrorCard
-        headingLevel={1}
-        title={r('unread')}
-        description={say.failure(profile.error)}
-        retryLabel={r('retry')}
-        onRetry={() => void profile.refetch()}
-      />
-    );
-  if (!profile.data)
-    return (
-      <SkeletonGroup label={r('loading')}>
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    );
+  if (!profile.data) return <Unread error={profile.error} onRetry={() => void profile.refetch()} />;
   const found = profile.data;
   return (
     <Page>

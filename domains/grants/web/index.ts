@@ -1,0 +1,1 @@
+export { AwardsOfBusiness } from './of-business/awards-of-business.tsx';
