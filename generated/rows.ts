@@ -2232,11 +2232,6 @@ interface RegistryEnquiryAnswer {
   readonly answered_at: Date;
 }
 
-interface RegistryEnquirySending {
-  readonly network_mark: Buffer;
-  readonly sent_at: Date;
-}
-
 interface RegistryFiling {
   readonly id: string;
   readonly business_id: string;
@@ -2979,7 +2974,6 @@ export interface DB {
   readonly 'registry.dissolution': RegistryDissolution;
   readonly 'registry.enquiry': RegistryEnquiry;
   readonly 'registry.enquiry_answer': RegistryEnquiryAnswer;
-  readonly 'registry.enquiry_sending': RegistryEnquirySending;
   readonly 'registry.filing': RegistryFiling;
   readonly 'registry.held_name': RegistryHeldName;
   readonly 'registry.holding': RegistryHolding;

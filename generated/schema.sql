@@ -4203,13 +4203,6 @@ create table registry.enquiry_answer (
 );
 CREATE INDEX enquiry_answer_of ON registry.enquiry_answer USING btree (enquiry_id, id);
 
--- How many messages to businesses came from a network lately; a keyed mark, not the address. Forgotten after an hour.
-create table registry.enquiry_sending (
-  network_mark bytea not null,
-  sent_at timestamp with time zone not null
-);
-CREATE INDEX enquiry_sending_network ON registry.enquiry_sending USING btree (network_mark, sent_at);
-
 -- What was entered in the register about a business, in order. Append-only.
 create table registry.filing (
   id uuid not null,

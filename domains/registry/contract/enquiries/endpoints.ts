@@ -4,6 +4,7 @@ import {
   emailField,
   messageField,
   nameField,
+  tidyText,
 } from '@egcr/contact/contract';
 import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
@@ -23,7 +24,9 @@ import { registryRefusals as no } from '../refusals.ts';
 export const enquiryForm = z.strictObject({ name: nameField, email: emailField, message: messageField });
 
 export const enquiryAnswer = z.strictObject({
-  text: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(ANSWER_MAX_LENGTH, 'too_long')),
+  text: z
+    .string()
+    .check(z.overwrite(tidyText), z.minLength(1, 'required'), z.maxLength(ANSWER_MAX_LENGTH, 'too_long')),
 });
 
 /** What everyone may do with, and read in, the public profile of a business beside the register. */
