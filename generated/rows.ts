@@ -1707,6 +1707,10 @@ interface PaymentsAttempt {
   readonly asked: Generated<number>;
   readonly ask_at: Date | null;
   readonly ended_at: Date | null;
+  readonly provider_ref: string | null;
+  readonly payer_address: string | null;
+  readonly action_url: string | null;
+  readonly action_until: Date | null;
 }
 
 interface PaymentsCheckoutSession {
@@ -1745,6 +1749,7 @@ interface PaymentsDispute {
   readonly decided_by: string | null;
   readonly transfer_id: string | null;
   readonly is_short: Generated<boolean>;
+  readonly provider_ref: string | null;
 }
 
 interface PaymentsDisputeStep {
@@ -1799,7 +1804,7 @@ interface PaymentsPayment {
   readonly asset: string;
   readonly amount: bigint;
   readonly fee: bigint;
-  readonly state: Generated<'requires_payment_method' | 'processing' | 'requires_capture' | 'succeeded' | 'canceled'>;
+  readonly state: Generated<'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'processing' | 'requires_capture' | 'succeeded' | 'canceled'>;
   readonly is_sample: Generated<boolean>;
   readonly created_at: Date;
   readonly expires_at: Date;
@@ -1816,6 +1821,7 @@ interface PaymentsPayment {
   readonly disputed: Generated<bigint>;
   readonly disputed_pending: Generated<bigint>;
   readonly metadata: Generated<Json>;
+  readonly method: 'wallet' | 'card' | 'open_payments' | 'test_number' | null;
 }
 
 interface PaymentsRailDay {
@@ -1843,6 +1849,10 @@ interface PaymentsRefund {
   readonly transfer_id: string | null;
   readonly at: Date;
   readonly key_id: string | null;
+  readonly state: Generated<'pending' | 'succeeded' | 'failed'>;
+  readonly from_pending: Generated<bigint>;
+  readonly sent_at: Date | null;
+  readonly asked: Generated<number>;
 }
 
 interface PaymentsRoutingRule {
@@ -1861,6 +1871,12 @@ interface PaymentsRoutingRule {
   readonly created_at: Date;
   readonly activated_at: Date | null;
   readonly retired_at: Date | null;
+}
+
+interface PaymentsSandboxAnswer {
+  readonly reference: string;
+  readonly outcome: 'approved' | 'refused';
+  readonly at: Date;
 }
 
 interface PaymentsSandboxCharge {
@@ -2933,6 +2949,7 @@ export interface DB {
   readonly 'payments.rail_pause': PaymentsRailPause;
   readonly 'payments.refund': PaymentsRefund;
   readonly 'payments.routing_rule': PaymentsRoutingRule;
+  readonly 'payments.sandbox_answer': PaymentsSandboxAnswer;
   readonly 'payments.sandbox_charge': PaymentsSandboxCharge;
   readonly 'platform.captured_message': PlatformCapturedMessage;
   readonly 'platform.done_once': PlatformDoneOnce;

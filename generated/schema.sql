@@ -3238,12 +3238,21 @@ create table payments.attempt (
   -- When the rail is asked again; null where it has not been silent.
   ask_at timestamp with time zone,
   ended_at timestamp with time zone,
+  -- How the rail calls the request: it is asked by this name where it has said one.
+  provider_ref text,
+  -- The public address of the payer's wallet at another provider, as they gave it.
+  payer_address text,
+  -- Where the payer goes on, at the rail. Null with a time: the simulated bank, which is asked on our own page.
+  action_url text,
+  -- Until then the payer can do what the rail asks of them; null where it asks nothing.
+  action_until timestamp with time zone,
   constraint attempt_pkey PRIMARY KEY (payment_id, number),
+  constraint attempt_action_ends CHECK ((action_url IS NOT NULL) <= (action_until IS NOT NULL)),
   constraint attempt_asked_positive CHECK (asked >= 0),
   constraint attempt_asked_sent CHECK ((ask_at IS NOT NULL) <= (sent_at IS NOT NULL)),
   constraint attempt_end_known CHECK ((state = 'pending'::text) = (ended_at IS NULL)),
   constraint attempt_failure_said CHECK ((failure IS NOT NULL) >= (state = 'failed'::text)),
-  constraint attempt_moves_money CHECK ((transfer_id IS NOT NULL) <= (rail = 'internal'::text)),
+  constraint attempt_moves_money CHECK ((transfer_id IS NOT NULL) <= ((rail = ANY (ARRAY['internal'::text, 'stripe'::text, 'open_payments'::text])) AND state <> 'failed'::text)),
   constraint attempt_number_positive CHECK (number > 0),
   constraint attempt_round_positive CHECK (round > 0),
   constraint attempt_state_known CHECK (state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])),
@@ -3301,6 +3310,8 @@ create table payments.dispute (
   -- The sales of the merchant lack more of it than the fee: the house would pay the rest, so that an officer decides, also where
   -- nobody answers.
   is_short boolean not null default false,
+  -- How the rail calls it; null where it is none of a rail of another company.
+  provider_ref text,
   constraint dispute_pkey PRIMARY KEY (id),
   constraint dispute_once UNIQUE (payment_id),
   constraint dispute_amount_positive CHECK (amount > 0),
@@ -3321,6 +3332,7 @@ CREATE INDEX dispute_by_merchant ON payments.dispute USING btree (merchant_id, i
 CREATE INDEX dispute_by_payer ON payments.dispute USING btree (payer_id, id DESC);
 CREATE INDEX dispute_desk ON payments.dispute USING btree (id) WHERE state = 'under_review'::text AND NOT is_test;
 CREATE INDEX dispute_due ON payments.dispute USING btree (due_at) WHERE state = ANY (ARRAY['needs_response'::text, 'warning_needs_response'::text]);
+CREATE UNIQUE INDEX dispute_of_rail ON payments.dispute USING btree (rail, provider_ref) WHERE provider_ref IS NOT NULL;
 CREATE INDEX dispute_to_decide ON payments.dispute USING btree (decide_at) WHERE state = ANY (ARRAY['under_review'::text, 'warning_under_review'::text]);
 CREATE TRIGGER dispute_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.dispute FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'warning_needs_response', 'warning_needs_response > needs_response warning_under_review prevented', 'warning_under_review > needs_response warning_closed', 'needs_response > lost under_review won', 'under_review > lost won');
 
@@ -3435,6 +3447,8 @@ create table payments.payment (
   disputed_pending bigint not null default 0,
   -- As the link had it when the payment began.
   metadata jsonb not null default '{}'::jsonb,
+  -- How the payer has chosen to pay; null where they have not said.
+  method text,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_amount_positive CHECK (amount > 0),
   constraint payment_authorized_manual CHECK ((authorized IS NOT NULL) <= (capture = 'manual'::text)),
@@ -3448,10 +3462,12 @@ create table payments.payment (
   constraint payment_end_known CHECK ((state = ANY (ARRAY['succeeded'::text, 'canceled'::text])) = (ended_at IS NOT NULL)),
   constraint payment_fee_range CHECK (fee >= 0 AND fee <= amount),
   constraint payment_hold_moves_money CHECK ((hold_id IS NOT NULL) = (authorized IS NOT NULL AND NOT is_test)),
+  constraint payment_method_chosen CHECK ((state = ANY (ARRAY['requires_confirmation'::text, 'requires_action'::text])) <= (method IS NOT NULL)),
+  constraint payment_method_known CHECK (method = ANY (ARRAY['wallet'::text, 'card'::text, 'open_payments'::text, 'test_number'::text])),
   constraint payment_refunded_paid CHECK (refunded = 0 OR state = 'succeeded'::text),
   constraint payment_refunded_pending_range CHECK (refunded_pending >= 0 AND refunded_pending <= refunded),
   constraint payment_refunded_range CHECK (refunded >= 0 AND refunded <= amount),
-  constraint payment_state_known CHECK (state = ANY (ARRAY['requires_payment_method'::text, 'processing'::text, 'requires_capture'::text, 'succeeded'::text, 'canceled'::text])),
+  constraint payment_state_known CHECK (state = ANY (ARRAY['requires_payment_method'::text, 'requires_confirmation'::text, 'requires_action'::text, 'processing'::text, 'requires_capture'::text, 'succeeded'::text, 'canceled'::text])),
   constraint payment_two_people CHECK (payer_id <> merchant_id),
   constraint payment_waits_authorized CHECK ((state = 'requires_capture'::text) <= (authorized IS NOT NULL)),
   constraint payment_within_authorized CHECK (amount <= authorized)
@@ -3463,7 +3479,7 @@ CREATE INDEX payment_by_payer ON payments.payment USING btree (payer_id) WHERE e
 CREATE INDEX payment_due ON payments.payment USING btree (expires_at) WHERE ended_at IS NULL;
 CREATE INDEX payment_to_release ON payments.payment USING btree (capture_until) WHERE state = 'requires_capture'::text;
 CREATE INDEX payment_to_settle ON payments.payment USING btree (available_at) WHERE NOT is_available;
-CREATE TRIGGER payment_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.payment FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'requires_payment_method', 'requires_payment_method > processing requires_capture succeeded canceled', 'processing > requires_payment_method requires_capture succeeded', 'requires_capture > succeeded canceled');
+CREATE TRIGGER payment_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.payment FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'requires_payment_method', 'requires_payment_method > requires_confirmation processing requires_capture succeeded canceled', 'requires_confirmation > processing requires_capture succeeded canceled', 'requires_action > requires_payment_method processing requires_capture succeeded', 'processing > requires_payment_method requires_action requires_capture succeeded', 'requires_capture > succeeded canceled');
 
 -- How a rail did on a day (UTC), counted again from the attempts by a job: the public page reads these few rows and never the
 -- attempts.
@@ -3507,11 +3523,21 @@ create table payments.refund (
   at timestamp with time zone not null,
   -- The API key that gave it back; null where its merchant did. It counts against the limit of the key.
   key_id uuid,
+  -- pending: a rail of another company gives it back, and has not said that it has. failed: the merchant has the money again.
+  state text not null default 'succeeded'::text,
+  from_pending bigint not null default 0,
+  -- From here on the rail may have taken it: it is asked first.
+  sent_at timestamp with time zone,
+  asked integer not null default 0,
   constraint refund_pkey PRIMARY KEY (id),
-  constraint refund_amount_positive CHECK (amount > 0)
+  constraint refund_amount_positive CHECK (amount > 0),
+  constraint refund_asked_positive CHECK (asked >= 0),
+  constraint refund_from_pending_range CHECK (from_pending >= 0 AND from_pending <= amount),
+  constraint refund_state_known CHECK (state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text]))
 );
 CREATE INDEX refund_by_key ON payments.refund USING btree (key_id, at) WHERE key_id IS NOT NULL;
 CREATE INDEX refund_by_payment ON payments.refund USING btree (payment_id, id);
+CREATE INDEX refund_on_its_way ON payments.refund USING btree (at) WHERE state = 'pending'::text;
 
 -- Versions of the routing rules of merchants. A version that was active once is never changed, so that decisions that name it can
 -- be read.
@@ -3546,6 +3572,15 @@ CREATE INDEX routing_rule_deciding ON payments.routing_rule USING btree (merchan
 CREATE UNIQUE INDEX routing_rule_one_active ON payments.routing_rule USING btree (rule_id) WHERE state = 'active'::text;
 CREATE UNIQUE INDEX routing_rule_one_draft ON payments.routing_rule USING btree (rule_id) WHERE state = 'draft'::text;
 CREATE TRIGGER routing_rule_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.routing_rule FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'draft', 'draft > active retired', 'active > retired');
+
+-- What the payer of a test has answered the simulated bank that wanted to know whether it is them. Once for each request.
+create table payments.sandbox_answer (
+  reference text not null,
+  outcome text not null,
+  at timestamp with time zone not null,
+  constraint sandbox_answer_pkey PRIMARY KEY (reference),
+  constraint sandbox_answer_outcome_known CHECK (outcome = ANY (ARRAY['approved'::text, 'refused'::text]))
+);
 
 -- The books of the simulated rails, apart from ours as a rail's books are: one row for each request that has arrived. No money is
 -- in them.

@@ -57,6 +57,7 @@ describe('the table of who gets past the door', () => {
         "payments.read_dispute",
         "grants.list_applications",
         "payments.read_balance",
+        "connectors.list_balance_entries",
         "payments.list_links",
         "payments.make_link",
         "payments.read_link",

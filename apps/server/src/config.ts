@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 
 import type { CaptchaSettings } from '@egcr/captcha/server';
+import type { RailSettings } from '@egcr/connectors/server';
 import { identitySettings, type IdentitySettings } from '@egcr/identity/server';
 import type { RatesSettings } from '@egcr/rates/server';
 import type { DeliverySettings } from '@egcr/server-kit/delivery';
@@ -25,6 +26,8 @@ export interface Config {
   readonly rates: RatesSettings;
   /** Where bank transfers come in and go out. */
   readonly bank: { readonly holder: string; readonly iban: string; readonly bic: string } | undefined;
+  /** The rails of others over which payments can come in. */
+  readonly rails: RailSettings;
   /** The virus scanner that uploads pass; absent where there is none. */
   readonly clamdUrl: string | undefined;
   /** The register of all LEIs; absent where it is not asked. */
@@ -155,6 +158,7 @@ function configOf(read: Variables, identity: IdentitySettings): Config {
       tableFile: read.RATES_FILE,
     },
     bank: bankOf(read),
+    rails: railsOf(read),
     clamdUrl: read.CLAMD_URL,
     gleifUrl: read.GLEIF_URL,
     approvedPerDayMax: read.APPROVED_PER_DAY_MAX,
@@ -171,6 +175,18 @@ function configOf(read: Variables, identity: IdentitySettings): Config {
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     metricsPort: read.METRICS_PORT,
     pageMetas: pageMetas(read),
+  };
+}
+
+/** Each there only where its settings are. */
+function railsOf({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_URL: apiUrl,
+}: Variables): RailSettings {
+  return {
+    ...(secretKey !== undefined &&
+      webhookSecret !== undefined && { stripe: { secretKey, webhookSecret, apiUrl } }),
   };
 }
 

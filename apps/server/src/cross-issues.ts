@@ -31,6 +31,14 @@ export function crossIssues(read: Variables): SettingIssue[] {
     if (read[name] === undefined)
       refuse(name, 'is needed where mail is signed: the three DKIM settings go together');
   }
+  for (const [name, other] of [
+    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+  ] as const)
+    if (read[name] === undefined && read[other] !== undefined)
+      refuse(name, 'is needed for payments by card: the two Stripe settings go together');
+  if (read.STRIPE_API_URL !== undefined && !read.TEST_MODE)
+    refuse('STRIPE_API_URL', 'can be set only with TEST_MODE=1: it names a server that stands in for Stripe');
   for (const name of neededForSms(read)) {
     if (read[name] === undefined) refuse(name, `is needed when SMS_GATEWAY is ${read.SMS_GATEWAY ?? ''}`);
   }

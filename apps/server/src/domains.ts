@@ -82,6 +82,7 @@ type ComposedConfig = Pick<
   | 'dataDirectory'
   | 'rates'
   | 'bank'
+  | 'rails'
   | 'delivery'
   | 'clamdUrl'
   | 'gleifUrl'

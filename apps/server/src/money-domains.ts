@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import type { ApprovalsDoor, ProposalKind } from '@egcr/approvals/server';
 import { createBanking } from '@egcr/banking/server';
+import { createConnectors } from '@egcr/connectors/server';
 import {
   createDisbursements,
   disbursementKinds,
@@ -61,17 +62,14 @@ const kinds = [
 
 /** The domains that keep and move money. Calls go one way: everyone posts in the ledger, and the ledger knows none of them. */
 export function composeMoney(
-  config: Pick<Config, 'kit' | 'dataDirectory' | 'rates' | 'bank'>,
+  config: Pick<Config, 'kit' | 'dataDirectory' | 'rates' | 'bank' | 'rails'>,
   { logKey, people, uploads, approvals, staff }: Given,
 ): MoneyDomains {
   const ledger = createLedger({
     log: { key: logKey, publishTo: join(config.dataDirectory, 'ledger-log', 'checkpoints.txt') },
   });
-  const rates = createRates({
-    settings: config.rates,
-    approvals,
-    supply: (db) => ledger.door.circulating(db, 'JVD'),
-  });
+  const supply: Parameters<typeof createRates>[0]['supply'] = (db) => ledger.door.circulating(db, 'JVD');
+  const rates = createRates({ settings: config.rates, approvals, supply });
   const wallet = createWallet({
     kinds,
     people,
@@ -98,7 +96,8 @@ export function composeMoney(
   const statements = createStatements({ ...seen, wallet: wallet.door });
   const standingOrders = createStandingOrders({ people, wallet: wallet.door });
   const paymentRequests = createPaymentRequests({ people, wallet: wallet.door, exchange: exchange.door });
-  const payments = createPayments({ ...staff, ...seen, uploads, money: wallet.door });
+  const connectors = createConnectors({ ...seen, settings: config.rails, payments: () => payments.door });
+  const payments = createPayments({ ...staff, ...seen, ...connectors, uploads, money: wallet.door });
   const disbursements = createDisbursements({
     ...staff,
     approvals,
@@ -114,7 +113,7 @@ export function composeMoney(
     budgets: disbursements.door,
   });
   const first = [ledger, rates, wallet, statements, standingOrders, paymentRequests];
-  const then = [banking, exchange, payments, disbursements, funds];
+  const then = [banking, exchange, payments, connectors, disbursements, funds];
   return {
     domains: [...first, ...then].map(({ domain }) => domain),
     ledger: ledger.door,

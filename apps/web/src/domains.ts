@@ -31,6 +31,7 @@ import { notifications } from '@egcr/notifications/app';
 import { openings } from '@egcr/openings/app';
 import { organisations } from '@egcr/organisations/app';
 import { paymentRequests } from '@egcr/payment-requests/app';
+import { connectors } from '@egcr/connectors/app';
 import { payments } from '@egcr/payments/app';
 import { profile } from '@egcr/profile/app';
 import { rates } from '@egcr/rates/app';
@@ -60,6 +61,7 @@ const domains = [
   standingOrders,
   paymentRequests,
   payments,
+  connectors,
   banking,
   exchange,
   disbursements,

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 export const apiEventTypes = [
   'payment.succeeded',
   'payment.authorized',
+  'payment.requires_action',
   'payment.failed',
   'payment.canceled',
   'payment.available',

@@ -8,12 +8,14 @@ import { metadata } from '@egcr/routing/contract';
 import { amountToMove, leavingRefusals, walletRefusals } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
-import { LINK_DAYS_MAX, STOCK_MAX } from './limits.ts';
+import { LINK_DAYS_MAX, STOCK_MAX, WALLET_ADDRESS_MAX } from './limits.ts';
 import { paymentStates } from './payment-machine.ts';
+import { moneyMethods, paymentMethods } from './payment-methods.ts';
 import { paymentRefusals as no } from './refusals.ts';
 import { captureWays, payment, paymentLink, payPage } from './shapes.ts';
 import { soldTitle } from './sold-title.ts';
 import { testInstrumentOf } from './test-instruments.ts';
+import { isWalletAddress } from './wallet-address.ts';
 
 const idParams = z.object({ id: z.string() });
 const linkParams = z.object({ link: z.string() });
@@ -22,6 +24,12 @@ const linkParams = z.object({ link: z.string() });
 const testNumber = z
   .string()
   .check(z.refine((text) => testInstrumentOf(text) !== undefined, 'not_test_number'));
+
+/** Of a wallet at another provider: a public address, never a secret. */
+const walletAddress = z.string().check(
+  z.maxLength(WALLET_ADDRESS_MAX, 'too_long'),
+  z.refine((text) => isWalletAddress(text), 'wallet_address'),
+);
 
 const currency = z
   .string('unknown_currency')
@@ -137,7 +145,11 @@ export const startPaymentCall = endpoint({
   path: '/api/v1/pay/:link/payments',
   params: linkParams,
   /** `amount` only where the link leaves it to the payer. */
-  body: z.strictObject({ amount: z.optional(z.nullable(amountToMove)) }),
+  body: z.strictObject({
+    amount: z.optional(z.nullable(amountToMove)),
+    /** How you want to pay, where you know it. The payment then waits for your confirmation alone. */
+    method: z.optional(z.nullable(z.enum(paymentMethods, 'not_offered'))),
+  }),
   reply: payment,
   status: 201,
   refusals: [
@@ -146,6 +158,7 @@ export const startPaymentCall = endpoint({
     no.link_closed,
     walletRefusals.unknown_currency,
     walletRefusals.invalid_amount,
+    no.test_number_refused,
   ],
   rate: 'write',
   idempotency: 'required',
@@ -154,14 +167,21 @@ export const startPaymentCall = endpoint({
 export const confirmPaymentCall = endpoint({
   name: 'payments.confirm_payment',
   summary:
-    'Pays from your wallet, once. A test payment can go to a simulated rail by a test number instead. The PIN is asked for always.',
+    'Pays from your wallet, once, or begins to pay by card or another wallet on the page of its rail. A test payment can go to a simulated rail by a test number instead. The PIN is asked for always.',
   access: 'profiled',
   pin: 'fresh',
   pinInBody: true,
   method: 'POST',
   path: '/api/v1/payments/:id/confirm',
   params: idParams,
-  body: z.strictObject({ pin: pinInBody, test_number: z.optional(z.nullable(testNumber)) }),
+  body: z.strictObject({
+    pin: pinInBody,
+    test_number: z.optional(z.nullable(testNumber)),
+    /** Absent: as chosen before, else from your wallet. `card` and `open_payments` lead to the page of their rail (`next_action`). */
+    method: z.optional(z.nullable(z.enum(moneyMethods, 'not_offered'))),
+    /** For `open_payments`: the address of your wallet at another provider, `https://wallet.example/anna`. */
+    wallet_address: z.optional(z.nullable(walletAddress)),
+  }),
   reply: payment,
   refusals: [
     ...pinInBodyRefusals,

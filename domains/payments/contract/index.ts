@@ -48,9 +48,13 @@ export {
   startPaymentCall,
   switchLinkCall,
 } from './endpoints.ts';
+export { answerActionCall } from './action-endpoint.ts';
+export { moneyMethods, paymentMethods, type MoneyMethod, type PaymentMethod } from './payment-methods.ts';
+export { RAIL_DAYS, RAIL_PAYMENTS_MAX } from './limits.ts';
 export { openRailsCall, type OpenRail } from './open-rails.ts';
 export { switchRailCall } from './switch-rail.ts';
 export {
+  isOutsideRail,
   isRailName,
   isSimulatedRail,
   pauseReasons,

@@ -1,3 +1,6 @@
+/** Characters of the address of a wallet at another provider. */
+export const WALLET_ADDRESS_MAX = 200;
+
 /** Characters of what is sold. */
 export const TITLE_MAX_LENGTH = 80;
 
@@ -24,6 +27,10 @@ export const ASK_AGAIN_AFTER_S = [5, 15, 40, 120, 300] as const;
 
 /** Until then a request may still be on its way, so that a rail which says that it has none is asked again. Longer than any rail is waited for. */
 export const ABSENT_AFTER_S = 60;
+
+/** How long the simulated bank waits for the payer of a test, and how often a rail is asked while the payer is on its page. */
+export const ACTION_WITHIN_S = 30 * 60;
+export const ASK_DURING_ACTION_S = 300;
 
 /** After this the operator hears of a payment whose rail still gives no answer. */
 export const SILENT_AFTER_S = 15 * 60;

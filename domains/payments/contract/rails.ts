@@ -1,11 +1,20 @@
 /** All rails that there are, in the order in which they are shown. `test` is none: it stands for a payment that moves nothing. */
 export const railNames = [
   'internal',
+  'stripe',
+  'open_payments',
   'sandbox-card-a',
   'sandbox-card-b',
   'sandbox-card-c',
   'sandbox-mobile',
 ] as const;
+/** Of another company, there only where the operator has set them up. */
+const outsideRails: ReadonlySet<string> = new Set(['stripe', 'open_payments']);
+
+export function isOutsideRail(rail: string): boolean {
+  return outsideRails.has(rail);
+}
+
 export type RailName = (typeof railNames)[number];
 
 /** Why a rail is paused: said to everyone, so it is one of few words and not a text of its own. */
@@ -14,7 +23,7 @@ export type PauseReason = (typeof pauseReasons)[number];
 
 /** Whether a rail is nobody's, and no money goes over it. */
 export function isSimulatedRail(rail: string): boolean {
-  return rail !== 'internal';
+  return rail === 'test' || rail.startsWith('sandbox-');
 }
 
 export function isRailName(text: string): text is RailName {

@@ -6,7 +6,6 @@ export const paymentScreens = [
     { name: 'payment-link-new', path: '/payment-gateway/links/new', requirement: 'SYS-02' },
     { name: 'payment-link', path: '/payment-gateway/links/$paymentLinkId', requirement: 'SYS-02' },
     { name: 'gateway-payment', path: '/payment-gateway/payments/$paymentId', requirement: 'SYS-02' },
-    { name: 'payment-rails', path: '/payment-gateway/rails', requirement: 'SYS-02' },
     { name: 'payment-disputes', path: '/payment-gateway/disputes', requirement: 'SYS-02' },
     { name: 'payment-dispute', path: '/payment-gateway/disputes/$disputeId', requirement: 'SYS-02' },
     { name: 'dispute-desk', path: '/super-admin/payment-disputes', requirement: 'SYS-02' },
@@ -15,15 +14,6 @@ export const paymentScreens = [
     { name: 'routing-rule', path: '/payment-gateway/routing/$ruleId', requirement: 'SYS-02' },
     { name: 'pay-confirm', path: '/pay/$linkId/confirm', requirement: 'SYS-02' },
   ]),
-  {
-    name: 'rails',
-    path: '/rails',
-    guard: 'public',
-    frame: 'entry',
-    requirement: 'SYS-02',
-    isOpen: true,
-    drawnAhead: 'head',
-  },
   ...screens({ guard: 'public', frame: 'entry', isOpen: true }, [
     { name: 'pay', path: '/pay/$linkId', requirement: 'SYS-02' },
     { name: 'checkout', path: '/checkout/$sessionId', requirement: 'SYS-02' },

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { disputeStates } from './disputes/dispute-machine.ts';
 import { linkStates } from './link-machine.ts';
 import { paymentStates } from './payment-machine.ts';
+import { moneyMethods, paymentMethods } from './payment-methods.ts';
 import { testInstrumentNames } from './test-instruments.ts';
 
 export const captureWays = ['automatic', 'manual'] as const;
@@ -51,6 +52,8 @@ export const payPage = named(
     ...linkShape,
     /** How often it can still be paid; null where there is no limit. */
     left: z.nullable(z.number()),
+    /** How it can be paid here. */
+    methods: z.array(z.enum(moneyMethods)),
     merchant: party,
     /** The checkout session that it belongs to, and where the shop takes a customer who does not pay. */
     checkout: z.nullable(z.object({ id: uuid, cancel_url: z.nullable(z.string()) })),
@@ -93,6 +96,17 @@ export const payment = named(
     /** Only for the merchant, who pays it. */
     fee: z.nullable(wireMoney),
     link_id: uuid,
+    /** How the payer wants to pay; null where they have not said. */
+    method: z.nullable(z.enum(paymentMethods)),
+    /** What the payer has to do first: only for the payer, and only while the state is `requires_action`. */
+    next_action: z.nullable(
+      z.object({
+        /** `simulated_bank`: on our own page, for a test. */
+        kind: z.enum(['redirect', 'simulated_bank']),
+        url: z.nullable(z.string()),
+        until: instant,
+      }),
+    ),
     /** Null where the account is gone. */
     merchant: z.nullable(party),
     payer: z.nullable(party),
@@ -115,7 +129,15 @@ export const payment = named(
     /** What its merchant gave back, all parts together. */
     refunded: wireMoney,
     /** The oldest first. */
-    refunds: z.array(z.object({ id: uuid, amount: wireMoney, at: instant })),
+    refunds: z.array(
+      z.object({
+        id: uuid,
+        amount: wireMoney,
+        at: instant,
+        /** pending: on its way over the rail that the payment came by. failed: you have the money again. */
+        state: z.enum(['pending', 'succeeded', 'failed']),
+      }),
+    ),
     /** What a dispute reserves, or has brought back to the payer: it can't be refunded as well. */
     disputed: wireMoney,
     dispute: z.nullable(z.object({ id: uuid, state: z.enum(disputeStates) })),

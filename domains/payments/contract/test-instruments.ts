@@ -9,7 +9,9 @@ export type ScriptedOutcome =
   | 'request_lost'
   /** Accepted, and the rail can't say so for a minute. */
   | 'late'
-  | Exclude<Failure, 'timeout'>;
+  /** The payer's bank wants to know whether it is them, as 3-D Secure does. */
+  | 'challenge'
+  | Exclude<Failure, 'abandoned' | 'timeout'>;
 
 export const cardNetworks = ['visa', 'mastercard'] as const;
 export type CardNetwork = (typeof cardNetworks)[number];
@@ -68,6 +70,7 @@ export const testInstruments = [
     number: '4000000000000093',
     script: ['request_lost', 'accepted'],
   },
+  { name: 'challenge', ...visa, number: '4000000000000143', script: ['challenge'] },
   { name: 'late', ...visa, number: '4000000000000101', script: ['late'] },
   {
     name: 'dispute_won',

@@ -1,18 +1,23 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
-import { assets } from '@egcr/ledger/contract';
+import { assetOf, assets } from '@egcr/ledger/contract';
 import type { CallInput, Job } from '@egcr/server-kit/domain';
 import { told } from '@egcr/server-kit/event-kinds';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
+import { invariant } from '@egcr/server-kit/refusal';
 import { personOf, principalOf, type Work } from '@egcr/server-kit/work';
 import { toWire } from '@egcr/wallet/contract';
 import { fundAccountIn } from '@egcr/wallet/server';
 
 import { paymentChanged } from '../contract/events.ts';
 import type { balanceCall, payOutCall } from '../contract/index.ts';
+import { addSeconds } from '@egcr/contract/time';
+import { SILENT_AFTER_S } from '../contract/limits.ts';
+import { takeUpRefunds } from './rails/send-refund.ts';
 import { takeUpSilent } from './attempts/run-attempt.ts';
 import { releaseOverdue } from './capture/hold-payment.ts';
 import { recoverOwed } from './disputes/dispute-money.ts';
 import { followDisputes } from './disputes/follow-disputes.ts';
+import { lockAvailable } from './available-of.ts';
 import { expireLinks } from './link-store.ts';
 import { testOnlyOf } from './merchant.ts';
 import {
@@ -73,6 +78,9 @@ export async function payOut(
 ): Promise<ReplyOf<typeof payOutCall>> {
   const { userId } = personOf(work);
   requirePinInCall(work);
+  const asset = assetOf(body.amount.assetCode)?.code;
+  invariant(asset !== undefined, 'the schema let a currency through that is none');
+  await lockAvailable(work, { merchantId: userId, asset });
   const { id, reference } = await money.pay(work, {
     kind: payoutKind,
     key: work.effectId,
@@ -116,6 +124,7 @@ export function followUp(parts: PaymentParts): Job {
     );
     await followDisputes(parts, work, BATCH);
     await takeUpSilent(work, BATCH);
+    await takeUpRefunds(work, addSeconds(work.now, -SILENT_AFTER_S), BATCH);
     await releaseOverdue({ money }, work, BATCH);
     await expirePayments(work.db, work.now, BATCH);
     await expireLinks(work.db, work.now, BATCH);

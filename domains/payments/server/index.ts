@@ -4,6 +4,7 @@ import { personOf } from '@egcr/server-kit/work';
 
 import {
   acceptDisputeCall,
+  answerActionCall,
   answerDisputeCall,
   activateRuleCall,
   balanceCall,
@@ -53,6 +54,7 @@ import {
 } from '../contract/index.ts';
 import { EVIDENCE_BYTES_MAX, EVIDENCE_TOTAL_MAX } from '../contract/limits.ts';
 import { paymentScreens } from '../contract/screens.ts';
+import { answerAction } from './attempts/answer-action.ts';
 import { runAttempt } from './attempts/run-attempt.ts';
 import { RUN_ATTEMPT } from './attempts/send-payment.ts';
 import { FOLLOW_UP, followUp, payOut, readBalance } from './balance.ts';
@@ -85,6 +87,10 @@ import { confirmPayment, endPayment, startPayment } from './pay-link.ts';
 import { provePayment } from './prove-payment.ts';
 import { pruneSandbox, PRUNE_SANDBOX } from './rails/prune-sandbox.ts';
 import { COUNT_RAILS, countRails } from './rails/count-rails.ts';
+import { answerRail } from './rails/rail-disputes.ts';
+import { ANSWER_RAIL } from './disputes/tell-rail.ts';
+import { paymentsDoor, type PaymentsDoor } from './door.ts';
+import { SEND_REFUND, sendRefund } from './rails/send-refund.ts';
 import { readOpenRails, switchRail } from './rails/open-rails.ts';
 import { showRails } from './rails/show-rails.ts';
 import { refundPayment } from './refund-payment.ts';
@@ -92,11 +98,48 @@ import { activateRule, draftRule, listRules, makeRule, readRule, retireRule } fr
 import { replayRule } from './rules/replay-rule.ts';
 import { listOwnPayments, readPayment } from './show-payments.ts';
 
+export type { PaymentsDoor } from './door.ts';
+export {
+  chargebackKind,
+  feeKind,
+  owedAccount,
+  owedKind,
+  payoutKind,
+  pendingAccount,
+  availableAccount,
+  railBackFailedKind,
+  railBackKind,
+  railSaleKind,
+  recoveryKind,
+  refundCoverKind,
+  refundKind,
+  refundOwnKind,
+  reservedAccount,
+  reserveKind,
+  saleKind,
+  settlementKind,
+  unreserveKind,
+} from './money.ts';
+export type {
+  AskedRequest,
+  Connector,
+  RailAnswer,
+  RailRefund,
+  RailRequest,
+  RailStatus,
+  RefundStatus,
+} from './rails/connector.ts';
+export type { LiveRail, LiveRails } from './rails/live-rail.ts';
+export type { RailDispute } from './rails/rail-disputes.ts';
 export { paymentKinds, type PaymentKind } from './money.ts';
 
 /** Payments to merchants: links, payments, and what a merchant has of them. */
-export function createPayments(parts: PaymentParts): { readonly domain: ServerDomain } {
+export function createPayments(parts: PaymentParts): {
+  readonly domain: ServerDomain;
+  readonly door: PaymentsDoor;
+} {
   return {
+    door: paymentsDoor(parts),
     domain: {
       name: 'payments',
       screens: paymentScreens,
@@ -108,6 +151,7 @@ export function createPayments(parts: PaymentParts): { readonly domain: ServerDo
         handle(readPayPageCall, (work, input) => readPayPage(parts, work, input)),
         handle(startPaymentCall, (work, input) => startPayment(parts, work, input)),
         handle(confirmPaymentCall, (work, input) => confirmPayment(parts, work, input)),
+        handle(answerActionCall, (work, input) => answerAction(parts, work, input)),
         handle(capturePaymentCall, (work, input) => capturePayment(parts, work, input)),
         handle(cancelPaymentCall, (work, input) => endPayment(parts, work, input)),
         handle(refundCall, (work, input) => refundPayment(parts, work, input)),
@@ -122,7 +166,7 @@ export function createPayments(parts: PaymentParts): { readonly domain: ServerDo
         handle(activateRuleCall, activateRule),
         handle(retireRuleCall, retireRule),
         handle(replayRuleCall, replayRule),
-        handle(openRailsCall, readOpenRails),
+        handle(openRailsCall, (work) => readOpenRails(parts, work)),
         handle(switchRailCall, (work, input) => switchRail(parts, work, input)),
         handle(balanceCall, (work) => readBalance(parts, work)),
         handle(payOutCall, (work, input) => payOut(parts, work, input)),
@@ -130,7 +174,11 @@ export function createPayments(parts: PaymentParts): { readonly domain: ServerDo
         ...checkoutCalls(parts),
       ],
       machines: [linkMachine, paymentMachine, disputeMachine, ruleMachine],
-      errands: { [RUN_ATTEMPT]: runAttempt(parts) },
+      errands: {
+        [RUN_ATTEMPT]: runAttempt(parts),
+        [SEND_REFUND]: sendRefund(parts),
+        [ANSWER_RAIL]: answerRail(parts),
+      },
       health: paymentHealth,
       jobs: { [FOLLOW_UP]: followUp(parts), [PRUNE_SANDBOX]: pruneSandbox, [COUNT_RAILS]: countRails },
       schedules: [

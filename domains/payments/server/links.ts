@@ -16,6 +16,7 @@ import {
   type linkCall,
   type linksCall,
   type makeLinkCall,
+  type MoneyMethod,
   type PaymentLink,
   type PayPage,
   type readPayPageCall,
@@ -34,6 +35,7 @@ import {
 } from './link-store.ts';
 import { isMerchantOf, testOnlyOf } from './merchant.ts';
 import type { PaymentParts } from './parts.ts';
+import type { LiveRails } from './rails/live-rail.ts';
 import { linkStateAt, showLink } from './shown.ts';
 
 const DAY_S = 24 * 3600;
@@ -120,6 +122,13 @@ function ownedBy(work: Work, row: LinkRow | undefined): LinkRow {
   return row;
 }
 
+/** How a link can be paid here: money that is held can come from a wallet alone. */
+function methodsFor(rails: LiveRails, { asset, capture, is_test: isTest }: LinkRow): MoneyMethod[] {
+  if (isTest || capture === 'manual') return ['wallet'];
+  const outside = rails.filter(({ assets }) => assets.some((code) => code === asset));
+  return ['wallet', ...new Set(outside.map(({ method }) => method))];
+}
+
 /** What everyone sees who has the address of a link. Refuses not_found, also where the merchant's account is gone. */
 export async function readPayPage(
   parts: PaymentParts,
@@ -133,7 +142,7 @@ export async function readPayPage(
 
 /** The page of a link, or of the checkout session that it was made for. Refuses not_found, where the merchant's account is gone. */
 export async function showPayPage(
-  parts: Pick<PaymentParts, 'people'>,
+  parts: Pick<PaymentParts, 'people' | 'rails'>,
   work: Work,
   row: LinkRow,
   checkout: PayPage['checkout'] | undefined,
@@ -153,6 +162,7 @@ export async function showPayPage(
     is_test,
     expires_at: row.expires_at && toInstant(row.expires_at),
     left: row.stock === null ? null : row.stock - row.sold,
+    methods: methodsFor(parts.rails, row),
     merchant,
     checkout: checkout ?? null,
   };

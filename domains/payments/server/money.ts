@@ -13,6 +13,12 @@ import {
 } from './money-words/texts.ts';
 
 export const saleKind = moneyKind({ kind: 'payments.sale', words: saleWords, category: 'shopping' });
+/** The same, where the payer paid over a rail of another company. */
+export const railSaleKind = moneyKind({
+  kind: 'payments.rail_sale',
+  words: saleWords,
+  category: 'shopping',
+});
 export const feeKind = moneyKind({ kind: 'payments.fee', words: feeWords, category: 'business' });
 export const settlementKind = moneyKind({
   kind: 'payments.settlement',
@@ -20,6 +26,19 @@ export const settlementKind = moneyKind({
   category: 'business',
 });
 export const payoutKind = moneyKind({ kind: 'payments.payout', words: payoutWords, category: 'income' });
+
+/** Back over the rail of another company that it came by. */
+export const railBackKind = moneyKind({
+  kind: 'payments.rail_back',
+  words: refundWords,
+  category: 'shopping',
+});
+/** The same, where the rail could not give it back: the merchant has it again. */
+export const railBackFailedKind = moneyKind({
+  kind: 'payments.rail_back_failed',
+  words: refundWords,
+  category: 'business',
+});
 
 export const refundKind = moneyKind({ kind: 'payments.refund', words: refundWords, category: 'shopping' });
 export const refundCoverKind = moneyKind({
@@ -59,9 +78,12 @@ export const recoveryKind = moneyKind({ kind: 'payments.recovery', words: owedWo
 /** Why the gateway moves money. */
 export const paymentKinds = [
   saleKind,
+  railSaleKind,
   feeKind,
   settlementKind,
   payoutKind,
+  railBackKind,
+  railBackFailedKind,
   refundKind,
   refundCoverKind,
   refundOwnKind,

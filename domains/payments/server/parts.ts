@@ -6,19 +6,22 @@ import type { Work } from '@egcr/server-kit/work';
 import type { MoneyDoor } from '@egcr/wallet/server';
 
 import type { PaymentKind } from './money.ts';
+import type { LiveRails } from './rails/live-rail.ts';
 
 /** What the use cases of payments need. */
 export interface PaymentParts {
   /** Where everyone finds the product: addresses of pages begin with it. */
   readonly publicUrl: string;
   readonly people: People;
+  /** The rails of others that the operator has set up. */
+  readonly rails: LiveRails;
   readonly uploads: Pick<UploadsDoor, 'take' | 'linkTo' | 'forget'>;
   /** Writes what an officer did into the audit log. */
   readonly record: (
     work: Work,
     done: { readonly action: Act; readonly userId: string; readonly subject: string; readonly kind: string },
   ) => Promise<void>;
-  readonly ledger: Pick<Ledger, 'balances'> & { readonly log: Pick<LedgerDoor['log'], 'prove'> };
+  readonly ledger: Pick<Ledger, 'balances' | 'entries'> & { readonly log: Pick<LedgerDoor['log'], 'prove'> };
   readonly money: Pick<
     MoneyDoor<PaymentKind>,
     'capture' | 'collect' | 'giveBack' | 'hold' | 'move' | 'pay' | 'release'

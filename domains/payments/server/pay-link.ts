@@ -3,35 +3,41 @@ import { platformRefusals } from '@egcr/contract/refusals';
 import { addSeconds } from '@egcr/contract/time';
 import { step } from '@egcr/server-kit/data/step';
 import type { CallInput } from '@egcr/server-kit/domain';
-import { told } from '@egcr/server-kit/event-kinds';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { personOf, principalOf, type Work } from '@egcr/server-kit/work';
-import { notificationAsked } from '@egcr/notifications/contract';
-import { readMoney, toWire, walletRefusals } from '@egcr/wallet/contract';
-import { partyOf, pathId } from '@egcr/wallet/server';
+import { readMoney, walletRefusals } from '@egcr/wallet/contract';
+import { pathId } from '@egcr/wallet/server';
 
 import {
   feeOf,
   linkMachine,
   paymentMachine,
   type cancelPaymentCall,
+  paymentRefusals,
   type confirmPaymentCall,
   type Payment,
   type startPaymentCall,
 } from '../contract/index.ts';
 import { PAYMENT_OPEN_S, SETTLE_AFTER_S } from '../contract/limits.ts';
-import { paymentReceived } from '../contract/notices.ts';
 import { payInternally } from './internal-rail.ts';
 import { countSale, findLink, lockLink, type LinkRow } from './link-store.ts';
 import { isSideOf } from './merchant.ts';
 import type { PaymentParts } from './parts.ts';
-import { cancelPayment, insertPayment, lockPayment, recordPaid, type PaymentRow } from './payment-store.ts';
+import {
+  cancelPayment,
+  chooseMethod,
+  insertPayment,
+  lockPayment,
+  recordPaid,
+  type PaymentRow,
+} from './payment-store.ts';
 import { routePayment } from './route-payment.ts';
 import { holdPayment, releasePayment, tellHeld } from './capture/hold-payment.ts';
-import { sendPayment } from './attempts/send-payment.ts';
+import { sendPayment, type Sent } from './attempts/send-payment.ts';
+import { tellPaid } from './tell-paid.ts';
 import { tellSides } from './tell-sides.ts';
-import { assetOfRow, linkStateAt, paymentStateAt, showPayment } from './shown.ts';
+import { linkStateAt, paymentStateAt, showPayment } from './shown.ts';
 
 /** Begins to pay a link. Refuses not_found, recipient_self, link_closed, unknown_currency, invalid_amount, in that order. */
 export async function startPayment(
@@ -62,7 +68,17 @@ export async function startPayment(
     expires_at: addSeconds(work.now, PAYMENT_OPEN_S),
   });
   invariant(row !== undefined, 'the new payment was not written');
-  return showPayment(parts, work, row, userId);
+  const method = body.method ?? null;
+  if (method === null) return showPayment(parts, work, row, userId);
+  if (row.is_test !== (method === 'test_number') && method !== 'wallet')
+    throw new Refusal(paymentRefusals.test_number_refused);
+  const chosen = await chooseMethod(work.db, {
+    id: row.id,
+    method,
+    state: step(paymentMachine, row.state, 'choose'),
+  });
+  invariant(chosen !== undefined, 'the new payment is gone');
+  return showPayment(parts, work, chosen, userId);
 }
 
 /** The link's own amount, or the payer's where the link leaves it to them. The same amount said again is fine. */
@@ -100,9 +116,11 @@ export async function confirmPayment(
   const isLast = link.stock !== null && link.sold + 1 >= link.stock;
   const linkState = step(linkMachine, linkStateAt(link, work.now), isLast ? 'sell_last' : 'sell');
   requirePinInCall(work);
-  const testNumber = body.test_number ?? null;
-  if (testNumber !== null) {
-    const sent = await sendPayment(work, row, testNumber);
+  const asked = sentBy(row, body);
+  if (asked !== undefined) {
+    const method = 'testNumber' in asked ? 'test_number' : asked.method;
+    await chooseMethod(work.db, { id: row.id, method, state: row.state });
+    const sent = await sendPayment(parts, work, row, asked);
     await countSale(work.db, link.id, linkState);
     return showPayment(parts, work, sent, userId);
   }
@@ -126,17 +144,14 @@ export async function confirmPayment(
   return showPayment(parts, work, paid, userId);
 }
 
-async function tellPaid(parts: PaymentParts, work: Work, row: PaymentRow): Promise<void> {
-  const payer = await partyOf(parts, work, row.payer_id);
-  const amount = toWire({ amountMinor: row.amount, asset: assetOfRow(row) });
-  await tellSides(work, row, 'payment.succeeded');
-  if (row.is_test) return;
-  await work.emit(
-    told(notificationAsked, {
-      user_id: row.merchant_id,
-      ...paymentReceived.of({ ...amount, name: payer.name, title: row.title }, row.id),
-    }),
-  );
+/** What goes to a rail; undefined where the wallet pays. What the confirmation says wins over what was chosen before. */
+function sentBy(row: PaymentRow, body: CallInput<typeof confirmPaymentCall>['body']): Sent | undefined {
+  const testNumber = body.test_number ?? null;
+  if (testNumber !== null) return { testNumber };
+  const method = body.method ?? row.method;
+  return method === 'card' || method === 'open_payments'
+    ? { method, payerAddress: body.wallet_address ?? null }
+    : undefined;
 }
 
 /** Ends a payment that is not paid. What is held for it only its merchant gives back. Refuses not_found, payment_closed. */

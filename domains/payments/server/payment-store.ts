@@ -1,7 +1,7 @@
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
-import type { CaptureWay } from '../contract/index.ts';
+import type { CaptureWay, PaymentMethod } from '../contract/index.ts';
 import type { PaymentState } from '../contract/payment-machine.ts';
 import type { KeptRoute } from './route-payment.ts';
 
@@ -16,6 +16,7 @@ export interface PaymentRow {
   readonly fee: bigint;
   readonly state: PaymentState;
   readonly capture: CaptureWay;
+  readonly method: PaymentMethod | null;
   readonly authorized: bigint | null;
   readonly hold_id: string | null;
   readonly capture_until: Date | null;
@@ -36,12 +37,13 @@ export interface PaymentRow {
 }
 
 export const paymentColumns = sql.raw(
-  'id, link_id, merchant_id, payer_id, title, asset, amount, fee, state, capture, authorized, hold_id, capture_until, is_sample, is_test, metadata, created_at, expires_at, ended_at, available_at, is_available, refunded, refunded_pending, disputed, disputed_pending',
+  'id, link_id, merchant_id, payer_id, title, asset, amount, fee, state, capture, method, authorized, hold_id, capture_until, is_sample, is_test, metadata, created_at, expires_at, ended_at, available_at, is_available, refunded, refunded_pending, disputed, disputed_pending',
 );
 
 export type NewPayment = Omit<
   PaymentRow,
   | 'state'
+  | 'method'
   | 'authorized'
   | 'hold_id'
   | 'capture_until'
@@ -94,7 +96,7 @@ interface PaymentsAsked {
 export async function listPayments(db: Database, asked: PaymentsAsked): Promise<readonly PaymentRow[]> {
   const { merchantId, isTest, linkId, state, now, after, limit } = asked;
   const isOver = sql`(
-    (state = 'requires_payment_method' and expires_at <= ${now}) or (state = 'requires_capture' and capture_until <= ${now})
+    (state in ('requires_payment_method', 'requires_confirmation') and expires_at <= ${now}) or (state = 'requires_capture' and capture_until <= ${now})
   )`;
   const { rows } = await sql<PaymentRow>`
     select ${paymentColumns}
@@ -152,12 +154,24 @@ export async function settlePayment(
 export async function setPaymentState(
   db: Database,
   id: string,
-  state: Extract<PaymentState, 'requires_payment_method' | 'processing'>,
+  state: Extract<PaymentState, 'requires_payment_method' | 'requires_action' | 'processing'>,
 ): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
     update payments.payment set state = ${state} where id = ${id}::uuid returning ${paymentColumns}`.execute(
     db,
   );
+  return rows[0];
+}
+
+/** How the payer of a payment, of which the caller holds the lock, wants to pay it. */
+export async function chooseMethod(
+  db: Database,
+  { id, method, state }: Pick<PaymentRow, 'id' | 'state'> & { readonly method: PaymentMethod },
+): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    update payments.payment set method = ${method}, state = ${state}
+    where id = ${id}::uuid
+    returning ${paymentColumns}`.execute(db);
   return rows[0];
 }
 
@@ -194,7 +208,7 @@ export async function expirePayments(db: Database, now: Date, limit: number): Pr
     where id in (
       select id
       from payments.payment
-      where state = 'requires_payment_method' and expires_at <= ${now}
+      where state in ('requires_payment_method', 'requires_confirmation') and expires_at <= ${now}
       order by expires_at
       limit ${limit}
       for no key update skip locked)`.execute(db);
@@ -204,7 +218,6 @@ export async function expirePayments(db: Database, now: Date, limit: number): Pr
 export async function cancelPaymentsOf(db: Database, userId: string, now: Date): Promise<void> {
   await sql`
     update payments.payment set state = 'canceled', ended_at = ${now}
-    where (payer_id = ${userId}::uuid or merchant_id = ${userId}::uuid) and state = 'requires_payment_method'`.execute(
-    db,
-  );
+    where (payer_id = ${userId}::uuid or merchant_id = ${userId}::uuid) 
+      and state in ('requires_payment_method', 'requires_confirmation')`.execute(db);
 }

@@ -34,6 +34,7 @@ describe('a payment link', () => {
       is_test: false,
       checkout: null,
       left: null,
+      methods: ['wallet'],
       merchant: { user_id: merchant.userId, username: merchant.username, name: 'Mara Test' },
     });
     const started = await shops.start(payer, link);

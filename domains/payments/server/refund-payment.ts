@@ -10,13 +10,23 @@ import { pathId } from '@egcr/wallet/server';
 
 import { paymentChanged } from '../contract/events.ts';
 import { paymentRefusals, type Payment, type refundCall } from '../contract/index.ts';
+import { isOutsideRail } from '../contract/rails.ts';
 import { splitRefund } from '../contract/refund-rules.ts';
 import { availableOf } from './available-of.ts';
 import { isMerchantOf } from './merchant.ts';
-import { availableAccount, pendingAccount, refundCoverKind, refundKind, refundOwnKind } from './money.ts';
+import {
+  availableAccount,
+  pendingAccount,
+  railBackKind,
+  refundCoverKind,
+  refundKind,
+  refundOwnKind,
+} from './money.ts';
 import type { PaymentParts } from './parts.ts';
 import { lockPayment, type PaymentRow } from './payment-store.ts';
-import { recordRefund, refundedByKey, saleTransferOf } from './refund-store.ts';
+import { clearingOf } from './rails/rail-money.ts';
+import { SEND_REFUND } from './rails/send-refund.ts';
+import { paidSaleOf, recordRefund, refundedByKey } from './refund-store.ts';
 import { toProgram } from './tell-programs.ts';
 import { assetOfRow, paymentStateAt, showPayment } from './shown.ts';
 
@@ -37,7 +47,9 @@ export async function refundPayment(
   const amountMinor = amountToRefund(row, body.amount ?? null);
   await requireConsent(work, row, amountMinor);
   const { fromPending, fromAvailable } = splitRefund(row, amountMinor);
-  const transferId = row.is_test ? null : await moveBack(parts, work, { row, amountMinor, fromAvailable });
+  const sale = row.is_test ? undefined : await paidSaleOf(work.db, row.id);
+  const transferId = sale ? await moveBack(parts, work, { row, sale, amountMinor, fromAvailable }) : null;
+  const isOnItsWay = sale !== undefined && isOutsideRail(sale.rail);
   const refunded = await recordRefund(work.db, {
     id: work.effectId,
     paymentId: row.id,
@@ -45,9 +57,11 @@ export async function refundPayment(
     fromPending,
     transferId,
     keyId: keyOf(work)?.keyId ?? null,
+    state: isOnItsWay ? 'pending' : 'succeeded',
     now: work.now,
   });
   invariant(refunded !== undefined, 'the payment that was locked is gone');
+  if (isOnItsWay) await work.enqueue(SEND_REFUND, { refund: work.effectId });
   await work.emit(
     told(paymentChanged, { id: row.id, state }, [row.merchant_id, row.payer_id]),
     toProgram('payment.refunded', refunded),
@@ -86,6 +100,7 @@ function amountToRefund(row: PaymentRow, given: WireMoney | null): bigint {
 
 interface MoneyBack {
   readonly row: PaymentRow;
+  readonly sale: { readonly rail: string; readonly transferId: string };
   readonly amountMinor: bigint;
   readonly fromAvailable: bigint;
 }
@@ -94,7 +109,7 @@ interface MoneyBack {
 async function moveBack(
   parts: PaymentParts,
   work: Work,
-  { row, amountMinor, fromAvailable }: MoneyBack,
+  { row, sale, amountMinor, fromAvailable }: MoneyBack,
 ): Promise<string> {
   const { money } = parts;
   const asset = assetOfRow(row);
@@ -116,11 +131,15 @@ async function moveBack(
       to: pendingAccount(row.merchant_id),
       amount: toWire({ amountMinor: fromAvailable, asset }),
     });
-  const { id } = await money.giveBack(work, {
-    ...shared,
-    kind: refundKind,
-    payment: await saleTransferOf(work.db, row.id),
-    amount: toWire({ amountMinor, asset }),
-  });
+  const amount = toWire({ amountMinor, asset });
+  const { id } = isOutsideRail(sale.rail)
+    ? await money.move(work, {
+        ...shared,
+        kind: railBackKind,
+        from: pendingAccount(row.merchant_id),
+        to: clearingOf(sale.rail),
+        amount,
+      })
+    : await money.giveBack(work, { ...shared, kind: refundKind, payment: sale.transferId, amount });
   return id;
 }

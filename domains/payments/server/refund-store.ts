@@ -4,14 +4,30 @@ import { sql } from 'kysely';
 
 import { paymentColumns, type PaymentRow } from './payment-store.ts';
 
-/** The transfer that paid a payment. */
-export async function saleTransferOf(db: Database, paymentId: string): Promise<string> {
-  const { rows } = await sql<{ readonly transfer_id: string | null }>`
-    select transfer_id from payments.attempt
+interface Sale {
+  readonly rail: string;
+  readonly transferId: string | null;
+  /** How the rail calls it. */
+  readonly providerRef: string | null;
+}
+
+/** The attempt that paid a payment; undefined while nothing has. */
+export async function saleOf(db: Database, paymentId: string): Promise<Sale | undefined> {
+  const { rows } = await sql<Sale>`
+    select rail, transfer_id as "transferId", provider_ref as "providerRef"
+    from payments.attempt
     where payment_id = ${paymentId}::uuid and state = 'succeeded'`.execute(db);
-  const [paid] = rows;
-  invariant(typeof paid?.transfer_id === 'string', 'a payment has succeeded and moved no money');
-  return paid.transfer_id;
+  return rows[0];
+}
+
+/** The same of a payment that moved money. */
+export async function paidSaleOf(
+  db: Database,
+  paymentId: string,
+): Promise<Sale & { readonly transferId: string }> {
+  const sale = await saleOf(db, paymentId);
+  invariant(typeof sale?.transferId === 'string', 'a payment has succeeded and moved no money');
+  return { ...sale, transferId: sale.transferId };
 }
 
 interface NewRefund {
@@ -22,18 +38,19 @@ interface NewRefund {
   /** Null where nothing has moved: a test. */
   readonly transferId: string | null;
   readonly keyId: string | null;
+  /** pending: a rail of another company gives it back. */
+  readonly state: 'pending' | 'succeeded';
   readonly now: Date;
 }
 
 /** Writes a refund of a payment of which the caller holds the lock. */
 export async function recordRefund(db: Database, refund: NewRefund): Promise<PaymentRow | undefined> {
-  const { id, paymentId, amount, fromPending, transferId, keyId, now } = refund;
+  const { id, paymentId, amount, fromPending, transferId, keyId, state, now } = refund;
   await sql`
-    insert into payments.refund (id, payment_id, amount, transfer_id, key_id, at)
+    insert into payments.refund (id, payment_id, amount, transfer_id, key_id, at, state, from_pending)
     values (
-      ${id}::uuid, ${paymentId}::uuid, ${amount.toString()}::bigint, ${transferId}::uuid, ${keyId}::uuid, ${now})`.execute(
-    db,
-  );
+      ${id}::uuid, ${paymentId}::uuid, ${amount.toString()}::bigint, ${transferId}::uuid, ${keyId}::uuid, ${now},
+      ${state}, ${fromPending.toString()}::bigint)`.execute(db);
   const { rows } = await sql<PaymentRow>`
     update payments.payment
     set refunded = refunded + ${amount.toString()}::bigint,
@@ -52,7 +69,7 @@ export async function refundedByKey(
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(amount), 0)::bigint as sum
     from payments.refund
-    where key_id = ${keyId}::uuid and at >= ${since}`.execute(db);
+    where key_id = ${keyId}::uuid and at >= ${since} and state <> 'failed'`.execute(db);
   return rows[0]?.sum ?? 0n;
 }
 
@@ -61,6 +78,7 @@ export interface RefundRow {
   readonly payment_id: string;
   readonly amount: bigint;
   readonly at: Date;
+  readonly state: 'pending' | 'succeeded' | 'failed';
 }
 
 /** The refunds of some payments, each in its order. */
@@ -70,7 +88,7 @@ export async function refundsOf(
 ): Promise<ReadonlyMap<string, readonly RefundRow[]>> {
   if (paymentIds.length === 0) return new Map();
   const { rows } = await sql<RefundRow>`
-    select id, payment_id, amount, at
+    select id, payment_id, amount, at, state
     from payments.refund
     where payment_id = any (${[...paymentIds]}::uuid[])
     order by payment_id, at, id`.execute(db);

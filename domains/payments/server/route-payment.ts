@@ -21,7 +21,7 @@ export interface KeptRoute {
 type RoutedRow = Pick<PaymentRow, 'id' | 'merchant_id' | 'asset' | 'amount' | 'capture' | 'metadata'>;
 
 /** From one wallet to another, at once and without a fee for the payer. */
-const INTERNAL_RAIL = 'internal';
+export const INTERNAL_RAIL = 'internal';
 
 /** Over which rail a payment goes: the wallet is the only one that carries money so far. Refuses no_route while it is paused. */
 export async function routePayment(

@@ -12,7 +12,7 @@ import { disputeStateAt } from '../contract/index.ts';
 import type { LinkState, Payment, PaymentLink, PaymentState } from '../contract/index.ts';
 import type { LinkRow } from './link-store.ts';
 import type { PaymentParts } from './parts.ts';
-import { attemptsOf } from './attempts/attempt-store.ts';
+import { attemptsOf, type AttemptRow } from './attempts/attempt-store.ts';
 import type { PaymentRow } from './payment-store.ts';
 import { refundsOf } from './refund-store.ts';
 
@@ -27,7 +27,11 @@ export function paymentStateAt(
   now: Date,
 ): PaymentState {
   const endsAt =
-    state === 'requires_payment_method' ? expiresAt : state === 'requires_capture' ? captureUntil : null;
+    state === 'requires_payment_method' || state === 'requires_confirmation'
+      ? expiresAt
+      : state === 'requires_capture'
+        ? captureUntil
+        : null;
   return endsAt !== null && endsAt <= now ? 'canceled' : state;
 }
 
@@ -84,6 +88,8 @@ export async function showPayments(
       amount: toWire({ amountMinor: row.amount, asset }),
       fee: isMerchant ? toWire({ amountMinor: row.fee, asset }) : null,
       link_id: row.link_id,
+      method: row.method,
+      next_action: isMerchant ? null : nextActionOf(row, attempts.get(row.id)?.at(-1)),
       merchant: party(personOwner(row.merchant_id)),
       payer: party(personOwner(row.payer_id)),
       created_at: toInstant(row.created_at),
@@ -100,8 +106,9 @@ export async function showPayments(
       disputed: toWire({ amountMinor: row.disputed, asset }),
       return_url: returns.get(row.link_id) ?? null,
       dispute: disputed ? { id: disputed.id, state: disputeStateAt(disputed, work.now) } : null,
-      refunds: (refunds.get(row.id) ?? []).map(({ id, amount, at }) => ({
+      refunds: (refunds.get(row.id) ?? []).map(({ id, amount, at, state }) => ({
         id,
+        state,
         amount: toWire({ amountMinor: amount, asset }),
         at: toInstant(at),
       })),
@@ -117,6 +124,14 @@ export async function showPayments(
       })),
     };
   });
+}
+
+/** Where the payer goes on. */
+function nextActionOf(row: PaymentRow, attempt: AttemptRow | undefined): Payment['next_action'] {
+  const until = attempt?.action_until ?? null;
+  if (row.state !== 'requires_action' || attempt === undefined || until === null) return null;
+  const { action_url: url } = attempt;
+  return { kind: url === null ? 'simulated_bank' : 'redirect', url, until: toInstant(until) };
 }
 
 /** What a merchant calls a rule is their own affair. */

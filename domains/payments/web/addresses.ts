@@ -5,17 +5,12 @@ export const gatewayAddress = address('payment-gateway', { tab: oneOf([...gatewa
 
 export const NEW_LINK = '/payment-gateway/links/new';
 
-export const RAILS = '/payment-gateway/rails';
-
 export const ROUTING = '/payment-gateway/routing';
 export const NEW_RULE = '/payment-gateway/routing/new';
 
 export function rulePath(id: string): string {
   return `${ROUTING}/${encodeURIComponent(id)}`;
 }
-
-/** How rails do for everyone, open without signing in. */
-export const OPEN_RAILS = '/rails';
 
 export function linkPath(id: string): string {
   return `/payment-gateway/links/${encodeURIComponent(id)}`;

@@ -1,7 +1,6 @@
 import type { Screens } from '@egcr/web-kit/web-domain';
 
 export const screens = {
-  rails: () => import('./open-rails/open-rails-screen.tsx'),
   pay: () => import('./pay/pay-screen.tsx'),
   checkout: () => import('./pay/checkout-screen.tsx'),
 } satisfies Screens;

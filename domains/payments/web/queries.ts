@@ -64,7 +64,8 @@ export function usePayment(id: string) {
     queryKey: [...KEY, 'payment', id],
     queryFn: ({ signal }): Promise<Payment> => call(paymentCall, { params: { id } }, { signal }),
     // Beside the live update, which a sleeping phone can miss.
-    refetchInterval: ({ state }) => (state.data?.state === 'processing' ? ON_ITS_WAY_MS : false),
+    refetchInterval: ({ state }) =>
+      ['processing', 'requires_action'].includes(state.data?.state ?? '') ? ON_ITS_WAY_MS : false,
   });
 }
 

@@ -12,7 +12,6 @@ export const screens = {
   'payment-link-new': () => import('./link/new-link-screen.tsx'),
   'payment-link': () => import('./link/link-screen.tsx'),
   'gateway-payment': () => import('./payment/payment-screen.tsx'),
-  'payment-rails': () => import('./rails/rails-screen.tsx'),
   'payment-disputes': () => import('./disputes/disputes-screen.tsx'),
   'payment-dispute': () => import('./disputes/dispute-screen.tsx'),
   'dispute-desk': behindDoor(
@@ -28,13 +27,6 @@ export const screens = {
 export const slots: Slots<StaffSlots> = {
   'super-admin.overview': [
     { at: 37, door: { permission: 'disputes.decide' }, load: () => import('./disputes/desk/desk-card.tsx') },
-  ],
-  'super-admin.tools': [
-    {
-      at: 45,
-      door: { permission: 'money.propose' },
-      load: () => import('./switch-rails/switch-rails.tsx'),
-    },
   ],
 };
 

@@ -19,6 +19,7 @@ export const failureClasses = {
   fraudulent: 'hard',
   expired_card: 'hard',
   advice_never: 'hard',
+  abandoned: 'hard',
 } as const;
 
 export type Failure = keyof typeof failureClasses;
@@ -44,4 +45,6 @@ export const failures = [
   'fraudulent',
   'expired_card',
   'advice_never',
+  /** The payer went no further, on the page of the rail or at their bank. */
+  'abandoned',
 ] as const satisfies readonly Failure[];

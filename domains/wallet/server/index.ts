@@ -40,6 +40,7 @@ export {
   fundAccount,
   fundAccountIn,
   houseAccount,
+  type HouseAccount,
   moneyKind,
   type MoneyKind,
 } from './door/money-kind.ts';

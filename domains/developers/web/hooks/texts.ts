@@ -390,6 +390,18 @@ export const hookTexts = texts({
     ko: '결제 완료',
     ar: 'تمّت الدفعة',
   },
+  'event.payment.requires_action': {
+    en: 'The payer has to do something first',
+    es: 'El pagador tiene que hacer algo antes',
+    fr: 'Le payeur doit d’abord agir',
+    de: 'Der Zahler muss zuerst etwas tun',
+    it: 'Chi paga deve prima fare qualcosa',
+    pt: 'O pagador precisa fazer algo antes',
+    zh: '付款人需要先完成操作',
+    ja: '支払う人の操作が必要です',
+    ko: '결제자가 먼저 해야 할 일이 있음',
+    ar: 'على الدافع القيام بإجراء أولًا',
+  },
   'event.payment.authorized': {
     en: 'Money held',
     es: 'Dinero retenido',

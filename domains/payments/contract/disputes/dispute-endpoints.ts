@@ -50,6 +50,7 @@ export const openDisputeCall = endpoint({
   refusals: [
     platformRefusals.not_found,
     no.dispute_test,
+    no.dispute_elsewhere,
     no.payment_unpaid,
     no.dispute_twice,
     no.dispute_late,

@@ -20,16 +20,23 @@ const disputes: Readonly<Record<string, Partial<Record<DisputeState, DisputeStat
 };
 
 const payments: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  pay: { requires_payment_method: 'succeeded' },
-  authorize: { requires_payment_method: 'requires_capture' },
-  send: { requires_payment_method: 'processing' },
-  settle: { processing: 'succeeded' },
-  reserve: { processing: 'requires_capture' },
-  fail: { processing: 'requires_payment_method' },
+  choose: { requires_payment_method: 'requires_confirmation' },
+  pay: { requires_payment_method: 'succeeded', requires_confirmation: 'succeeded' },
+  authorize: { requires_payment_method: 'requires_capture', requires_confirmation: 'requires_capture' },
+  send: { requires_payment_method: 'processing', requires_confirmation: 'processing' },
+  challenge: { processing: 'requires_action' },
+  return: { requires_action: 'processing' },
+  settle: { processing: 'succeeded', requires_action: 'succeeded' },
+  reserve: { processing: 'requires_capture', requires_action: 'requires_capture' },
+  fail: { processing: 'requires_payment_method', requires_action: 'requires_payment_method' },
   capture: { requires_capture: 'succeeded' },
   release: { requires_capture: 'canceled' },
-  cancel: { requires_payment_method: 'canceled' },
-  expire: { requires_payment_method: 'canceled', requires_capture: 'canceled' },
+  cancel: { requires_payment_method: 'canceled', requires_confirmation: 'canceled' },
+  expire: {
+    requires_payment_method: 'canceled',
+    requires_confirmation: 'canceled',
+    requires_capture: 'canceled',
+  },
 };
 
 const links: Readonly<Record<string, Readonly<Record<string, string>>>> = {

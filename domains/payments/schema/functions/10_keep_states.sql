@@ -6,8 +6,10 @@ create or replace trigger link_follows_machine before insert or update of state 
 
 create or replace trigger payment_follows_machine before insert or update of state on payments.payment
   for each row execute function platform.keep_to_machine('state', 'requires_payment_method',
-    'requires_payment_method > processing requires_capture succeeded canceled',
-    'processing > requires_payment_method requires_capture succeeded',
+    'requires_payment_method > requires_confirmation processing requires_capture succeeded canceled',
+    'requires_confirmation > processing requires_capture succeeded canceled',
+    'requires_action > requires_payment_method processing requires_capture succeeded',
+    'processing > requires_payment_method requires_action requires_capture succeeded',
     'requires_capture > succeeded canceled');
 
 create or replace trigger dispute_follows_machine before insert or update of state on payments.dispute

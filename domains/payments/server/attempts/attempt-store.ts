@@ -19,10 +19,16 @@ export interface AttemptRow {
   readonly ask_at: Date | null;
   readonly at: Date;
   readonly route: KeptRoute | null;
+  /** How the rail calls the request. */
+  readonly provider_ref: string | null;
+  readonly payer_address: string | null;
+  /** Where the payer goes on, until when. */
+  readonly action_url: string | null;
+  readonly action_until: Date | null;
 }
 
 const columns = sql.raw(
-  'payment_id, number, round, rail, state, instrument, failure, took_ms, sent_at, asked, ask_at, at, route',
+  'payment_id, number, round, rail, state, instrument, failure, took_ms, sent_at, asked, ask_at, at, route, provider_ref, payer_address, action_url, action_until',
 );
 
 /** The attempts of some payments, each in its order. */
@@ -39,16 +45,19 @@ export async function attemptsOf(
   return Map.groupBy(rows, (row) => row.payment_id);
 }
 
-type NewAttempt = Pick<AttemptRow, 'payment_id' | 'number' | 'round' | 'rail' | 'instrument' | 'at'> & {
+type NewAttempt = Pick<
+  AttemptRow,
+  'payment_id' | 'number' | 'round' | 'rail' | 'instrument' | 'payer_address' | 'at'
+> & {
   readonly route: KeptRoute;
 };
 
 /** An attempt that is on its way. The caller holds the lock of its payment. */
 export async function insertAttempt(db: Database, row: NewAttempt): Promise<void> {
   await sql`
-    insert into payments.attempt (payment_id, number, round, rail, state, instrument, at, route)
+    insert into payments.attempt (payment_id, number, round, rail, state, instrument, payer_address, at, route)
     values (
-      ${row.payment_id}::uuid, ${row.number}, ${row.round}, ${row.rail}, 'pending', ${row.instrument}, ${row.at},
+      ${row.payment_id}::uuid, ${row.number}, ${row.round}, ${row.rail}, 'pending', ${row.instrument}, ${row.payer_address}, ${row.at},
       ${JSON.stringify(row.route)}::jsonb)`.execute(db);
 }
 
@@ -80,6 +89,30 @@ export async function markSilent(
     where payment_id = ${id}::uuid and number = ${number} and state = 'pending'`.execute(db);
 }
 
+interface ActionNow extends AttemptId, Pick<AttemptRow, 'took_ms' | 'provider_ref' | 'action_url'> {
+  readonly until: Date;
+  readonly askAt: Date;
+}
+
+/** The payer has to do something first. */
+export async function markAction(db: Database, wanted: ActionNow): Promise<void> {
+  const { payment_id: id, number, took_ms: took } = wanted;
+  await sql`
+    update payments.attempt
+    set took_ms = ${took}::integer, provider_ref = ${wanted.provider_ref}, action_url = ${wanted.action_url},
+      action_until = ${wanted.until}, failure = null, ask_at = ${wanted.askAt}
+    where payment_id = ${id}::uuid and number = ${number} and state = 'pending'`.execute(db);
+}
+
+/** The rail is asked at once, whatever it has asked of the payer. */
+export async function askNow(db: Database, { payment_id: id, number }: AttemptId, now: Date): Promise<void> {
+  await sql`
+    update payments.attempt set ask_at = ${now}
+    where payment_id = ${id}::uuid and number = ${number} and state = 'pending' and sent_at is not null`.execute(
+    db,
+  );
+}
+
 /** How an attempt ended. Null as the failure: it succeeded. */
 export async function endAttempt(
   db: Database,
@@ -87,19 +120,45 @@ export async function endAttempt(
     readonly failure: Failure | null;
     readonly took_ms: number | null;
     readonly now: Date;
+    /** Of a rail that moved money. */
+    readonly transferId?: string | null;
+    readonly providerRef?: string | undefined;
   },
 ): Promise<void> {
   const { payment_id: id, number, failure, took_ms: took, now } = ended;
   const state: AttemptState = failure === null ? 'succeeded' : 'failed';
   await sql`
     update payments.attempt
-    set state = ${state}, failure = ${failure}, took_ms = ${took}::integer, ended_at = ${now}
+    set state = ${state}, failure = ${failure}, took_ms = ${took}::integer, ended_at = ${now}, action_url = null,
+      transfer_id = ${ended.transferId ?? null}::uuid, provider_ref = coalesce(${ended.providerRef ?? null}, provider_ref)
     where payment_id = ${id}::uuid and number = ${number} and state = 'pending'`.execute(db);
 }
 
 export interface OutcomeRow extends Pick<AttemptRow, 'rail' | 'instrument' | 'failure' | 'took_ms'> {
   readonly asset: string;
   readonly age_s: number;
+}
+
+/** The newest outcomes of a merchant's payments over rails of others, the oldest first. */
+export async function moneyOutcomesOf(
+  db: Database,
+  { merchantId, now, limit }: { readonly merchantId: string; readonly now: Date; readonly limit: number },
+): Promise<readonly OutcomeRow[]> {
+  const { rows } = await sql<OutcomeRow>`
+    select rail, instrument, failure, took_ms, asset, age_s
+    from (
+      select attempt.rail, attempt.instrument, attempt.failure, attempt.took_ms, payment.asset, attempt.number,
+        payment.id, attempt.ended_at,
+        greatest(0, least(31536000, extract(epoch from ${now}::timestamptz - attempt.ended_at)))::integer as age_s
+      from payments.payment
+      join payments.attempt on attempt.payment_id = payment.id
+      where payment.merchant_id = ${merchantId}::uuid and not payment.is_test
+        and attempt.rail in ('stripe', 'open_payments') and attempt.state <> 'pending'
+      order by payment.id desc, attempt.number desc
+      limit ${limit}
+    ) as newest
+    order by ended_at, id, number`.execute(db);
+  return rows;
 }
 
 /**
@@ -134,7 +193,7 @@ export async function silentAttempts(
 ): Promise<readonly Pick<AttemptRow, 'payment_id' | 'number'>[]> {
   const { rows } = await sql<Pick<AttemptRow, 'payment_id' | 'number'>>`
     select payment_id, number from payments.attempt
-    where state = 'pending' and at <= ${since}
+    where state = 'pending' and greatest(at, action_until) <= ${since}
     order by at
     limit ${limit}`.execute(db);
   return rows;

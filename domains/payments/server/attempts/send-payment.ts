@@ -6,8 +6,10 @@ import {
   paymentMachine,
   paymentRefusals,
   testInstrumentOf,
+  type MoneyMethod,
   type TestInstrumentName,
 } from '../../contract/index.ts';
+import type { PaymentParts } from '../parts.ts';
 import { setPaymentState, type PaymentRow } from '../payment-store.ts';
 import { refuseRoute, type KeptRoute } from '../route-payment.ts';
 import { paymentStateAt } from '../shown.ts';
@@ -16,33 +18,47 @@ import { attemptsOf, insertAttempt } from './attempt-store.ts';
 
 export const RUN_ATTEMPT = 'payments.run_attempt';
 
+/** By a test number, or by a rail that carries money. */
+export type Sent =
+  | { readonly testNumber: string }
+  | { readonly method: Exclude<MoneyMethod, 'wallet'>; readonly payerAddress: string | null };
+
 /**
- * Sends a test payment, of which the caller holds the lock, to the rail that the router chooses for the number. The rail is spoken to after
- * this transaction. Refuses test_number_refused, no_route, attempts_spent; the payment is then as it was.
+ * Sends a payment, of which the caller holds the lock, to the rail that the router chooses. The rail is spoken to after this transaction.
+ * Refuses test_number_refused, no_route, attempts_spent; the payment is then as it was.
  */
-export async function sendPayment(work: Work, row: PaymentRow, testNumber: string): Promise<PaymentRow> {
-  if (!row.is_test) throw new Refusal(paymentRefusals.test_number_refused);
-  const instrument = testInstrumentOf(testNumber);
-  invariant(instrument !== undefined, 'the schema let a number through that is no test number');
+export async function sendPayment(
+  parts: Pick<PaymentParts, 'rails'>,
+  work: Work,
+  row: PaymentRow,
+  sent: Sent,
+): Promise<PaymentRow> {
+  if ('testNumber' in sent !== row.is_test) throw new Refusal(paymentRefusals.test_number_refused);
+  const instrument = 'testNumber' in sent ? testInstrumentOf(sent.testNumber) : undefined;
+  const by = 'testNumber' in sent ? instrument && { instrument } : { method: sent.method };
+  invariant(by !== undefined, 'the schema let a number through that is no test number');
   const state = step(paymentMachine, paymentStateAt(row, work.now), 'send');
   const before = (await attemptsOf(work.db, [row.id])).get(row.id) ?? [];
-  const route = await askRouter(work, {
+  const route = await askRouter(parts, work, {
     row,
-    instrument,
+    by,
     attempts: [],
-    earlier: before.filter((attempt) => attempt.instrument === instrument.name).length,
+    earlier: instrument
+      ? before.filter((attempt) => attempt.instrument === instrument.name).length
+      : before.filter((attempt) => attempt.instrument === null && attempt.state === 'failed').length,
   });
   await startAttempt(work, {
     row,
-    instrument: instrument.name,
+    instrument: instrument?.name ?? null,
+    payerAddress: 'payerAddress' in sent ? sent.payerAddress : null,
     route,
     rail: railFor(route),
     number: before.length + 1,
     round: (before.at(-1)?.round ?? 0) + 1,
   });
-  const sent = await setPaymentState(work.db, row.id, state);
-  invariant(sent !== undefined, 'the payment that was locked is gone');
-  return sent;
+  const now = await setPaymentState(work.db, row.id, state);
+  invariant(now !== undefined, 'the payment that was locked is gone');
+  return now;
 }
 
 function railFor({ decision }: KeptRoute): string {
@@ -53,7 +69,8 @@ function railFor({ decision }: KeptRoute): string {
 
 interface Started {
   readonly row: Pick<PaymentRow, 'id'>;
-  readonly instrument: TestInstrumentName;
+  readonly instrument: TestInstrumentName | null;
+  readonly payerAddress: string | null;
   readonly route: KeptRoute;
   readonly rail: string;
   readonly number: number;
@@ -69,6 +86,7 @@ export async function startAttempt(work: Work, started: Started): Promise<void> 
     round: rest.round,
     rail: rest.rail,
     instrument: rest.instrument,
+    payer_address: rest.payerAddress,
     route: rest.route,
     at: work.now,
   });

@@ -24,6 +24,7 @@ import { ownDispute } from './show-disputes.ts';
 import { showDispute } from './shown-dispute.ts';
 import { takeEvidence } from './take-evidence.ts';
 import { tellDispute } from './tell-dispute.ts';
+import { tellRail } from './tell-rail.ts';
 
 /** The dispute of an address, locked with its payment, for the one side that may act. Refuses not_found to everyone else. */
 async function lockOwn(work: Work, id: string, side: DisputeSide): Promise<LockedDispute> {
@@ -56,6 +57,7 @@ export async function answerDispute(
   });
   invariant(answered !== undefined, 'the dispute that was locked is gone');
   await insertStep(work.db, { id, state, by: 'merchant', at: work.now });
+  await tellRail(work, answered, { answer: true });
   await tellDispute(parts, work, answered, 'dispute.updated');
   return showDispute(parts, work, answered, personOf(work).userId);
 }
@@ -74,6 +76,7 @@ export async function acceptDispute(
   requirePinInCall(work);
   if (!both.dispute.is_test) await coverFromWallet(parts, work, both.dispute);
   const ended = await endDispute(parts, work, both, { event: 'accept', by: 'merchant' });
+  await tellRail(work, ended, { answer: false });
   return showDispute(parts, work, ended, personOf(work).userId);
 }
 
@@ -84,8 +87,9 @@ export async function withdrawDispute(
   { params }: CallInput<typeof withdrawDisputeCall>,
 ): Promise<Dispute> {
   const both = await lockOwn(work, params.id, 'payer');
-  // A rail's dispute of a test payment is the rail's to end.
-  if (both.dispute.script !== null) throw new Refusal(platformRefusals.not_found);
+  // A rail's dispute is the rail's to end.
+  if (both.dispute.script !== null || both.dispute.provider_ref !== null)
+    throw new Refusal(platformRefusals.not_found);
   const ended = await endDispute(parts, work, both, { event: 'withdraw', by: 'payer' });
   return showDispute(parts, work, ended, personOf(work).userId);
 }

@@ -17,6 +17,7 @@ import {
 } from '../../contract/index.ts';
 import type { PaymentParts } from '../parts.ts';
 import { endDispute, lockBoth } from './change-dispute.ts';
+import { INTERNAL_RAIL } from '../route-payment.ts';
 import { findDispute, sealIn, type DisputeRow } from './dispute-store.ts';
 import { listDesk } from './dispute-lists.ts';
 import { insertOpening } from './evidence-store.ts';
@@ -34,10 +35,11 @@ export async function readDisputeDesk(
   return { items: await showDisputes(parts, work, rows, officerId), next };
 }
 
-/** A dispute that officers decide. Officers see none of test payments. Refuses not_found, dispute_own. */
+/** A dispute that officers decide. Officers see none of test payments, and none that a rail of another company decides. Refuses not_found, dispute_own. */
 async function toDecide(work: Work, id: string): Promise<DisputeRow> {
   const row = await findDispute(work.db, pathId(id));
-  if (row === undefined || row.is_test) throw new Refusal(platformRefusals.not_found);
+  if (row === undefined || row.is_test || row.rail !== INTERNAL_RAIL)
+    throw new Refusal(platformRefusals.not_found);
   const { userId } = personOf(work);
   if (row.merchant_id === userId || row.payer_id === userId) throw new Refusal(paymentRefusals.dispute_own);
   return row;

@@ -83,6 +83,7 @@ export async function openSampleDispute(
     asset: payment.asset,
     amount: payment.amount,
     script: payment.is_test ? 'won' : null,
+    provider_ref: null,
     sealed_statement: payment.is_test
       ? null
       : sealIn(work, 'sealed_statement', id, 'Two of the bottles came broken.'),

@@ -43,7 +43,7 @@ export async function listDesk(
   const { rows } = await sql<DisputeRow>`
     select ${disputeColumns}
     from payments.dispute
-    where state = 'under_review' and not is_test
+    where state = 'under_review' and not is_test and rail = 'internal'
       and merchant_id <> ${officerId}::uuid and payer_id <> ${officerId}::uuid
       and ${after === undefined ? sql`true` : sql`id > ${after}::uuid`}
     order by id

@@ -3,14 +3,16 @@ import type { Work } from '@egcr/server-kit/work';
 import { toWire } from '@egcr/wallet/contract';
 import { fundAccountIn } from '@egcr/wallet/server';
 
+import { isOutsideRail } from '../../contract/rails.ts';
 import { splitRefund } from '../../contract/refund-rules.ts';
-import { availableOf } from '../available-of.ts';
+import { availableOf, lockAvailable } from '../available-of.ts';
 import {
   availableAccount,
   chargebackKind,
   owedAccount,
   owedKind,
   pendingAccount,
+  railBackKind,
   recoveryKind,
   refundOwnKind,
   reservedAccount,
@@ -19,7 +21,8 @@ import {
 } from '../money.ts';
 import type { PaymentParts } from '../parts.ts';
 import type { PaymentRow } from '../payment-store.ts';
-import { saleTransferOf } from '../refund-store.ts';
+import { clearingOf } from '../rails/rail-money.ts';
+import { paidSaleOf } from '../refund-store.ts';
 import { assetOfRow } from '../shown.ts';
 import type { DisputeRow } from './dispute-store.ts';
 
@@ -134,13 +137,18 @@ export async function chargeBack(
       from: owedAccount(merchantId),
       amount: toWire({ amountMinor: owed, asset }),
     });
-  const { id } = await money.giveBack(work, {
-    kind: chargebackKind,
-    key: dispute.id,
-    note: dispute.title,
-    payment: await saleTransferOf(work.db, dispute.payment_id),
-    amount: toWire({ amountMinor: amount, asset }),
-  });
+  const back = { key: dispute.id, note: dispute.title, amount: toWire({ amountMinor: amount, asset }) };
+  const sale = await paidSaleOf(work.db, dispute.payment_id);
+  if (isOutsideRail(sale.rail)) {
+    const { id } = await money.move(work, {
+      ...back,
+      kind: railBackKind,
+      from: pendingAccount(merchantId),
+      to: clearingOf(sale.rail),
+    });
+    return id;
+  }
+  const { id } = await money.giveBack(work, { ...back, kind: chargebackKind, payment: sale.transferId });
   return id;
 }
 
@@ -165,6 +173,8 @@ export async function recoverOwed(
     key,
   }: { readonly merchantId: string; readonly asset: AssetCode; readonly key: string },
 ): Promise<void> {
+  // Two at once must not pay the same debt.
+  await lockAvailable(work, { merchantId, asset });
   const owed = await owedOf(parts, work, { merchantId, asset });
   if (owed <= 0n) return;
   const amountMinor = least(owed, await availableOf(parts, work, { merchantId, asset }));

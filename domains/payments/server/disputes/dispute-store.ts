@@ -63,11 +63,13 @@ export interface DisputeRow {
   readonly ended_at: Date | null;
   /** The sales of the merchant lack more of it than the fee. */
   readonly is_short: boolean;
+  /** How a rail of another company calls it. */
+  readonly provider_ref: string | null;
 }
 
 /** Of a dispute, as `DisputeRow` has them. */
 export const disputeColumns = sql.raw(
-  'id, payment_id, merchant_id, payer_id, title, rail, reason, asset, amount, reserved, state, script, sealed_statement, sealed_evidence, sealed_decision, is_test, is_sample, opened_at, due_at, answered_at, decide_at, ended_at, is_short',
+  'id, payment_id, merchant_id, payer_id, title, rail, reason, asset, amount, reserved, state, script, sealed_statement, sealed_evidence, sealed_decision, is_test, is_sample, opened_at, due_at, answered_at, decide_at, ended_at, is_short, provider_ref',
 );
 
 export type NewDispute = Omit<
@@ -87,13 +89,20 @@ export async function insertDispute(db: Database, row: NewDispute): Promise<Disp
   const { rows } = await sql<DisputeRow>`
     insert into payments.dispute
       (id, payment_id, merchant_id, payer_id, title, rail, reason, asset, amount, state, script, sealed_statement, is_test,
-        is_sample, opened_at, due_at)
+        is_sample, opened_at, due_at, provider_ref)
     values (
       ${row.id}::uuid, ${row.payment_id}::uuid, ${row.merchant_id}::uuid, ${row.payer_id}::uuid, ${row.title}, ${row.rail},
       ${row.reason}, ${row.asset}, ${row.amount.toString()}::bigint, 'warning_needs_response', ${row.script}::text,
-      ${row.sealed_statement}::text, ${row.is_test}, ${row.is_sample}, ${row.opened_at}, ${row.due_at})
+      ${row.sealed_statement}::text, ${row.is_test}, ${row.is_sample}, ${row.opened_at}, ${row.due_at}, ${row.provider_ref}::text)
     on conflict on constraint dispute_once do nothing
     returning ${disputeColumns}`.execute(db);
+  return rows[0];
+}
+
+/** The dispute of a payment, if there is one. */
+export async function disputeOfPayment(db: Database, paymentId: string): Promise<DisputeRow | undefined> {
+  const { rows } = await sql<DisputeRow>`
+    select ${disputeColumns} from payments.dispute where payment_id = ${paymentId}::uuid`.execute(db);
   return rows[0];
 }
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 
 import { disputeMachine } from '../../contract/index.ts';
 import type { PaymentParts } from '../parts.ts';
+import { INTERNAL_RAIL } from '../route-payment.ts';
 import { answerWithinOf } from '../rails/sandbox-rails.ts';
 import { endDispute, lockBoth, type LockedDispute } from './change-dispute.ts';
 import { listDue, listOpenOf } from './dispute-lists.ts';
@@ -85,7 +86,10 @@ async function dismiss(
 export async function withdrawAllOf(parts: Parts, work: Work, payerId: string): Promise<void> {
   for (const found of await listOpenOf(work.db, payerId)) {
     const both = await lockBoth(work, found);
-    if (both !== undefined && ['needs_response', 'under_review'].includes(both.dispute.state))
+    if (
+      both?.dispute.rail === INTERNAL_RAIL &&
+      ['needs_response', 'under_review'].includes(both.dispute.state)
+    )
       await endDispute(parts, work, both, { event: 'withdraw', by: 'payer' });
   }
 }

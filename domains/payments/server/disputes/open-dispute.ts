@@ -20,6 +20,8 @@ import { attemptsOf } from '../attempts/attempt-store.ts';
 import type { PaymentParts } from '../parts.ts';
 import { lockPayment, type PaymentRow } from '../payment-store.ts';
 import { answerWithinOf } from '../rails/sandbox-rails.ts';
+import { saleOf } from '../refund-store.ts';
+import { INTERNAL_RAIL } from '../route-payment.ts';
 import { paymentStateAt } from '../shown.ts';
 import { reserve } from './dispute-money.ts';
 import {
@@ -36,7 +38,7 @@ import { takeEvidence } from './take-evidence.ts';
 import { tellDispute } from './tell-dispute.ts';
 
 /**
- * A payer disputes what they paid from their wallet. The money is kept back at once. Refuses not_found, dispute_test, payment_unpaid,
+ * A payer disputes what they paid from their wallet. The money is kept back at once. Refuses not_found, dispute_test, dispute_elsewhere, payment_unpaid,
  * dispute_twice, dispute_late, dispute_nothing, unknown_currency, over_payment, upload_not_ready, in that order.
  */
 export async function openDispute(
@@ -49,6 +51,8 @@ export async function openDispute(
   if (row?.payer_id !== userId) throw new Refusal(platformRefusals.not_found);
   if (row.is_test) throw new Refusal(paymentRefusals.dispute_test);
   const state = paymentStateAt(row, work.now);
+  if ((await saleOf(work.db, row.id))?.rail !== INTERNAL_RAIL && state === 'succeeded')
+    throw new Refusal(paymentRefusals.dispute_elsewhere);
   if (state !== 'succeeded') throw new Refusal(paymentRefusals.payment_unpaid, { members: { state } });
   const id = work.effectId;
   const opened = await insertDispute(work.db, {
@@ -58,6 +62,7 @@ export async function openDispute(
     reason: body.reason,
     amount: amountInDispute(row, body.amount ?? null, work.now),
     script: null,
+    provider_ref: null,
     sealed_statement: sealIn(work, 'sealed_statement', id, body.statement),
     due_at: addSeconds(work.now, ANSWER_WITHIN_S),
   });
@@ -68,7 +73,7 @@ export async function openDispute(
   return showDispute(parts, work, raised, userId);
 }
 
-function ofPayment(
+export function ofPayment(
   row: PaymentRow,
   now: Date,
 ): Pick<
@@ -128,8 +133,9 @@ export async function raise(
     state,
     now: work.now,
     reserved: kept.reserved,
-    // The fee is the house's own: only beyond it would the house pay.
-    isShort: !dispute.is_test && dispute.amount - kept.reserved > payment.fee,
+    // The fee is the house's own: only beyond it would the house pay. A rail of another company has taken its money already.
+    isShort:
+      !dispute.is_test && dispute.rail === INTERNAL_RAIL && dispute.amount - kept.reserved > payment.fee,
     ...(dueAt && { dueAt }),
   });
   invariant(raised !== undefined, 'the dispute that was locked is gone');
@@ -160,6 +166,7 @@ export async function openByRail(
     reason: 'fraudulent',
     amount: row.amount,
     script: instrument.dispute.outcome,
+    provider_ref: null,
     sealed_statement: null,
     due_at: addSeconds(work.now, answerWithinOf(paid.rail)),
   });

@@ -3,30 +3,44 @@ import { platformRefusals } from '@egcr/contract/refusals';
 import { toInstant } from '@egcr/contract/time';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
-import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import { paymentActs } from '../../contract/acts.ts';
 import { OPEN_RAIL_ATTEMPTS_MIN } from '../../contract/limits.ts';
 import type { OpenRail, openRailsCall, switchRailCall } from '../../contract/index.ts';
-import { isRailName, isSimulatedRail, railNames, type RailName } from '../../contract/rails.ts';
+import {
+  isOutsideRail,
+  isRailName,
+  isSimulatedRail,
+  railNames,
+  type RailName,
+} from '../../contract/rails.ts';
 import type { PaymentParts } from '../parts.ts';
 import { dayOf, firstDay } from './count-rails.ts';
+import { liveRailOf, type LiveRails } from './live-rail.ts';
 import { railDaysFrom, type RailDayRow } from './rail-day-store.ts';
 import { pauseRail, pausesSince, resumeRail, type PauseRow } from './rail-pause-store.ts';
 
 /** `/rails`: how each rail has done, for everyone. */
-export async function readOpenRails({
-  db,
-  now,
-}: Pick<Work, 'db' | 'now'>): Promise<ReplyOf<typeof openRailsCall>> {
+export async function readOpenRails(
+  { rails }: Pick<PaymentParts, 'rails'>,
+  { db, now }: Pick<Work, 'db' | 'now'>,
+): Promise<ReplyOf<typeof openRailsCall>> {
   const from = firstDay(now);
   const [days, pauses] = [await railDaysFrom(db, dayOf(from)), await pausesSince(db, from)];
   return {
-    items: railNames.map((rail) => show(rail, { days, pauses })),
+    items: railNames
+      .filter((rail) => isThere(rails, rail) || [...days, ...pauses].some((row) => row.rail === rail))
+      .map((rail) => show(rail, { days, pauses })),
     today: dayOf(now),
     has_samples: [...days.map((row) => row.has_samples), ...pauses.map((row) => row.is_sample)].some(Boolean),
   };
+}
+
+/** A rail of another company is there where the operator has set it up. */
+function isThere(rails: LiveRails, rail: string): boolean {
+  return !isOutsideRail(rail) || liveRailOf(rails, rail) !== undefined;
 }
 
 interface Known {
@@ -73,12 +87,12 @@ function inShare(bps: number | null): number | null {
 
 /** Pauses a rail, or opens it again. Refuses not_found, pin_required. The audit log keeps who did it, unless nothing changed. */
 export async function switchRail(
-  { record }: Pick<PaymentParts, 'record'>,
+  { rails, record }: Pick<PaymentParts, 'rails' | 'record'>,
   work: Work,
   { params, body }: CallInput<typeof switchRailCall>,
 ): Promise<OpenRail> {
   const { name: rail } = params;
-  if (!isRailName(rail)) throw new Refusal(platformRefusals.not_found);
+  if (!isRailName(rail) || !isThere(rails, rail)) throw new Refusal(platformRefusals.not_found);
   requirePinInCall(work);
   const { paused } = body;
   const isChanged =
@@ -92,7 +106,7 @@ export async function switchRail(
       subject: rail,
       kind: 'payments.rail',
     });
-  const shown = (await readOpenRails(work)).items.find((each) => each.rail === rail);
-  invariant(shown !== undefined, 'a rail is not among the rails');
-  return shown;
+  const from = firstDay(work.now);
+  const days = await railDaysFrom(work.db, dayOf(from));
+  return show(rail, { days, pauses: await pausesSince(work.db, from) });
 }

@@ -31,6 +31,25 @@ export async function findCharge(db: Database, reference: string): Promise<Charg
   return rows[0];
 }
 
+export type BankAnswer = 'approved' | 'refused';
+
+/** What the payer of a test said to the simulated bank; the first answer counts. */
+export async function giveAnswer(
+  db: Database,
+  { reference, outcome, at }: { readonly reference: string; readonly outcome: BankAnswer; readonly at: Date },
+): Promise<void> {
+  await sql`
+    insert into payments.sandbox_answer (reference, outcome, at)
+    values (${reference}, ${outcome}, ${at})
+    on conflict (reference) do nothing`.execute(db);
+}
+
+export async function findAnswer(db: Database, reference: string): Promise<BankAnswer | undefined> {
+  const { rows } = await sql<{ readonly outcome: BankAnswer }>`
+    select outcome from payments.sandbox_answer where reference = ${reference}`.execute(db);
+  return rows[0]?.outcome;
+}
+
 /** Removes what came before an instant. What an attempt still asks about stays: without it the rail would say that nothing came. */
 export async function deleteCharges(db: Database, before: Date): Promise<void> {
   await sql`
@@ -40,4 +59,10 @@ export async function deleteCharges(db: Database, before: Date): Promise<void> {
         select from payments.attempt
         where attempt.state = 'pending' and attempt.payment_id::text || ':' || attempt.number = charge.reference
       )`.execute(db);
+  await sql`
+    delete from payments.sandbox_answer as answer
+    where answer.at < ${before}
+      and not exists (select from payments.sandbox_charge as charge where charge.reference = answer.reference)`.execute(
+    db,
+  );
 }

@@ -4,7 +4,7 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 
 import type { RailRecord, railsCall } from '../../contract/index.ts';
 import { RAIL_DAYS, RAIL_PAYMENTS_MAX } from '../../contract/limits.ts';
-import { isSimulatedRail, railNames } from '../../contract/rails.ts';
+import { isOutsideRail, isSimulatedRail, railNames } from '../../contract/rails.ts';
 import { firstIdAt } from './count-rails.ts';
 import { outcomeOf } from './outcome.ts';
 import { countAttempts, countedFacts, type RailCount } from './rail-record-store.ts';
@@ -21,7 +21,7 @@ export async function showRails(work: Work): Promise<ReplyOf<typeof railsCall>> 
   };
   const counts = Map.groupBy(await countAttempts(work.db, asked), ({ rail }) => rail);
   const { isWhole, hasSamples } = await countedFacts(work.db, asked);
-  const rails = [...new Set([...railNames, ...counts.keys()])];
+  const rails = [...new Set([...railNames.filter((rail) => !isOutsideRail(rail)), ...counts.keys()])];
   return {
     items: rails.map((rail) => recordOf(rail, counts.get(rail) ?? [])),
     is_whole: isWhole,

@@ -213,7 +213,7 @@ describe('a bad rule names what is wrong', () => {
     [{ priority: 1.5 }, 'priority'],
     [{ priority: 'NaN' }, 'priority'],
     [{ rails: [] }, 'rails'],
-    [{ rails: [{ rail: 'stripe' }] }, 'rails.0.rail'],
+    [{ rails: [{ rail: 'paypal' }] }, 'rails.0.rail'],
     [{ rails: [{ rail: 'sandbox-card-a', share: -5 }] }, 'rails.0.share'],
     [{ rails: [{ rail: 'sandbox-card-a', share: 1e9 }] }, 'rails.0.share'],
     [{ rails: [{ rail: 'sandbox-card-a' }, { rail: 'sandbox-card-a' }] }, 'rails'],

@@ -9,34 +9,63 @@ import {
   type TestPerson,
 } from '@egcr/wallet/testing';
 
-import { createPayments, paymentKinds } from '../index.ts';
+import type { ServerDomain } from '@egcr/server-kit/domain';
 
-/** The API of wallet and payments over a real server and database. */
-export function openBank(): Promise<Bank> {
+import { runAttempt } from '../attempts/run-attempt.ts';
+import type { PaymentParts } from '../parts.ts';
+import { sendRefund } from '../rails/send-refund.ts';
+import { createPayments, paymentKinds, type LiveRails, type PaymentsDoor } from '../index.ts';
+
+export { conformsAsRail, requestWith } from './conformance.ts';
+
+interface Beside {
+  readonly domain: ServerDomain;
+  readonly rails: LiveRails;
+}
+
+/** A domain that carries payments, made with what it needs of them. */
+type MakeBeside = (parts: Pick<PaymentParts, 'ledger'> & { readonly payments: () => PaymentsDoor }) => Beside;
+
+/** The API of wallet and payments over a real server and database; with the domain that carries them where a test has one. */
+export function openBank(makeBeside?: MakeBeside): Promise<Bank> {
+  let beside: Beside | undefined;
   return openWalletBank({
     kinds: paymentKinds,
     guests: [
       (parts) => {
         const uploads = createUploads({ clamdUrl: undefined, kinds: () => made.domain.uploads ?? [] });
+        beside = makeBeside?.({ ledger: parts.ledger, payments: () => made.door });
         const made = createPayments({
           ...parts,
           publicUrl: 'https://egcr.example',
           money: parts.wallet,
           uploads: uploads.door,
           record: parts.staff.record,
+          rails: beside?.rails ?? [],
         });
         return {
           domain: { ...made.domain, calls: [...(made.domain.calls ?? []), ...(uploads.domain.calls ?? [])] },
         };
       },
+      () => ({ domain: beside?.domain ?? { name: 'nothing_beside' } }),
       ({ people }) => createDevelopers({ people, allowsLoopback: true }),
     ],
   });
 }
 
 /** What an errand is made with. */
-export function partsIn({ people, ledger, door }: Bank) {
-  return { people, ledger, money: door };
+export function partsIn({ people, ledger, door }: Bank, rails: LiveRails = []) {
+  return { people, ledger, money: door, rails };
+}
+
+/** The errands that the queue would run. */
+export function errandsIn(bank: Bank, rails: LiveRails) {
+  const parts = partsIn(bank, rails);
+  return {
+    run: (payment: string, more: object = {}) =>
+      runAttempt(parts)(bank.services, { payment, number: 1, ...more }),
+    sendRefund: (refund: string) => sendRefund(parts)(bank.services, { refund }),
+  };
 }
 
 /** What a merchant has, as the API answers it. */

@@ -6,6 +6,8 @@ const words = {
   do_not_honor: 'declined',
   generic_decline: 'declined',
   insufficient_funds: 'funds',
+  abandoned: 'abandoned',
+  authentication_required: 'authentication',
   expired_card: 'expired',
   stolen_card: 'stolen',
   lost_card: 'stolen',

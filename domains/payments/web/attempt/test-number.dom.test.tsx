@@ -18,6 +18,7 @@ const page: PayPage = {
   is_test: true,
   expires_at: null,
   left: null,
+  methods: ['wallet'],
   merchant: { user_id: ID, name: 'Bao', username: 'bao' },
   checkout: null,
 };

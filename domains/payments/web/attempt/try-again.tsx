@@ -27,7 +27,7 @@ export function TryAgain({ payment }: { readonly payment: Payment }) {
       <Banner tone="warn" isLive>
         {t('failed')}
       </Banner>
-      {payment.role === 'payer' && (
+      {payment.role === 'payer' && payment.is_test && (
         <Button className="self-start" onClick={() => setOpen(true)}>
           {t('again')}
         </Button>

@@ -110,6 +110,7 @@ function useOpening({ id }: Payment) {
       {
         payment_unpaid: t('unpaid'),
         dispute_twice: t('twice'),
+        dispute_elsewhere: t('elsewhere'),
         dispute_late: t('late'),
         dispute_nothing: t('nothing'),
         unknown_currency: t('over'),

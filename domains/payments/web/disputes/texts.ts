@@ -642,6 +642,18 @@ export const disputeTexts = texts({
     ko: '이미 답변했거나 결정되었거나 기한이 지났습니다.',
     ar: 'هذا النزاع أُجيب عنه أو حُسم أو انتهت مهلته.',
   },
+  elsewhere: {
+    en: 'This payment wasn’t made from the wallet. Dispute it at your bank.',
+    es: 'Este pago no salió del monedero. Dispútalo en tu banco.',
+    fr: 'Ce paiement ne vient pas du portefeuille. Contestez-le auprès de votre banque.',
+    de: 'Diese Zahlung kam nicht aus der Geldbörse. Fechten Sie sie bei Ihrer Bank an.',
+    it: 'Questo pagamento non è partito dal portafoglio. Contestalo presso la tua banca.',
+    pt: 'Este pagamento não saiu da carteira. Conteste-o no seu banco.',
+    zh: '这笔付款不是用钱包支付的。请向您的银行提出争议。',
+    ja: 'この支払いはウォレットからではありません。銀行に異議を申し立ててください。',
+    ko: '이 결제는 지갑에서 하지 않았습니다. 은행에 이의를 제기하세요.',
+    ar: 'لم تُدفع من المحفظة. اعترض عليها لدى مصرفك.',
+  },
   twice: {
     en: 'This payment was disputed before.',
     es: 'Este pago ya se disputó.',

@@ -1,8 +1,11 @@
+import type { WireMoney } from '@egcr/contract/money';
+import { hrefOf } from '@egcr/contract/product-screens';
 import { PinDialog, pinSaidAtField } from '@egcr/identity/web';
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { formatMoney } from '@egcr/ui/format-money';
+import { Anchor } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { Statistic, StatisticGroup } from '@egcr/ui/statistic';
@@ -50,10 +53,12 @@ function Currency({ balance }: { readonly balance: MerchantBalance }) {
   return (
     <div className="flex flex-col gap-3">
       <StatisticGroup>
-        <Statistic label={t('available')} value={<Money amount={available} />} />
-        <Statistic label={t('pending')} value={<Money amount={pending} />} />
-        {reserved.value !== '0' && <Statistic label={t('reserved')} value={<Money amount={reserved} />} />}
-        {owed.value !== '0' && <Statistic label={t('owed')} value={<Money amount={owed} />} />}
+        <Statistic label={t('available')} value={<Figure amount={available} figure="available" />} />
+        <Statistic label={t('pending')} value={<Figure amount={pending} figure="pending" />} />
+        {reserved.value !== '0' && (
+          <Statistic label={t('reserved')} value={<Figure amount={reserved} figure="reserved" />} />
+        )}
+        {owed.value !== '0' && <Statistic label={t('owed')} value={<Figure amount={owed} figure="owed" />} />}
       </StatisticGroup>
       {available.value !== '0' && (
         <Button look="secondary" className="self-start" onClick={() => setOpen(true)}>
@@ -62,6 +67,23 @@ function Currency({ balance }: { readonly balance: MerchantBalance }) {
       )}
       {isOpen && <PayOut balance={balance} onClose={() => setOpen(false)} />}
     </div>
+  );
+}
+
+interface FigureProps {
+  readonly amount: WireMoney;
+  readonly figure: 'available' | 'pending' | 'reserved' | 'owed';
+}
+
+/** A figure that opens the entries it is the sum of. */
+function Figure({ amount, figure }: FigureProps) {
+  const t = usePaymentText();
+  const href = hrefOf('payment-balance', { asset: amount.assetCode, figure });
+  return (
+    <Anchor href={href} className="underline decoration-line underline-offset-4">
+      <Money amount={amount} />
+      <span className="sr-only"> {t('balance.open')}</span>
+    </Anchor>
   );
 }
 

@@ -7,7 +7,7 @@ import { Tabs } from '@egcr/ui/tabs';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 import { CodeXml, Link as LinkIcon, Route, Scale, Split } from 'lucide-react';
 
-import { gatewayAddress, gatewayTabs, NEW_LINK, RAILS, ROUTING } from '../addresses.ts';
+import { gatewayAddress, gatewayTabs, NEW_LINK, ROUTING } from '../addresses.ts';
 import { LinkList } from '../link/link-list.tsx';
 import { PaymentList } from '../payment/payment-list.tsx';
 import { usePaymentText } from '../text.ts';
@@ -31,7 +31,11 @@ export function Screen() {
             >
               {t('disputes')}
             </ButtonLink>
-            <ButtonLink look="secondary" href={RAILS} icon={<Route aria-hidden className="size-5" />}>
+            <ButtonLink
+              look="secondary"
+              href={hrefOf('payment-rails')}
+              icon={<Route aria-hidden className="size-5" />}
+            >
               {t('rails')}
             </ButtonLink>
             <ButtonLink look="secondary" href={ROUTING} icon={<Split aria-hidden className="size-5" />}>

@@ -17,6 +17,7 @@ const page: PayPage = {
   is_test: false,
   expires_at: null,
   left: null,
+  methods: ['wallet'],
   merchant: { user_id: ID, name: 'Bao', username: 'bao' },
   checkout: null,
 };

@@ -26,6 +26,7 @@ import { checkoutPath, gatewayAddress, payPath } from '../addresses.ts';
 import { typedTestNumber } from '../attempt/number-rules.ts';
 import { TestNumberField } from '../attempt/test-number-field.tsx';
 import { attemptTexts } from '../attempt/texts.ts';
+import { byWallet, HowToPay, lacksAddress } from '../action/how-to-pay.tsx';
 import { captureTexts } from '../capture/texts.ts';
 import { usePaymentText } from '../text.ts';
 import { amountSchema, typedMoney } from './amount-rules.ts';
@@ -90,7 +91,7 @@ export function ToPay({ page }: { readonly page: PayPage }) {
           <Banner tone="info">{t('issue.self')}</Banner>
         ) : (
           <>
-            {!page.is_test && <StopBanner />}
+            {!page.is_test && page.methods.length === 1 && <StopBanner />}
             <Card padding="large">
               {amount === undefined ? (
                 <HowMuch page={page} onChoose={setChosen} />
@@ -155,52 +156,69 @@ interface CheckProps {
   readonly onChange: (() => void) | undefined;
 }
 
-/** The last page before money leaves: how much, to whom, for what, and the PIN. */
-function Check({ page, amount, onChange }: CheckProps) {
-  const t = usePaymentText();
-  const { locale } = useLanguage();
+/** What is chosen and typed before the press that pays, and the press. */
+function useCheck(page: PayPage, amount: WireMoney) {
   const paying = usePaying(page);
   // A test payment moves nothing: no freeze stops it.
   const stopReason = useStopReason();
-  const stopped = page.is_test ? undefined : stopReason;
+  const [how, setHow] = useState(byWallet);
+  const stopped = page.is_test || how.method !== 'wallet' ? undefined : stopReason;
   const entry = usePinEntry(stopped === undefined);
-  const a = useText(attemptTexts);
-  const c = useText(captureTexts);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const paid = useMutation({
     mutationFn: ({ pin, testNumber }: { readonly pin: string; readonly testNumber: string | null }) =>
-      paying.pay(amount, pin, testNumber),
+      paying.pay(amount, pin, { testNumber, how }),
     onError: (failure) => void entry.meet(failure),
   });
   const press = () => {
     const number = typedTestNumber(typed);
     setWrong(number === undefined);
-    if (number === undefined) return;
+    if (number === undefined || lacksAddress(how)) return setWrong(true);
     const pin = entry.take()?.pin;
     if (pin !== undefined) paid.mutate({ pin, testNumber: number === 'none' ? null : number });
   };
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setWrong(false);
+    };
+  return {
+    ...{ paid, entry, stopped, press, isWrong, typed, how },
+    explain: paying.explain,
+    type: change(setTyped),
+    choose: change(setHow),
+  };
+}
+
+/** The last page before money leaves: how much, to whom, for what, and the PIN. */
+function Check({ page, amount, onChange }: CheckProps) {
+  const t = usePaymentText();
+  const { locale } = useLanguage();
+  const a = useText(attemptTexts);
+  const c = useText(captureTexts);
+  const check = useCheck(page, amount);
+  const { paid, entry, stopped, isWrong } = check;
   return (
     <>
       {paid.isError && !isAboutPin(paid.error) && (
         <Banner tone="bad" isLive>
-          {paying.explain(paid.error)}
+          {check.explain(paid.error)}
         </Banner>
       )}
       <Answers page={page} amount={amount} />
       {page.is_test && (
         <TestNumberField
-          value={typed}
-          onValueChange={(text) => {
-            setTyped(text);
-            setWrong(false);
-          }}
+          value={check.typed}
+          onValueChange={check.type}
           hint={a('number.hint')}
           error={isWrong ? a('number.refused') : undefined}
         />
       )}
+      <HowToPay methods={page.methods} value={check.how} onValueChange={check.choose} isWrong={isWrong} />
       {page.capture === 'manual' && <Banner tone="info">{c('confirm')}</Banner>}
-      <PinForm entry={entry} isBusy={paid.isPending} onSubmit={press}>
+      <PinForm entry={entry} isBusy={paid.isPending} onSubmit={check.press}>
         <Button
           type="submit"
           size="large"

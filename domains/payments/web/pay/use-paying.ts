@@ -10,14 +10,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
-import { confirmPaymentCall, startPaymentCall, type PayPage } from '../../contract/index.ts';
+import { confirmPaymentCall, moneyMethods, startPaymentCall, type PayPage } from '../../contract/index.ts';
+import type { HowChosen } from '../action/how-to-pay.tsx';
 import { paymentPath } from '../addresses.ts';
 import { attemptTexts } from '../attempt/texts.ts';
 import { keepPayment, rereadPayments } from '../queries.ts';
 import { usePaymentText } from '../text.ts';
 
 const begun = z.object({ payment: z.string(), amount: z.string() });
-const confirmed = z.extend(begun, { testNumber: z.nullable(z.string()) });
+const confirmed = z.extend(begun, {
+  testNumber: z.nullable(z.string()),
+  method: z._default(z.enum(moneyMethods), 'wallet'),
+  address: z._default(z.string(), ''),
+});
+
+interface How {
+  readonly testNumber: string | null;
+  readonly how: HowChosen;
+}
 
 /**
  * The press that pays: it begins a payment and confirms it. Both keep their key in the tab until an answer is known, and the payment that
@@ -40,18 +50,22 @@ export function usePaying(page: PayPage) {
     setOpen(now);
     return now;
   }
-  async function pay(amount: WireMoney, pin: string, testNumber: string | null) {
+  async function pay(amount: WireMoney, pin: string, { testNumber, how }: How) {
     const payment = await begin(amount);
     if (payment === undefined) return;
     const params = { id: payment.payment };
     try {
       const { payment: begunId, amount: value } = payment;
-      const paid = await confirming.attempt({ payment: begunId, amount: value, testNumber }, (key) =>
-        call(
-          confirmPaymentCall,
-          { params, body: { pin, ...(testNumber !== null && { test_number: testNumber }) } },
-          { idempotencyKey: key },
-        ),
+      const { method, address } = how;
+      const body = {
+        pin,
+        ...(testNumber !== null && { test_number: testNumber }),
+        ...(page.methods.length > 1 && { method }),
+        ...(method === 'open_payments' && { wallet_address: address.trim() }),
+      };
+      const paid = await confirming.attempt(
+        { payment: begunId, amount: value, testNumber, method, address },
+        (key) => call(confirmPaymentCall, { params, body }, { idempotencyKey: key }),
       );
       if (paid === undefined) return;
       keepPayment(client, paid);

@@ -19,6 +19,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { cancelPaymentCall, type Payment } from '../../contract/index.ts';
 import { gatewayAddress } from '../addresses.ts';
+import { ActionCard } from '../action/action-card.tsx';
 import { CaptureCard } from '../capture/capture-card.tsx';
 import { captureTexts } from '../capture/texts.ts';
 import { AttemptList, AttemptWay } from '../attempt/attempt-list.tsx';
@@ -95,12 +96,15 @@ function Shown({ payment }: { readonly payment: Payment }) {
         {payment.role === 'payer' && payment.return_url !== null && (
           <BackToShop href={payment.return_url} look="primary" />
         )}
+        <ActionCard payment={payment} />
         <TryAgain payment={payment} />
         <CaptureCard payment={payment} />
         <Facts payment={payment} />
         <AttemptList attempts={payment.attempts} />
         <AttemptWay attempts={payment.attempts} />
-        {payment.state === 'requires_payment_method' && <Cancel payment={payment} />}
+        {(payment.state === 'requires_payment_method' || payment.state === 'requires_confirmation') && (
+          <Cancel payment={payment} />
+        )}
         <RefundButton payment={payment} />
         <DisputePayment payment={payment} />
         <PaymentProof payment={payment} />

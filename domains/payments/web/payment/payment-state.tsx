@@ -5,6 +5,8 @@ import { usePaymentText } from '../text.ts';
 
 const tones: Readonly<Record<Payment['state'], Tone>> = {
   requires_payment_method: 'warn',
+  requires_confirmation: 'warn',
+  requires_action: 'warn',
   processing: 'info',
   requires_capture: 'info',
   succeeded: 'ok',

@@ -20,6 +20,8 @@ const payment: Payment = {
   merchant: null,
   payer: null,
   created_at: NOW,
+  method: null,
+  next_action: null,
   capture: 'automatic',
   authorized: null,
   capture_until: null,

@@ -67,7 +67,6 @@ export const paymentTitles = texts({
     ar: 'نزاع على دفعة',
   },
   'dispute-desk': paymentsWords.disputedPayments,
-  'payment-rails': paymentsWords.rails,
   'routing-rules': paymentsWords.routing,
   'routing-rule-new': paymentsWords.newRule,
   'routing-rule': {
@@ -81,18 +80,6 @@ export const paymentTitles = texts({
     ja: 'ルーティングルールの詳細',
     ko: '라우팅 규칙 하나',
     ar: 'قاعدة توجيه',
-  },
-  rails: {
-    en: 'Status of payment rails',
-    es: 'Estado de las vías de pago',
-    fr: 'État des voies de paiement',
-    de: 'Status der Zahlungswege',
-    it: 'Stato dei canali di pagamento',
-    pt: 'Status das vias de pagamento',
-    zh: '付款通道状态',
-    ja: '支払い経路の状況',
-    ko: '결제 경로 상태',
-    ar: 'حالة مسارات الدفع',
   },
   'pay-confirm': paymentsWords.checkAndPay,
   pay: {

@@ -1,4 +1,4 @@
-import type { RailRecord } from '../../contract/index.ts';
+import type { RailRecord } from '@egcr/payments/contract';
 
 type Day = RailRecord['days'][number];
 

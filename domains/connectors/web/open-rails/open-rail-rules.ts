@@ -1,4 +1,4 @@
-import type { OpenRail } from '../../contract/open-rails.ts';
+import type { OpenRail } from '@egcr/payments/contract';
 import { toneOf, type DayTone } from '../rails/rail-rules.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

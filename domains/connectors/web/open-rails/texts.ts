@@ -1,7 +1,7 @@
 import { words } from '@egcr/contract/words';
 import { texts } from '@egcr/web-kit/messages';
 
-import { paymentsWords } from '../../contract/words.ts';
+import { paymentsWords } from '@egcr/payments/contract';
 
 /** The public page of the rails. */
 export const openRailTexts = texts({

@@ -1,5 +1,5 @@
-import { RAIL_DAYS } from '../../contract/limits.ts';
-import type { RailRecord } from '../../contract/index.ts';
+import { RAIL_DAYS } from '@egcr/payments/contract';
+import type { RailRecord } from '@egcr/payments/contract';
 import { daysUntil, dayTone, type DayTone } from './rail-rules.ts';
 
 export const dayFills = {

@@ -1,7 +1,7 @@
 import { call } from '@egcr/web-kit/call';
 import { useQuery } from '@tanstack/react-query';
 
-import { openRailsCall } from '../../contract/open-rails.ts';
+import { openRailsCall } from '@egcr/payments/contract';
 
 export const openRailsKey = ['payments', 'open-rails'] as const;
 

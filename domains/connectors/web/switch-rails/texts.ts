@@ -1,7 +1,7 @@
 import { words } from '@egcr/contract/words';
 import { texts } from '@egcr/web-kit/messages';
 
-import { paymentsWords } from '../../contract/words.ts';
+import { paymentsWords } from '@egcr/payments/contract';
 
 /** Where officers pause rails. */
 export const switchRailTexts = texts({

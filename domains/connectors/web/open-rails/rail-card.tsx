@@ -4,9 +4,9 @@ import { Statistic, StatisticGroup } from '@egcr/ui/statistic';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 
-import { RAIL_DAYS } from '../../contract/limits.ts';
-import type { OpenRail } from '../../contract/open-rails.ts';
-import { useRailName } from '../rail-names/use-rail-name.ts';
+import { RAIL_DAYS } from '@egcr/payments/contract';
+import type { OpenRail } from '@egcr/payments/contract';
+import { useRailName } from '@egcr/payments/web';
 import { daysUntil } from '../rails/rail-rules.ts';
 import { drawnDays, type DrawnDay } from './open-rail-rules.ts';
 import { RailDrawing } from './rail-drawing.tsx';

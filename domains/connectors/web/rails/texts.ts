@@ -1,6 +1,6 @@
 import { texts } from '@egcr/web-kit/messages';
 
-import { paymentsWords } from '../../contract/words.ts';
+import { paymentsWords } from '@egcr/payments/contract';
 
 /** How rails have done. */
 export const railTexts = texts({

@@ -15,9 +15,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CirclePause, TrainTrack } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
-import { pauseReasons, switchRailCall, type OpenRail, type PauseReason } from '../../contract/index.ts';
+import { pauseReasons, switchRailCall, type OpenRail, type PauseReason } from '@egcr/payments/contract';
 import { openRailsKey, useOpenRails } from '../open-rails/use-open-rails.ts';
-import { useRailName } from '../rail-names/use-rail-name.ts';
+import { useRailName } from '@egcr/payments/web';
 import { switchRailTexts } from './texts.ts';
 
 /** Where officers pause rails and open them again. */

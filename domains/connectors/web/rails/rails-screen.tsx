@@ -13,12 +13,12 @@ import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useState } from 'react';
 
-import type { RailRecord } from '../../contract/index.ts';
-import { RAIL_PAYMENTS_MAX } from '../../contract/limits.ts';
-import { gatewayAddress, OPEN_RAILS } from '../addresses.ts';
-import { useRailName } from '../rail-names/use-rail-name.ts';
-import { useRails } from '../queries.ts';
-import { usePaymentText } from '../text.ts';
+import type { RailRecord } from '@egcr/payments/contract';
+import { RAIL_PAYMENTS_MAX } from '@egcr/payments/contract';
+import { hrefOf } from '@egcr/contract/product-screens';
+import { useRailName } from '@egcr/payments/web';
+import { useRails } from '@egcr/payments/web';
+import { usePaymentText } from '@egcr/payments/web';
 import { shareOf, worstDays } from './rail-rules.ts';
 import { RailStrip } from './rail-strip.tsx';
 import { railTexts } from './texts.ts';
@@ -33,12 +33,12 @@ export function Screen() {
   const rails = useRails();
   return (
     <Page>
-      <BackLink href={gatewayAddress.to()}>{t('title')}</BackLink>
+      <BackLink href={hrefOf('payment-gateway')}>{t('title')}</BackLink>
       <PageHeading
         title={r('title')}
         description={r('lead')}
         actions={
-          <Link href={OPEN_RAILS} look="standalone">
+          <Link href={hrefOf('rails')} look="standalone">
             {r('everyone')}
           </Link>
         }

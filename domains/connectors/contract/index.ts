@@ -1,0 +1,7 @@
+export {
+  balanceEntriesCall,
+  balanceFigures,
+  balanceFileCall,
+  type BalanceEntry,
+  type BalanceFigure,
+} from './balance-entries.ts';

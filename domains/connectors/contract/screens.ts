@@ -1,0 +1,17 @@
+import { screens, type Screen } from '@egcr/contract/screen';
+
+export const connectorScreens = [
+  ...screens({ guard: 'profiled', frame: 'app', isOpen: true }, [
+    { name: 'payment-rails', path: '/payment-gateway/rails', requirement: 'SYS-02' },
+    { name: 'payment-balance', path: '/payment-gateway/balance', requirement: 'SYS-02' },
+  ]),
+  {
+    name: 'rails',
+    path: '/rails',
+    guard: 'public',
+    frame: 'entry',
+    requirement: 'SYS-02',
+    isOpen: true,
+    drawnAhead: 'head',
+  },
+] as const satisfies readonly Screen[];

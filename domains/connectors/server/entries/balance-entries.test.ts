@@ -1,0 +1,89 @@
+import { shopIn } from '@egcr/payments/testing';
+import { TEST_PIN, jvd, type Bank, type TestPerson } from '@egcr/wallet/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { openRailBank } from '../testing/bank.ts';
+
+let bank: Bank;
+let shop: ReturnType<typeof shopIn>;
+beforeAll(async () => {
+  ({ bank } = await openRailBank({}));
+  shop = shopIn(bank);
+});
+afterAll(() => bank.close());
+
+const ENTRIES = '/api/v1/payment-balance/entries';
+const DAY_S = 24 * 3600;
+
+interface Found {
+  readonly reason: string;
+  readonly direction: string;
+  readonly amount: { readonly value: string };
+  readonly balance: { readonly value: string };
+  readonly payment: { readonly id: string; readonly title: string } | null;
+}
+
+async function entries(as: TestPerson, figure: string, more = ''): Promise<readonly Found[]> {
+  const { status, body } = await bank.call('GET', `${ENTRIES}?asset=JVD&figure=${figure}${more}`, { as });
+  expect(status).toBe(200);
+  return body.items;
+}
+
+it('each figure of a balance opens the entries of the ledger that it is the sum of [SYS-02]', async () => {
+  const { merchant, payer, link } = await shop.shop();
+  const first = String((await shop.buy(payer, link)).body.id);
+  const refunded = await bank.call('POST', `/api/v1/payments/${first}/refunds`, {
+    as: merchant,
+    key: crypto.randomUUID(),
+    body: { pin: TEST_PIN, amount: jvd('500') },
+  });
+  expect(refunded.status).toBe(201);
+  bank.clock.advance(DAY_S + 1);
+  await bank.runJob('payments.follow_up');
+  await bank.call('POST', '/api/v1/payment-balance/payouts', {
+    as: merchant,
+    key: crypto.randomUUID(),
+    body: { amount: jvd('1000'), pin: TEST_PIN },
+  });
+  const pending = await entries(merchant, 'pending');
+  expect(pending.map(({ reason, direction, amount }) => [reason, direction, amount.value])).toEqual([
+    ['settlement', 'out', '1975'],
+    ['refund', 'out', '500'],
+    ['fee', 'out', '25'],
+    ['sale', 'in', '2500'],
+  ]);
+  expect(pending.every(({ payment }) => payment?.id === first)).toBe(true);
+  const available = await entries(merchant, 'available');
+  expect(available.map(({ reason, balance }) => [reason, balance.value])).toEqual([
+    ['payout', '975'],
+    ['settlement', '1975'],
+  ]);
+  expect(available[0]?.payment).toBeNull();
+  const [shown]: readonly { readonly available: { readonly value: string } }[] = (
+    await bank.call('GET', '/api/v1/payment-balance', { as: merchant })
+  ).body.items;
+  expect(shown?.available.value).toBe(available[0]?.balance.value);
+  const page = await bank.call('GET', `${ENTRIES}?asset=JVD&figure=pending&limit=3`, { as: merchant });
+  expect(page.body.items).toHaveLength(3);
+  const rest = await bank.call('GET', `${ENTRIES}?asset=JVD&figure=pending&limit=3&after=${page.body.next}`, {
+    as: merchant,
+  });
+  expect(rest.body.items.map(({ reason }: Found) => reason)).toEqual(['sale']);
+});
+
+it('shows nobody else’s entries, and names what is wrong with a question', async () => {
+  const { merchant, payer, link } = await shop.shop();
+  await shop.buy(payer, link);
+  const stranger = await bank.person('Sly');
+  expect(await entries(stranger, 'pending')).toEqual([]);
+  expect(await entries(payer, 'pending')).toEqual([]);
+  for (const [query, field] of [
+    ['asset=XXX&figure=pending', 'asset'],
+    ['asset=JVD&figure=main', 'figure'],
+    ['asset=JVD&figure=pending&after=x', 'after'],
+  ] as const) {
+    const { status, body } = await bank.call('GET', `${ENTRIES}?${query}`, { as: merchant });
+    expect([status, body.errors?.[0]?.field]).toEqual([422, field]);
+  }
+  expect((await bank.call('GET', `${ENTRIES}?asset=JVD&figure=pending`)).status).toBe(401);
+});

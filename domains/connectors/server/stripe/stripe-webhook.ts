@@ -1,0 +1,87 @@
+import type { ServerDomain } from '@egcr/server-kit/domain';
+import * as z from 'zod/mini';
+
+import type { PaymentsSeen } from '../parts.ts';
+import { ASK_STRIPE_DISPUTE } from './stripe-disputes.ts';
+import type { StripeApi, StripeSettings } from './stripe-rail.ts';
+
+/** Where Stripe tells us that something has happened. */
+export const STRIPE_WEBHOOK = '/api/v1/rails/stripe/webhook';
+const BODY_BYTES_MAX = 256 * 1024;
+const TOLERANCE_S = 300;
+
+const message = z.object({
+  type: z.string(),
+  data: z.object({
+    object: z.object({
+      id: z.optional(z.string()),
+      object: z.optional(z.string()),
+      client_reference_id: z.optional(z.nullable(z.string())),
+    }),
+  }),
+});
+
+interface WebhookParts extends PaymentsSeen {
+  readonly stripe: StripeSettings;
+  readonly api: StripeApi;
+}
+
+type Routes = Parameters<NonNullable<ServerDomain['routes']>>;
+
+/**
+ * Takes Stripe's messages. What they say is believed no further than their signature: each only has us ask Stripe what has become of the thing it
+ * names, so that one which comes twice, late or out of order changes nothing.
+ */
+export async function registerStripeWebhook(
+  [app, services]: [Routes[0], Routes[1]],
+  { payments, stripe: settings, api }: WebhookParts,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post(STRIPE_WEBHOOK, async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const signature = request.headers['stripe-signature'];
+      const body = request.body;
+      if (typeof signature !== 'string' || !(body instanceof Buffer)) return reply.code(400).send();
+      const stripe = await api();
+      let event: unknown;
+      try {
+        event = stripe.webhooks.constructEvent(
+          body,
+          signature,
+          settings.webhookSecret,
+          TOLERANCE_S,
+          undefined,
+          services.clock.now().getTime(),
+        );
+      } catch {
+        services.log.warn({ rail: 'stripe' }, 'a message of a rail was not signed as it should be');
+        return reply.code(400).send();
+      }
+      const read = message.safeParse(event);
+      if (read.success) await hear(payments, services, read.data);
+      return reply.code(200).send({ received: true });
+    });
+  });
+}
+
+async function hear(
+  payments: PaymentsSeen['payments'],
+  services: Routes[1],
+  { type, data }: z.infer<typeof message>,
+): Promise<void> {
+  const { id, client_reference_id: reference } = data.object;
+  if (type.startsWith('charge.dispute.') && id !== undefined) {
+    await services.unit((work) =>
+      work.enqueue(ASK_STRIPE_DISPUTE, { id }, { key: `${ASK_STRIPE_DISPUTE} ${id}` }),
+    );
+    return;
+  }
+  if (!type.startsWith('checkout.session.') || typeof reference !== 'string') return;
+  await services.unit((work) => payments().hearOf(work, reference));
+}

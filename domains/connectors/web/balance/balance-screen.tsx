@@ -1,0 +1,160 @@
+import { assetOf } from '@egcr/ledger/contract';
+import { hrefOf } from '@egcr/contract/product-screens';
+import { paymentPath, useMerchantBalance, usePaymentText } from '@egcr/payments/web';
+import { BackLink } from '@egcr/ui/back-link';
+import { Button } from '@egcr/ui/button';
+import { EmptyState } from '@egcr/ui/empty-state';
+import { Anchor } from '@egcr/ui/link';
+import { formatMoney } from '@egcr/ui/format-money';
+import { Money } from '@egcr/ui/money';
+import { NativeSelect } from '@egcr/ui/native-select';
+import { Page } from '@egcr/ui/page';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Skeleton } from '@egcr/ui/skeleton';
+import { useToasts } from '@egcr/ui/toast';
+import { call, callFile } from '@egcr/web-kit/call';
+import { useFormats } from '@egcr/web-kit/formats';
+import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
+import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
+import { useAddress } from '@egcr/web-kit/list/use-address';
+import { usePages } from '@egcr/web-kit/list/use-pages';
+import { saveSheet } from '@egcr/web-kit/save-file';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { BookOpen, Download } from 'lucide-react';
+
+import {
+  balanceEntriesCall,
+  balanceFigures,
+  balanceFileCall,
+  type BalanceEntry,
+  type BalanceFigure,
+} from '../../contract/index.ts';
+import { connectorTitles } from '../titles/texts.ts';
+import { balanceAddress } from './addresses.ts';
+import { balanceTexts } from './texts.ts';
+
+interface Asked {
+  readonly asset: string;
+  readonly figure: BalanceFigure;
+}
+
+/** What the address asks for; what it leaves out is what most merchants look for. */
+function useAsked(): Asked {
+  const { view } = useAddress(balanceAddress);
+  const own = useMerchantBalance().data?.[0]?.asset;
+  return {
+    asset: assetOf(view.asset ?? '')?.code ?? own ?? 'JVD',
+    figure: view.figure ?? 'available',
+  };
+}
+
+/** `/payment-gateway/balance`: the entries of the ledger behind one figure. */
+export function Screen() {
+  const t = usePaymentText();
+  const b = useText(balanceTexts);
+  const titles = useText(connectorTitles);
+  const asked = useAsked();
+  const pages = usePages(['payments', 'balance-entries', asked], (query, options) =>
+    call(balanceEntriesCall, { query: { ...query, ...asked } }, options),
+  );
+  return (
+    <Page>
+      <BackLink href={hrefOf('payment-gateway')}>{t('title')}</BackLink>
+      <PageHeading
+        title={titles('payment-balance')}
+        description={b('lead')}
+        actions={<Export asked={asked} />}
+      />
+      <Filters asked={asked} />
+      <PagedList
+        pages={pages}
+        label={titles('payment-balance')}
+        renderRow={(entry) => <Row key={entry.number} entry={entry} />}
+        empty={
+          <EmptyState
+            icon={<BookOpen aria-hidden className="size-5" />}
+            title={b('none')}
+            description={b('none.text')}
+          />
+        }
+        skeleton={<Skeleton className="h-64 rounded-lg" />}
+        className="card flex flex-col divide-y divide-line"
+      />
+    </Page>
+  );
+}
+
+function Filters({ asked }: { readonly asked: Asked }) {
+  const t = usePaymentText();
+  const b = useText(balanceTexts);
+  const { show } = useAddress(balanceAddress);
+  const balance = useMerchantBalance();
+  const own = (balance.data ?? []).map(({ asset }) => asset);
+  return (
+    <ListFilters onClear={undefined}>
+      <NativeSelect
+        label={b('figure')}
+        value={asked.figure}
+        onChange={({ target }) => show({ figure: balanceAddress.fields.figure.read(target.value) })}
+        options={balanceFigures.map((value) => ({ value, label: t(value) }))}
+      />
+      <NativeSelect
+        label={t('field.currency')}
+        value={asked.asset}
+        onChange={({ target }) => show({ asset: target.value })}
+        options={[...new Set([asked.asset, ...own])].map((value) => ({ value, label: value }))}
+      />
+    </ListFilters>
+  );
+}
+
+function Export({ asked }: { readonly asked: Asked }) {
+  const b = useText(balanceTexts);
+  const say = useSentences();
+  const toasts = useToasts();
+  const fetching = useMutation({
+    mutationFn: async () => saveSheet(await callFile(balanceFileCall, { query: asked })),
+    onError: (failure) => toasts.show({ title: b('export'), description: say.failure(failure), tone: 'bad' }),
+  });
+  return (
+    <Button
+      look="secondary"
+      icon={<Download aria-hidden className="size-5" />}
+      busy={fetching.isPending}
+      onClick={() => fetching.mutate()}
+    >
+      {b('export')}
+    </Button>
+  );
+}
+
+function Row({ entry }: { readonly entry: BalanceEntry }) {
+  const b = useText(balanceTexts);
+  const { locale } = useLanguage();
+  const formats = useFormats();
+  const { payment, amount, direction } = entry;
+  const signed = direction === 'out' ? { ...amount, value: `-${amount.value}` } : amount;
+  return (
+    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p-4 transition-colors hover:bg-sunken">
+      <span className="flex min-w-0 flex-1 basis-40 flex-col gap-0.5">
+        <span className="font-medium">{b(`reason.${entry.reason}`)}</span>
+        <span className="flex flex-wrap gap-x-2 text-sm text-ink-2">
+          {payment !== null && (
+            <Anchor href={paymentPath(payment.id)} className="wrap-anywhere after:absolute after:inset-0">
+              <bdi>{payment.title}</bdi>
+            </Anchor>
+          )}
+          <time dateTime={entry.at}>{formats.recent(entry.at)}</time>
+        </span>
+      </span>
+      <span className="flex flex-col items-end gap-0.5">
+        <Money amount={signed} tone="flow" isSigned className="font-semibold" />
+        <span className="text-sm text-ink-2">
+          {b('after', { amount: formatMoney(entry.balance, { locale }) })}
+        </span>
+      </span>
+    </li>
+  );
+}

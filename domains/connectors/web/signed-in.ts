@@ -1,0 +1,17 @@
+import type { StaffSlots } from '@egcr/staff/contract';
+import type { Screens, Slots } from '@egcr/web-kit/web-domain';
+
+export const screens = {
+  'payment-rails': () => import('./rails/rails-screen.tsx'),
+  'payment-balance': () => import('./balance/balance-screen.tsx'),
+} satisfies Screens;
+
+export const slots: Slots<StaffSlots> = {
+  'super-admin.tools': [
+    {
+      at: 45,
+      door: { permission: 'money.propose' },
+      load: () => import('./switch-rails/switch-rails.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,53 @@
+import type { Database } from '@egcr/server-kit/database';
+import type { Work } from '@egcr/server-kit/work';
+import { sql } from 'kysely';
+
+import { askAtOnce } from './attempts/answer-action.ts';
+import type { PaymentParts } from './parts.ts';
+import { findPayment } from './payment-store.ts';
+import { followRailDispute, type RailDispute } from './rails/rail-disputes.ts';
+
+/** What a thing of ours belongs to. */
+export interface TitledCause {
+  readonly cause: string;
+  readonly id: string;
+  readonly title: string;
+}
+
+/** For the domains that carry payments and show what became of their money. */
+export interface PaymentsDoor {
+  /** A rail has news of the request with this reference: it is asked at once. A reference that is none of ours is nothing. */
+  readonly hearOf: (work: Work, reference: string) => Promise<void>;
+  readonly followDispute: (work: Work, said: RailDispute) => Promise<void>;
+  /** The payments that payments, refunds and disputes belong to, by their ids. */
+  readonly titlesOf: (db: Database, causes: readonly string[]) => Promise<readonly TitledCause[]>;
+}
+
+const REFERENCE = /^([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}):([1-9]\d{0,5})$/;
+
+export function paymentsDoor(parts: Pick<PaymentParts, 'ledger' | 'money' | 'people'>): PaymentsDoor {
+  return {
+    hearOf: async (work, reference) => {
+      const [, paymentId, number] = REFERENCE.exec(reference) ?? [];
+      if (paymentId === undefined || (await findPayment(work.db, paymentId)) === undefined) return;
+      await askAtOnce(work, { payment_id: paymentId, number: Number(number) });
+    },
+    followDispute: (work, said) => followRailDispute(parts, work, said),
+    titlesOf,
+  };
+}
+
+async function titlesOf(db: Database, causes: readonly string[]): Promise<readonly TitledCause[]> {
+  const ids = [...causes];
+  const { rows } = await sql<TitledCause>`
+    select cause.id as cause, payment.id, payment.title
+    from (
+      select id, id as payment_id from payments.payment where id = any (${ids}::uuid[])
+      union all
+      select id, payment_id from payments.refund where id = any (${ids}::uuid[])
+      union all
+      select id, payment_id from payments.dispute where id = any (${ids}::uuid[])
+    ) as cause
+    join payments.payment on payment.id = cause.payment_id`.execute(db);
+  return rows;
+}

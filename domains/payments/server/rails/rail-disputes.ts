@@ -1,0 +1,144 @@
+import { stateAfter } from '@egcr/contract/machine';
+import { step } from '@egcr/server-kit/data/step';
+import type { Errand } from '@egcr/server-kit/domain';
+import { invariant } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
+
+import { disputeMachine, isEnded, type DisputeReason } from '../../contract/index.ts';
+import { endDispute, lockBoth, type LockedDispute } from '../disputes/change-dispute.ts';
+import {
+  changeDispute,
+  disputeOfPayment,
+  findDispute,
+  insertDispute,
+  insertStep,
+  openOf,
+  sealIn,
+} from '../disputes/dispute-store.ts';
+import { ofPayment, raise } from '../disputes/open-dispute.ts';
+import { tellDispute } from '../disputes/tell-dispute.ts';
+import type { PaymentParts } from '../parts.ts';
+import { lockPayment } from '../payment-store.ts';
+import { saleOf } from '../refund-store.ts';
+import { liveRailOf } from './live-rail.ts';
+
+type Parts = Pick<PaymentParts, 'ledger' | 'money' | 'people'>;
+
+/** A dispute as the rail has it now. */
+export interface RailDispute {
+  readonly rail: string;
+  /** The rail's own name of it. */
+  readonly ref: string;
+  readonly paymentId: string;
+  readonly reason: DisputeReason;
+  readonly amountMinor: bigint;
+  /** `question`: the rail asks first, and takes no money yet. `dismissed`: it asks no more. */
+  readonly state: 'question' | 'open' | 'dismissed' | 'won' | 'lost';
+  readonly dueAt: Date | null;
+}
+
+/** Brings ours to where the rail has its own. Told twice, or late, it changes nothing. */
+export async function followRailDispute(parts: Parts, work: Work, said: RailDispute): Promise<void> {
+  const payment = await lockPayment(work.db, said.paymentId);
+  if (payment?.state !== 'succeeded' || (await saleOf(work.db, payment.id))?.rail !== said.rail) return;
+  if ((await disputeOfPayment(work.db, payment.id)) === undefined) await open(parts, work, payment, said);
+  const both = await lockBoth(work, await disputeOfPayment(work.db, payment.id));
+  if (both?.dispute.provider_ref !== said.ref || isEnded(both.dispute.state)) return;
+  await settle(parts, work, both, said);
+}
+
+async function open(
+  parts: Parts,
+  work: Work,
+  payment: LockedDispute['payment'],
+  said: RailDispute,
+): Promise<void> {
+  const id = work.newId();
+  const opened = await insertDispute(work.db, {
+    ...ofPayment(payment, work.now),
+    id,
+    rail: said.rail,
+    reason: said.reason,
+    amount: said.amountMinor < payment.amount ? said.amountMinor : payment.amount,
+    script: null,
+    provider_ref: said.ref,
+    sealed_statement: null,
+    due_at: dueAt(work.now, said),
+  });
+  invariant(opened !== undefined, 'a payment that is not disputed was disputed before');
+  if (said.state === 'question') {
+    await insertStep(work.db, { id, state: opened.state, by: 'rail', at: work.now });
+    return tellDispute(parts, work, opened, 'dispute.created');
+  }
+  const raised = await raise(parts, work, { payment, dispute: opened, by: 'rail' });
+  await tellDispute(parts, work, raised, 'dispute.created');
+}
+
+const ONE_HOUR_MS = 3_600_000;
+
+function dueAt(now: Date, { dueAt: due }: RailDispute): Date {
+  return new Date(Math.max(now.getTime() + ONE_HOUR_MS, due?.getTime() ?? 0));
+}
+
+async function settle(parts: Parts, work: Work, both: LockedDispute, said: RailDispute): Promise<void> {
+  const { dispute, payment } = both;
+  const isQuestion = dispute.state.startsWith('warning_');
+  switch (said.state) {
+    case 'question':
+      return;
+    case 'dismissed':
+      return isQuestion ? dismiss(parts, work, both) : undefined;
+    case 'open': {
+      if (!isQuestion) return;
+      const raised = await raise(parts, work, { payment, dispute, by: 'rail', dueAt: dueAt(work.now, said) });
+      return tellDispute(parts, work, raised, 'dispute.updated');
+    }
+    case 'won':
+    case 'lost': {
+      const raised = isQuestion ? await raise(parts, work, { payment, dispute, by: 'rail' }) : dispute;
+      const reviewed =
+        raised.state === 'under_review' ? raised : await answered(work, { payment, dispute: raised });
+      const event = said.state === 'won' ? 'win' : 'lose';
+      await endDispute(parts, work, { payment, dispute: reviewed }, { event, by: 'rail' });
+    }
+  }
+}
+
+async function dismiss(parts: Parts, work: Work, both: LockedDispute): Promise<void> {
+  const { id, state: from } = both.dispute;
+  if (stateAfter(disputeMachine, from, 'dismiss') === undefined) await answered(work, both);
+  const state = step(disputeMachine, 'warning_under_review', 'dismiss');
+  const closed = await changeDispute(work.db, { id, state, now: work.now, isEnd: true });
+  invariant(closed !== undefined, 'the dispute that was locked is gone');
+  await insertStep(work.db, { id, state, by: 'rail', at: work.now });
+  await tellDispute(parts, work, closed, 'dispute.closed');
+}
+
+/** The rail was answered elsewhere, or decided without an answer: the table of states has no other way to an end. */
+async function answered(work: Work, { dispute }: LockedDispute): Promise<LockedDispute['dispute']> {
+  const state = step(disputeMachine, dispute.state, 'answer');
+  const now = await changeDispute(work.db, {
+    id: dispute.id,
+    state,
+    now: work.now,
+    answer: { sealed: sealIn(work, 'sealed_evidence', dispute.id, ''), decideAt: null },
+  });
+  invariant(now !== undefined, 'the dispute that was locked is gone');
+  await insertStep(work.db, { id: dispute.id, state, by: 'rail', at: work.now });
+  return now;
+}
+
+/** `payments.answer_rail`: the merchant's words go to the rail, or that they accept. Both are safe to repeat there. */
+export function answerRail({ rails }: Pick<PaymentParts, 'rails'>): Errand {
+  return async (services, { dispute, answer }) => {
+    const id = String(dispute);
+    const found = await services.unit(async (work) => {
+      const row = await findDispute(work.db, id);
+      return row && { ...row, evidence: openOf(work, 'sealed_evidence', row) };
+    });
+    const rail = found && liveRailOf(rails, found.rail);
+    if (found?.provider_ref == null || rail?.answerDispute === undefined) return;
+    const evidence = answer === true ? (found.evidence ?? '') : null;
+    await rail.answerDispute({ id, ref: found.provider_ref, evidence });
+  };
+}
