@@ -52,7 +52,7 @@ export const importTexts = texts({
     zh: '公开的 https 地址，不含 /common-grants。',
     ja: '公開のhttpsで、/common-grantsは付けません。',
     ko: '공개 https 주소이며 /common-grants는 뺍니다.',
-    ar: 'عام وبـ https، من دون ‎/common-grants.',
+    ar: 'عام وبـ https، من دون ⁦/common-grants⁩.',
   },
   go: {
     en: 'Read source',
