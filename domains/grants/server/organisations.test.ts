@@ -132,6 +132,26 @@ describe('a business', () => {
     expect((await bank.approve(body)).status).toBe(201);
   });
 
+  it('is not committed by a former owner: who left it neither accepts nor ends its award', async () => {
+    const business = await registered();
+    const { body } = await ask(business, '2000000');
+    await bank.step(body.id, reviewer, { step: 'take' });
+    await bank.decide(body.id, reviewer, 'approve');
+    await bank.decide(body.id, manager, 'approve');
+    const path = `/api/v1/cases/${body.id}/grant-award`;
+    const { award } = (await bank.call('GET', path, { as: business.owner })).body;
+    const { version, agreement } = award;
+    bank.teams.set(business.id, { owner: (await bank.person('New')).userId, kind: 'business' });
+    const act = (what: string, given: object) =>
+      bank.call('POST', `${path}/${what}`, {
+        as: business.owner,
+        key: crypto.randomUUID(),
+        body: { version, ...given },
+      });
+    expect((await act('acceptance', { sha256: agreement.sha256 })).status).toBe(404);
+    expect((await act('end', { reason: 'I leave with a bang.' })).status).toBe(404);
+  });
+
   it('that closed meanwhile is not paid: nobody could take the money out again', async () => {
     const business = await registered();
     const id = await awarded(business);

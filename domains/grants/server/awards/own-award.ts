@@ -31,7 +31,7 @@ import { endAward } from './end-award.ts';
 import { showAward } from './show-award.ts';
 import { termsFor, type Terms } from './terms.ts';
 
-type Parts = Pick<GrantParts, 'money' | 'organisations' | 'cases' | 'papers' | 'holders'>;
+type Parts = Pick<GrantParts, 'acting' | 'money' | 'organisations' | 'cases' | 'papers' | 'holders'>;
 type Shown = Awaited<ReturnType<typeof showAward>>;
 
 /** Accepts the agreement. Refuses not_found, award_step_refused, award_changed, terms_changed, in that order. */
@@ -40,7 +40,7 @@ export async function acceptAgreement(
   work: Work,
   { params, body }: CallInput<typeof acceptAgreementCall>,
 ): Promise<Shown> {
-  const award = await ownAward(work, params.id);
+  const award = await ownAward(parts, work, params.id);
   const state = step(awardMachine, award.state, 'accept');
   refuseStale(award, body.version);
   const milestones = await milestonesOf(work.db, [award.id]);
@@ -86,7 +86,7 @@ export async function sendReport(
   work: Work,
   { params, body }: CallInput<typeof sendReportCall>,
 ): Promise<Shown> {
-  const award = await ownAward(work, params.id);
+  const award = await ownAward(parts, work, params.id);
   refuseStale(award, body.version);
   const milestones = await milestonesOf(work.db, [award.id]);
   const due = milestones.find(({ state }) => state === 'due');
@@ -124,17 +124,29 @@ export async function endOwnAward(
   work: Work,
   { params, body }: CallInput<typeof endAwardCall>,
 ): Promise<Shown> {
-  const award = await ownAward(work, params.id);
+  const award = await ownAward(parts, work, params.id);
   refuseStale(award, body.version);
   await endAward(parts, work, award, { by: award.user_id, reason: body.reason });
   await parts.cases.advance(work, { caseId: award.case_id, event: 'end' });
   return showAward(parts, work, params.id);
 }
 
-/** The caller's own award, locked: they accepted it, or may. Refuses not_found, also for those of other people and of colleagues. */
-async function ownAward({ db, actor }: Pick<Work, 'db' | 'actor'>, caseId: string): Promise<AwardRow> {
+/**
+ * The caller's own award, locked: they accepted it, or may. Refuses not_found, also for those of other people and of colleagues, and to who may no
+ * longer dispose of the money of the organisation for which they applied.
+ */
+async function ownAward(
+  { acting }: Pick<Parts, 'acting'>,
+  { db, actor }: Pick<Work, 'db' | 'actor'>,
+  caseId: string,
+): Promise<AwardRow> {
   const award = await findAward(db, { caseId }, { isLocked: true });
   if (award === undefined || actor.kind !== 'person' || award.user_id !== actor.userId)
+    throw new Refusal(platformRefusals.not_found);
+  const { organisation_id: organisationId } = award;
+  const member =
+    organisationId === null ? undefined : await acting.memberOf(db, award.user_id, organisationId);
+  if (organisationId !== null && !member?.rights.includes('pay'))
     throw new Refusal(platformRefusals.not_found);
   return award;
 }

@@ -199,7 +199,7 @@ export const factTexts = texts({
   'fact.paid.team': {
     en: 'A registered business: its own wallet. Others: the wallet of the owner who sends it',
     es: 'Empresa registrada: su propio monedero. Otras: el del propietario que la envía',
-    fr: 'Entreprise enregistrée : son propre portefeuille. Autres : celui du propriétaire qui l’envoie',
+    fr: 'Entreprise enregistrée : son propre portefeuille. Autres : celui du propriétaire qui l’envoie',
     de: 'Registriertes Unternehmen: seine eigene Geldbörse. Andere: die des Inhabers, der ihn sendet',
     it: 'Impresa registrata: il suo portafoglio. Altre: quello del titolare che la invia',
     pt: 'Empresa registrada: a própria carteira. Outras: a do titular que o envia',
