@@ -15,6 +15,8 @@ interface Slice {
   readonly ranges: readonly (readonly [from: number, to: number])[];
   /** Holds all weights in one, of which we can draw the thinnest only: see `paper.ts`. */
   readonly isVariable: boolean;
+  /** Its letters change beside a joiner, which is drawn with them. */
+  readonly isJoined: boolean;
 }
 
 const families = {
@@ -24,10 +26,31 @@ const families = {
   ja: '@fontsource-variable/noto-sans-jp',
   ko: '@fontsource-variable/noto-sans-kr',
   emoji: '@fontsource/noto-emoji',
+  hebrew: '@fontsource/noto-sans-hebrew',
+  thai: '@fontsource/noto-sans-thai',
+  devanagari: '@fontsource/noto-sans-devanagari',
+  bengali: '@fontsource/noto-sans-bengali',
+  tamil: '@fontsource/noto-sans-tamil',
 } as const;
 type Family = keyof typeof families;
 
 const asian = ['zh', 'ja', 'ko'] as const;
+
+/** Scripts in which no language of the product is written, but people's names are. Their files are opened for the first such letter. */
+const ofNames = [
+  ['hebrew', /[\p{Script=Hebrew}]/u],
+  ['thai', /[\p{Script=Thai}]/u],
+  ['devanagari', /[\p{Script=Devanagari}\u0951-\u0954\u0964\u0965]/u],
+  ['bengali', /[\p{Script=Bengali}]/u],
+  ['tamil', /[\p{Script=Tamil}]/u],
+] as const satisfies readonly (readonly [Family, RegExp])[];
+
+/** Of these only the letters of their own script: Latin letters keep one face. */
+const ownSlice: Readonly<Partial<Record<Family, string>>> = {
+  vazirmatn: 'arabic',
+  ...Object.fromEntries(ofNames.map(([family]) => [family, family])),
+};
+const joined: readonly Family[] = ['vazirmatn', 'devanagari', 'bengali', 'tamil'];
 
 /** Finds the font file for a letter. The reader's own way of writing Chinese characters comes first. */
 export class FontShelf {
@@ -69,6 +92,8 @@ export class FontShelf {
 /** The one family that draws a letter, where others list it too and draw it empty or plain. */
 function familiesFor(letter: string): readonly Family[] | undefined {
   if (/\p{Script=Hangul}/u.test(letter)) return ['ko'];
+  const script = ofNames.find(([, test]) => test.test(letter));
+  if (script) return [script[0]];
   return /\p{Emoji_Presentation}/u.test(letter) ? ['emoji'] : undefined;
 }
 
@@ -90,9 +115,9 @@ function readSlices(family: Family, weight: Weight): readonly Slice[] {
   invariant(typeof table === 'object' && table !== null, `${name} lists no letters`);
   const short = name.slice(name.indexOf('/') + 1);
   const isVariable = name.startsWith('@fontsource-variable/');
-  // Of Vazirmatn only what Inter lacks: Latin letters keep one face.
+  const own = ownSlice[family];
   return Object.entries(table)
-    .filter(([slice]) => family !== 'vazirmatn' || slice === 'arabic')
+    .filter(([slice]) => own === undefined || slice === own)
     .map(([slice, ranges]) => {
       const part = slice.replaceAll(/[[\]]/g, '');
       const end = isVariable ? 'wght-normal.woff2' : `${WEIGHT_NAMES[weight]}-normal.woff`;
@@ -100,6 +125,7 @@ function readSlices(family: Family, weight: Weight): readonly Slice[] {
         file: join(folder, 'files', `${short}-${part}-${end}`),
         ranges: readRanges(ranges),
         isVariable,
+        isJoined: joined.includes(family),
       };
     });
 }

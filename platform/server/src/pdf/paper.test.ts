@@ -1,3 +1,5 @@
+import { inflateSync } from 'node:zlib';
+
 import { describe, expect, it } from 'vitest';
 
 import { readTaggedPdf } from '../../testing/tagged-pdf.ts';
@@ -11,6 +13,25 @@ async function printed(language: string, draw: (paper: Paper) => void): Promise<
   for await (const piece of paper.rest()) pieces.push(piece);
   return Buffer.concat(pieces).toString('latin1');
 }
+
+/** Whether every letter is drawn with a sign of its font, and which code points a program that copies the text finds. */
+function lettersIn(file: string): { readonly hasUnknown: boolean; readonly points: ReadonlySet<string> } {
+  const packed = [...file.matchAll(/\/Filter \/FlateDecode[\s\S]*?\nstream\n([\s\S]*?)\nendstream/g)];
+  const streams = packed.map(([, body = '']) => inflateSync(Buffer.from(body, 'latin1')).toString('latin1'));
+  const drawn = streams
+    .filter((text) => /\nBT\n/.test(text))
+    .flatMap((text) =>
+      [...text.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []),
+    );
+  const known = streams
+    .filter((text) => text.includes('beginbfrange'))
+    .flatMap((text) =>
+      [...text.matchAll(/<([0-9a-f]{4,})>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []),
+    );
+  return { hasUnknown: drawn.includes('0000'), points: new Set(known) };
+}
+
+const pointOf = (letter: string) => (letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0');
 
 describe('a paper', () => {
   it('embeds every font it uses, also for Arabic, Chinese, Japanese and Korean, and holds no script', async () => {
@@ -76,6 +97,41 @@ describe('a paper', () => {
     expect(paper.measure('👩\u200D🚀')).toBe(paper.measure('👩') + paper.measure('🚀'));
     const file = await printed('en', (sheet) => void sheet.text('Rent 🏠 and a party 🎉', { x: 48, y: 48 }));
     expect(file).toMatch(/NotoEmoji/);
+  });
+
+  it.each([
+    ['Thai', 'สมชาย ใจดี น้ำ', 'NotoSansThai'],
+    ['Hebrew', 'דוד בן־גוריון', 'NotoSansHebrew'],
+    ['Devanagari', 'प्रिया शर्मा', 'NotoSansDevanagari'],
+    ['Bengali', 'রবি শ্রীলেখা', 'NotoSansBengali'],
+    ['Tamil', 'தமிழ்ச்செல்வி', 'NotoSansTamil'],
+  ])('writes names in %s, which are copied as they are read', async (_script, name, font) => {
+    for (const language of ['en', 'ar'] as const) {
+      const file = await printed(language, (paper) => {
+        const tag = paper.content.within('P');
+        for (const [at, weight] of (['plain', 'strong'] as const).entries())
+          paper.text(name, { x: paper.at(48), y: 48 + at * 20 }, { weight, tag });
+      });
+      const { hasUnknown, points } = lettersIn(file);
+      expect(hasUnknown).toBe(false);
+      expect(points).not.toContain('fffd');
+      expect(file.match(new RegExp(`${font}-(?:Regular|SemiBold)`, 'g'))?.length).toBeGreaterThanOrEqual(2);
+      const { said } = readTaggedPdf(Buffer.from(file, 'latin1'));
+      // Where signs are drawn in another order, or one for several letters, the tag says the words.
+      if (font !== 'NotoSansThai') expect(said).toEqual([`${name}${name}`]);
+      else for (const letter of name) expect(points).toContain(pointOf(letter));
+    }
+  });
+
+  it('opens the fonts of other scripts for those alone who write in them', async () => {
+    const file = await printed('en', (paper) => void paper.text('Ada Lovelace', { x: 48, y: 48 }));
+    expect(file).not.toMatch(/NotoSans/);
+  });
+
+  it('keeps a joiner between letters that change beside it, and drops it elsewhere', () => {
+    const paper = new Paper({ language: 'ar', title: 'Proof', madeAt: new Date(0) });
+    expect(paper.measure('می\u200Cخواهم')).not.toBe(paper.measure('میخواهم'));
+    expect(paper.measure('a\u200Cb')).toBe(paper.measure('ab'));
   });
 
   it('does not cut a line for the space at its end', () => {

@@ -42,6 +42,7 @@ const STROKE = { plain: 0.028, strong: 0.045 } as const;
 const UNKNOWN = '\uFFFD';
 /** Joiners, skin tones and other marks that only change how the emoji before them looks: on paper each is drawn alone, in outline. */
 const SHAPERS = /^(?:\u200C|\u200D|\uFE0E|\uFE0F|\u20E3|[\u{1F3FB}-\u{1F3FF}]|[\u{E0020}-\u{E007F}])$/u;
+const JOINERS = /^[\u200C\u200D]$/u;
 /** French writes it before high punctuation and inside numbers; our fonts on paper have only the wider one. */
 const NARROW_SPACE = '\u202F';
 const UNBREAKING_SPACE = '\u00A0';
@@ -197,16 +198,20 @@ export class Paper {
   }
 
   #byFont(letters: readonly string[], weight: Weight): Omit<Piece, 'width' | 'rise'>[] {
-    const parts: { text: string; file: string; isVariable: boolean }[] = [];
+    const parts: { text: string; file: string; isVariable: boolean; isJoined: boolean }[] = [];
     for (const letter of letters) {
-      if (SHAPERS.test(letter)) continue;
+      if (SHAPERS.test(letter)) {
+        const before = parts.at(-1);
+        if (before?.isJoined === true && JOINERS.test(letter)) before.text += letter;
+        continue;
+      }
       const shelf = this.#shelves[weight];
       const slice = shelf.sliceOf(letter) ?? shelf.sliceOf(UNKNOWN);
       if (!slice) continue;
       const shown = shelf.sliceOf(letter) ? letter : UNKNOWN;
       const last = parts.at(-1);
       if (last?.file === slice.file) last.text += shown;
-      else parts.push({ text: shown, file: slice.file, isVariable: slice.isVariable });
+      else parts.push({ ...slice, text: shown });
     }
     return parts;
   }

@@ -13,6 +13,8 @@ export interface Run {
 type Kind = 'L' | 'R' | 'N' | 'I' | 'X';
 
 const RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+/** Scripts whose signs are not all drawn in the order in which they are written. */
+const SHIFTED = /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}]/u;
 const LETTER = /[\p{L}\p{M}]/u;
 const DIGIT = /\p{Nd}/u;
 const MARK = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
@@ -41,7 +43,9 @@ export function spoken(
   const runs = visualRuns(line, direction);
   const words = lettersOf(line).letters.join('');
   const isReordered =
-    runs.some(({ isRightToLeft }) => isRightToLeft) || runs.map(({ text }) => text).join('') !== words;
+    runs.some(({ isRightToLeft }) => isRightToLeft) ||
+    runs.map(({ text }) => text).join('') !== words ||
+    SHIFTED.test(words);
   return { words, isReordered };
 }
 
