@@ -256,13 +256,10 @@ function publicForms({ captcha, ...parts }: PublicFormParts): readonly ServerDom
 }
 
 /** How those who write to businesses are told from machines. */
-function visitorsOf(
-  contact: ReturnType<typeof contactSettings>,
-  captcha: PublicFormParts['captcha'],
-): Parameters<typeof composeCases>[0]['visitors'] {
+function visitorsOf(contact: ReturnType<typeof contactSettings>, captcha: PublicFormParts['captcha']) {
   return {
-    limitNetwork: async (work) => (contact.limitsNetworks ? limitNetwork(contact, work) : undefined),
-    verifyCaptcha: (work, token) => captcha.verify(work, token, 'enquiry'),
+    limitNetwork: async (work: Work) => (contact.limitsNetworks ? limitNetwork(contact, work) : undefined),
+    verifyCaptcha: (work: Work, token: string) => captcha.verify(work, token, 'enquiry'),
   };
 }
 

@@ -36,9 +36,17 @@ function together(...domains: readonly ServerDomain[]): ServerDomain {
   );
 }
 
+/** A captcha token says itself what becomes of it. */
+const visitors = {
+  limitNetwork: async () => undefined,
+  verifyCaptcha: async (_work: unknown, token: string) => token || 'ok',
+};
+
 /** Forms, cases, organisations and the registry, beside the wallet of the bank. */
-async function composed(officers: ReadonlyMap<string, readonly string[]>, granted: ReadonlySet<string>) {
+async function composed(officers: ReadonlyMap<string, readonly string[]>) {
   const told: Told[] = [];
+  /** Organisations of which a grant still runs. */
+  const granted = new Set<string>();
   const tell: TellPerson = async (_work, userId, { kind }) => {
     told.push({ userId, kind });
   };
@@ -87,10 +95,7 @@ async function composed(officers: ReadonlyMap<string, readonly string[]>, grante
           papers,
           publicUrl: 'http://bank.localhost',
           money: wallet,
-          visitors: {
-            limitNetwork: async () => undefined,
-            verifyCaptcha: async (_work, token) => token || 'ok',
-          },
+          visitors,
           hasOpenGrants: async (_db, organisationId) => granted.has(organisationId),
         });
         return {
@@ -106,14 +111,13 @@ async function composed(officers: ReadonlyMap<string, readonly string[]>, grante
     ],
   });
   invariant(entry !== undefined && wallets !== undefined, 'the bank made its guests');
-  return { bank, entry, wallets, told };
+  return { bank, entry, wallets, told, granted };
 }
 
 /** The whole way of a registration. */
 export async function openRegistryBank() {
   const officers = new Map<string, readonly string[]>();
-  const granted = new Set<string>();
-  const { bank, entry, wallets, told } = await composed(officers, granted);
+  const { bank, entry, wallets, told, granted } = await composed(officers);
   const ask = (method: 'GET' | 'PUT' | 'PATCH' | 'POST', path: string, as: TestPerson, body?: object) =>
     bank.call(method, `/api/v1${path}`, {
       as,
