@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { KeepAliveClient } from './keep-alive-client.ts';
 
 const ENTRY = join(import.meta.dirname, '..', '..', 'apps', 'server', 'testing', 'start-without-web.ts');
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 180_000;
 const PEOPLE_AT_ONCE = 20;
 
 export interface BenchServer {

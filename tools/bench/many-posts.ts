@@ -72,7 +72,7 @@ export async function makePosts(pool: BenchPool, { posts, translated, seed }: Wa
     );
     await client.query(
       `insert into blog.post_text (post_id, language, slug, title, excerpt, body, changed_at, reading_minutes)
-       select bench_post.id, language, 'bench-' || number || '-' || language, title, excerpt, body, published_at, 2
+       select bench_post.id, language, 'bench-' || number || '-' || language, title, excerpt, body, bench_post.published_at, 2
        from bench_post
        join blog.post on post.id = bench_post.id
        join bench_text on n = number % $1
