@@ -25,7 +25,9 @@ import { payIssue } from './posting-rules.ts';
 // Signs that no one sees, or that turn the direction of what follows. Line breaks and tabs stay.
 // oxlint-disable-next-line no-control-regex -- Control characters are what is removed.
 const UNSEEN = /[\u0000-\u0008\u000B-\u001F\u007F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
-export const tidyText = (text: string): string => text.normalize('NFC').replace(UNSEEN, '').trim();
+// Half a sign, which no JSON of the database takes, becomes the sign for what cannot be read.
+export const tidyText = (text: string): string =>
+  text.toWellFormed().normalize('NFC').replace(UNSEEN, '').trim();
 
 const line = (maximum: number, minimum = 1) =>
   z.string().check(

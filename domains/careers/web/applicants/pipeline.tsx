@@ -69,7 +69,7 @@ function Board({ found, onOpen }: ShownProps) {
   const shared = useText(careerTexts);
   const formats = useFormats();
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-7">
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {lanes.map((states) => {
         const inLane = found.filter(({ state }) => states.includes(state));
         const title = states.length > 1 ? t('lane.over') : shared(`state.${states[0]}`);
@@ -114,9 +114,11 @@ function Card({
       <p className="text-sm text-ink-2">{shared('sent', { date: formats.date(found.sent_at) })}</p>
       <span className="flex flex-wrap gap-1.5">
         {found.fit !== null && <Badge>{fits('score', { score: String(found.fit.score) })}</Badge>}
-        {found.decline_reason !== null && <Badge>{shared(`reason.${found.decline_reason}`)}</Badge>}
         {found.is_sample && <Badge>{shared('sample')}</Badge>}
       </span>
+      {found.decline_reason !== null && (
+        <p className="text-sm wrap-anywhere">{shared(`reason.${found.decline_reason}`)}</p>
+      )}
     </li>
   );
 }

@@ -160,6 +160,21 @@ describe('an open posting is changed [SYS-07]', () => {
     expect([late.status, late.body.code]).toEqual([409, 'posting_step_refused']);
   });
 
+  it('takes hostile text as text, also where it waits for an officer', async () => {
+    const employer = board.newEmployer({ isVerified: false });
+    const { body: first } = await board.post(employer, { title: 'Felt maker', body: words().body });
+    await decide(first.case_id ?? '', 'approve');
+    const body = `${words().body} \ud800 \u202e \u0000 <script>alert(1)</script>`;
+    const held = await change({ id: first.id, version: first.version + 1 }, employer.owner, {
+      title: 'Felt maker',
+      body,
+    });
+    expect([held.status, held.body.change_case_id === null]).toEqual([200, false]);
+    await decide(held.body.change_case_id ?? '', 'approve');
+    const { body: open } = await board.ask('GET', `/jobs/${first.slug}`);
+    expect(open.body.endsWith('\ufffd   <script>alert(1)</script>')).toBe(true);
+  });
+
   it('is not renewed in words that no officer has seen, once the verification has ended', async () => {
     const employer = board.newEmployer({ isVerified: false });
     const { body: first } = await board.post(employer, { title: 'Wax moulder', body: words().body });

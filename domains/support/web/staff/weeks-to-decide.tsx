@@ -13,6 +13,7 @@ import type { WeekToDecide } from '../../contract/shapes.ts';
 import { decideWeekCall } from '../../contract/staff-endpoints.ts';
 import { useWeeksToDecide } from '../queries.ts';
 import { supportTexts } from '../texts.ts';
+import { ActList } from './act-list.tsx';
 import { DecideForm } from './decide-form.tsx';
 import { staffTexts } from './texts.ts';
 
@@ -62,13 +63,7 @@ function Row({ week }: { readonly week: WeekToDecide }) {
       <p className="text-sm text-ink-2">
         <bdi>{week.cause}</bdi>
       </p>
-      <ul className="flex flex-col gap-1 text-sm text-ink-2">
-        {week.activities.map(({ kind, on, text, proof, source }, at) => (
-          <li key={`${on} ${at}`}>
-            {words(`kind.${kind}`)} · {words(`source.${source}`)} · <bdi>{text}</bdi> · <bdi>{proof}</bdi>
-          </li>
-        ))}
-      </ul>
+      <ActList activities={week.activities} />
       <Decide week={week} />
     </li>
   );

@@ -14,6 +14,7 @@ import { useId } from 'react';
 import { stepBackCheckCall, type BackCheck } from '../../../contract/back-check-calls.ts';
 import { useBackChecks } from '../../queries.ts';
 import { supportTexts } from '../../texts.ts';
+import { ActList } from '../act-list.tsx';
 import { DecideForm } from '../decide-form.tsx';
 import { staffTexts } from '../texts.ts';
 import { staffBackCheckTexts } from './texts.ts';
@@ -66,13 +67,7 @@ function Row({ found }: { readonly found: BackCheck }) {
         <Money amount={found.paid} className="font-semibold" />
       </span>
       <p className="text-sm text-ink-2">{t('earned', { amount: formatMoney(found.earned, { locale }) })}</p>
-      <ul className="flex flex-col gap-1 text-sm text-ink-2">
-        {found.activities.map(({ kind, on, text, proof, source }, at) => (
-          <li key={`${on} ${at}`}>
-            {words(`kind.${kind}`)} · {words(`source.${source}`)} · <bdi>{text}</bdi> · <bdi>{proof}</bdi>
-          </li>
-        ))}
-      </ul>
+      <ActList activities={found.activities} />
       {found.question !== null && <p dir="auto">{t('question', { text: found.question })}</p>}
       {found.answer !== null && <p dir="auto">{t('answer', { text: found.answer })}</p>}
       {found.state === 'asked' && found.answer_by !== null && (
