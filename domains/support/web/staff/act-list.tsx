@@ -12,8 +12,8 @@ export function ActList({ activities }: Pick<WeekToDecide, 'activities'>) {
       {activities.map(({ kind, on, text, proof, source }, at) => (
         <li key={`${on} ${at}`}>
           {words(`kind.${kind}`)} · {words(`source.${source}`)}
-          {[text, proof].filter(Boolean).map((said) => (
-            <Fragment key={said}>
+          {[text, proof].filter(Boolean).map((said, place) => (
+            <Fragment key={`${place} ${said}`}>
               {' · '}
               <bdi>{said}</bdi>
             </Fragment>

@@ -13,7 +13,6 @@ import { useId } from 'react';
 
 import { stepBackCheckCall, type BackCheck } from '../../../contract/back-check-calls.ts';
 import { useBackChecks } from '../../queries.ts';
-import { supportTexts } from '../../texts.ts';
 import { ActList } from '../act-list.tsx';
 import { DecideForm } from '../decide-form.tsx';
 import { staffTexts } from '../texts.ts';
@@ -49,7 +48,6 @@ const tones = { open: 'neutral', asked: 'info', answered: 'brass' } as const sat
 function Row({ found }: { readonly found: BackCheck }) {
   const t = useText(staffBackCheckTexts);
   const shared = useText(staffTexts);
-  const words = useText(supportTexts);
   const formats = useFormats();
   const { locale } = useLanguage();
   const state = found.state === 'asked' || found.state === 'answered' ? found.state : 'open';
