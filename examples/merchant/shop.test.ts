@@ -98,17 +98,21 @@ it('believes nobody who does not sign, and sends nothing for less money than it 
   });
   expect(forged.status).toBe(400);
   const order = orders.add({ name: 'Tea, 100 g', cents: 800 });
-  const told = (value: string, assetCode = 'JVD') => ({
+  const told = (value: string, { assetCode = 'JVD', inReview = false } = {}) => ({
     state: 'succeeded',
+    in_review: inReview,
     amount: { value, assetCode },
+    refunded: { value: '0' },
     metadata: { order: order.id },
   });
   orders.hear('1', 'payment.succeeded', told('799'));
-  orders.hear('2', 'payment.succeeded', told('800', 'EUR'));
+  orders.hear('2', 'payment.succeeded', told('800', { assetCode: 'EUR' }));
   orders.hear('3', 'payment.canceled', told('800'));
+  orders.hear('3b', 'payment.succeeded', told('800', { inReview: true }));
   expect(order.timesSent).toBe(0);
-  orders.hear('4', 'payment.succeeded', told('800'));
-  orders.hear('4', 'payment.succeeded', told('800'));
+  orders.hear('4', 'payment.reviewed', told('800'));
+  orders.hear('4', 'payment.reviewed', told('800'));
+  orders.hear('5', 'payment.succeeded', told('800'));
   expect(order.timesSent).toBe(1);
   server.close();
 });

@@ -193,6 +193,7 @@ function textFor(schema: Schema, { chance, known }: Taste, name: string): string
   if (name === 'to') return oneOf(chance, [...known.usernames, ...CURRENCIES, day(0).slice(0, 10)]);
   if (/pin$/i.test(name)) return known.pin;
   if (name === 'content') return 'Date,Amount,Currency,Description\n2026-01-05,5.00,EUR,Lunch\n';
+  if (name === 'entry') return oneOf(chance, ['DE', 'someone@egcr.example']);
   if (/^(success|cancel)_url$/.test(name)) return 'https://shop.example/orders/7';
   if (name === 'sha256') return 'ab'.repeat(32);
   if (name === 'value') return String(between(chance, 1, 300));

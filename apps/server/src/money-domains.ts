@@ -22,6 +22,7 @@ import { createPayments, paymentKinds } from '@egcr/payments/server';
 import { createPaymentRequests } from '@egcr/payment-requests/server';
 import { actingDoor } from '@egcr/organisations/server';
 import { treasuryKinds, walletOf } from '@egcr/treasury/server';
+import { createRisk } from '@egcr/risk/server';
 import { createStandingOrders } from '@egcr/standing-orders/server';
 import { createStatements } from '@egcr/statements/server';
 import { createWallet, type MoneyDoor, type WalletDoor } from '@egcr/wallet/server';
@@ -97,7 +98,15 @@ export function composeMoney(
   const standingOrders = createStandingOrders({ people, wallet: wallet.door });
   const paymentRequests = createPaymentRequests({ people, wallet: wallet.door, exchange: exchange.door });
   const connectors = createConnectors({ ...seen, settings: config.rails, payments: () => payments.door });
-  const payments = createPayments({ ...staff, ...seen, ...connectors, uploads, money: wallet.door });
+  const risk = createRisk();
+  const payments = createPayments({
+    ...staff,
+    ...seen,
+    ...connectors,
+    uploads,
+    risk: risk.door,
+    money: wallet.door,
+  });
   const disbursements = createDisbursements({
     ...staff,
     approvals,
@@ -113,7 +122,7 @@ export function composeMoney(
     budgets: disbursements.door,
   });
   const first = [ledger, rates, wallet, statements, standingOrders, paymentRequests];
-  const then = [banking, exchange, payments, connectors, disbursements, funds];
+  const then = [banking, exchange, risk, payments, connectors, disbursements, funds];
   return {
     domains: [...first, ...then].map(({ domain }) => domain),
     ledger: ledger.door,

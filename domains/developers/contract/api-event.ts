@@ -11,6 +11,7 @@ export const apiEventTypes = [
   'payment.canceled',
   'payment.available',
   'payment.refunded',
+  'payment.reviewed',
   'dispute.created',
   'dispute.updated',
   'dispute.closed',

@@ -100,5 +100,8 @@ export {
   type RuleReplay,
   type RuleVersion,
 } from './rules/rule-shapes.ts';
+export { answerRiskReviewCall, riskDecisionsCall, riskReviewsCall } from './risk/review-endpoints.ts';
+export { reviewMachine, type ReviewAnswer, type ReviewState } from './risk/review-machine.ts';
+export type { RiskReview } from './risk/review-shapes.ts';
 export { titleIssue } from './title-rules.ts';
 export { paymentsWords } from './words.ts';

@@ -35,5 +35,6 @@ export const paymentRefusals = refusals({
     'There are as many open checkout sessions as one merchant may have.',
     'machine',
   ],
+  review_closed: [409, 'The payment has been reviewed before; members: state.'],
   link_limit_reached: [403, 'There are as many active links as one merchant may have.'],
 });

@@ -141,6 +141,10 @@ export const payment = named(
     /** What a dispute reserves, or has brought back to the payer: it can't be refunded as well. */
     disputed: wireMoney,
     dispute: z.nullable(z.object({ id: uuid, state: z.enum(disputeStates) })),
+    /** The merchant did not take it, by their rules or lists. No money has moved. */
+    is_blocked: z.boolean(),
+    /** Whether it waits for its merchant's look; always false for the payer. */
+    in_review: z.boolean(),
     /** Where the shop takes its payer, once it is paid; null where no checkout session began it. */
     return_url: z.nullable(z.string()),
   }),

@@ -1,6 +1,6 @@
 -- What was sold and paid stays.
 revoke delete on payments.link, payments.payment, payments.attempt, payments.dispute, payments.rail_pause,
-  payments.routing_rule from the_application;
+  payments.routing_rule, payments.risk_review from the_application;
 revoke delete on payments.refund from the_application;
 revoke update, delete on payments.dispute_step, payments.evidence_opening,
   payments.checkout_session from the_application;

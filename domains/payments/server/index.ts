@@ -44,6 +44,7 @@ import {
   refundCall,
   replayRuleCall,
   retireRuleCall,
+  reviewMachine,
   ruleCall,
   ruleMachine,
   rulesCall,
@@ -94,6 +95,7 @@ import { SEND_REFUND, sendRefund } from './rails/send-refund.ts';
 import { readOpenRails, switchRail } from './rails/open-rails.ts';
 import { showRails } from './rails/show-rails.ts';
 import { refundPayment } from './refund-payment.ts';
+import { riskCalls } from './risk/risk-calls.ts';
 import { activateRule, draftRule, listRules, makeRule, readRule, retireRule } from './rules/own-rules.ts';
 import { replayRule } from './rules/replay-rule.ts';
 import { listOwnPayments, readPayment } from './show-payments.ts';
@@ -172,8 +174,9 @@ export function createPayments(parts: PaymentParts): {
         handle(payOutCall, (work, input) => payOut(parts, work, input)),
         ...disputeCalls(parts),
         ...checkoutCalls(parts),
+        ...riskCalls(parts),
       ],
-      machines: [linkMachine, paymentMachine, disputeMachine, ruleMachine],
+      machines: [linkMachine, paymentMachine, disputeMachine, ruleMachine, reviewMachine],
       errands: {
         [RUN_ATTEMPT]: runAttempt(parts),
         [SEND_REFUND]: sendRefund(parts),

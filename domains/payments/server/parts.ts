@@ -1,6 +1,7 @@
 import type { Act } from '@egcr/contract/act';
 import type { Ledger, LedgerDoor } from '@egcr/ledger/server';
 import type { People } from '@egcr/profile/server';
+import type { RiskDoor } from '@egcr/risk/server';
 import type { UploadsDoor } from '@egcr/server-kit/uploads';
 import type { Work } from '@egcr/server-kit/work';
 import type { MoneyDoor } from '@egcr/wallet/server';
@@ -12,6 +13,8 @@ import type { LiveRails } from './rails/live-rail.ts';
 export interface PaymentParts {
   /** Where everyone finds the product: addresses of pages begin with it. */
   readonly publicUrl: string;
+  /** Decides before a payment is sent whether its merchant takes it. */
+  readonly risk: RiskDoor;
   readonly people: People;
   /** The rails of others that the operator has set up. */
   readonly rails: LiveRails;

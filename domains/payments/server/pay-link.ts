@@ -32,6 +32,7 @@ import {
   recordPaid,
   type PaymentRow,
 } from './payment-store.ts';
+import { judgeRisk } from './risk/judge-risk.ts';
 import { routePayment } from './route-payment.ts';
 import { holdPayment, releasePayment, tellHeld } from './capture/hold-payment.ts';
 import { sendPayment, type Sent } from './attempts/send-payment.ts';
@@ -117,6 +118,8 @@ export async function confirmPayment(
   const linkState = step(linkMachine, linkStateAt(link, work.now), isLast ? 'sell_last' : 'sell');
   requirePinInCall(work);
   const asked = sentBy(row, body);
+  if ((await judgeRisk(parts, work, row, body.test_number ?? null)) === 'block')
+    return showPayment(parts, work, await blockPayment(work, row), userId);
   if (asked !== undefined) {
     const method = 'testNumber' in asked ? 'test_number' : asked.method;
     await chooseMethod(work.db, { id: row.id, method, state: row.state });
@@ -152,6 +155,15 @@ function sentBy(row: PaymentRow, body: CallInput<typeof confirmPaymentCall>['bod
   return method === 'card' || method === 'open_payments'
     ? { method, payerAddress: body.wallet_address ?? null }
     : undefined;
+}
+
+/** Ends a payment that its merchant does not take. It is no refusal, so that what was decided is kept. */
+async function blockPayment(work: Work, row: PaymentRow): Promise<PaymentRow> {
+  step(paymentMachine, row.state, 'cancel');
+  const ended = await cancelPayment(work.db, row.id, work.now, true);
+  invariant(ended !== undefined, 'the payment that was locked is gone');
+  await tellSides(work, ended, 'payment.canceled');
+  return ended;
 }
 
 /** Ends a payment that is not paid. What is held for it only its merchant gives back. Refuses not_found, payment_closed. */

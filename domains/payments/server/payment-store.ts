@@ -34,10 +34,14 @@ export interface PaymentRow {
   /** What a dispute keeps back or has brought back, and how much of it was pending of this payment. */
   readonly disputed: bigint;
   readonly disputed_pending: bigint;
+  /** Its money waits for its merchant's look. */
+  readonly in_review: boolean;
+  /** Its merchant's rules or lists did not take it. */
+  readonly is_blocked: boolean;
 }
 
 export const paymentColumns = sql.raw(
-  'id, link_id, merchant_id, payer_id, title, asset, amount, fee, state, capture, method, authorized, hold_id, capture_until, is_sample, is_test, metadata, created_at, expires_at, ended_at, available_at, is_available, refunded, refunded_pending, disputed, disputed_pending',
+  'id, link_id, merchant_id, payer_id, title, asset, amount, fee, state, capture, method, authorized, hold_id, capture_until, is_sample, is_test, metadata, created_at, expires_at, ended_at, available_at, is_available, refunded, refunded_pending, disputed, disputed_pending, in_review, is_blocked',
 );
 
 export type NewPayment = Omit<
@@ -54,6 +58,8 @@ export type NewPayment = Omit<
   | 'refunded_pending'
   | 'disputed'
   | 'disputed_pending'
+  | 'in_review'
+  | 'is_blocked'
 >;
 
 export async function insertPayment(db: Database, row: NewPayment): Promise<PaymentRow | undefined> {
@@ -72,6 +78,12 @@ export async function findPayment(db: Database, id: string): Promise<PaymentRow 
   const { rows } = await sql<PaymentRow>`
     select ${paymentColumns} from payments.payment where id = ${id}::uuid`.execute(db);
   return rows[0];
+}
+
+export async function findPayments(db: Database, ids: readonly string[]): Promise<readonly PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${paymentColumns} from payments.payment where id = any (${[...ids]}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** The same, locked until the transaction ends: another confirmation waits. */
@@ -175,9 +187,14 @@ export async function chooseMethod(
   return rows[0];
 }
 
-export async function cancelPayment(db: Database, id: string, now: Date): Promise<PaymentRow | undefined> {
+export async function cancelPayment(
+  db: Database,
+  id: string,
+  now: Date,
+  isBlocked = false,
+): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
-    update payments.payment set state = 'canceled', ended_at = ${now}
+    update payments.payment set state = 'canceled', ended_at = ${now}, is_blocked = ${isBlocked}
     where id = ${id}::uuid
     returning ${paymentColumns}`.execute(db);
   return rows[0];
@@ -188,7 +205,7 @@ export async function lockToSettle(db: Database, now: Date, limit: number): Prom
   const { rows } = await sql<PaymentRow>`
     select ${paymentColumns}
     from payments.payment
-    where not is_available and available_at <= ${now}
+    where not is_available and not in_review and available_at <= ${now}
     order by available_at
     limit ${limit}
     for no key update skip locked`.execute(db);

@@ -104,6 +104,8 @@ export async function showPayments(
       metadata: isMerchant ? row.metadata : {},
       refunded: toWire({ amountMinor: row.refunded, asset }),
       disputed: toWire({ amountMinor: row.disputed, asset }),
+      is_blocked: row.is_blocked,
+      in_review: isMerchant && row.in_review,
       return_url: returns.get(row.link_id) ?? null,
       dispute: disputed ? { id: disputed.id, state: disputeStateAt(disputed, work.now) } : null,
       refunds: (refunds.get(row.id) ?? []).map(({ id, amount, at, state }) => ({

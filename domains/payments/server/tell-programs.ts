@@ -21,6 +21,8 @@ export function toProgram(type: ApiEventType, row: PaymentRow): DomainEvent {
       link_id,
       is_test,
       metadata,
+      /** It waits for its merchant's look: nothing should be sent before payment.reviewed. */
+      in_review: row.in_review,
       amount: toWire({ amountMinor: row.amount, asset }),
       fee: toWire({ amountMinor: row.fee, asset }),
       refunded: toWire({ amountMinor: row.refunded, asset }),

@@ -5,6 +5,9 @@ export const gatewayAddress = address('payment-gateway', { tab: oneOf([...gatewa
 
 export const NEW_LINK = '/payment-gateway/links/new';
 
+export const riskTabs = ['reviews', 'rules', 'list'] as const;
+export const riskAddress = address('payment-risk', { tab: oneOf([...riskTabs]) });
+
 export const ROUTING = '/payment-gateway/routing';
 export const NEW_RULE = '/payment-gateway/routing/new';
 

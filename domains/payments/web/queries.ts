@@ -11,6 +11,8 @@ import {
   paymentCall,
   paymentsCall,
   railsCall,
+  riskDecisionsCall,
+  riskReviewsCall,
   type Payment,
   type PaymentLink,
 } from '../contract/index.ts';
@@ -88,4 +90,18 @@ export function keepPayment(client: QueryClient, payment: Payment): void {
 
 export function rereadPayments(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: KEY });
+}
+
+/** Payments that wait for the reader's look, or had it. */
+export function useRiskReviews() {
+  useFreshPayments();
+  return usePages([...KEY, 'reviews'], (query, options) => call(riskReviewsCall, { query }, options));
+}
+
+/** What was decided of a payment to the reader. */
+export function useRiskDecisions(payment: string) {
+  return useQuery({
+    queryKey: [...KEY, 'risk', payment],
+    queryFn: async ({ signal }) => (await call(riskDecisionsCall, { params: { payment } }, { signal })).items,
+  });
 }

@@ -18,6 +18,7 @@ export const screens = {
     [{ permission: 'disputes.decide' }],
     () => import('./disputes/desk/desk-screen.tsx'),
   ),
+  'payment-risk': () => import('./risk/risk-screen.tsx'),
   'routing-rules': () => import('./rules/rules-screen.tsx'),
   'routing-rule-new': () => import('./rules/new-rule-screen.tsx'),
   'routing-rule': () => import('./rules/rule-screen.tsx'),

@@ -431,6 +431,18 @@ export const paymentTexts = texts({
   'test.text': paymentsWords.testOnly,
   developers: paymentsWords.developers,
   rails: paymentsWords.rails,
+  risk: {
+    en: 'Risk',
+    es: 'Riesgo',
+    fr: 'Risque',
+    de: 'Risiko',
+    it: 'Rischio',
+    pt: 'Risco',
+    zh: '风险',
+    ja: 'リスク',
+    ko: '위험',
+    ar: 'المخاطر',
+  },
   routing: paymentsWords.routing,
   sample: paymentsWords.sampleMark,
   'new.lead': {

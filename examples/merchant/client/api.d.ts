@@ -296,7 +296,7 @@ export type components = {
             expires_at: components["schemas"]["Instant"];
         };
         /** @enum {string} */
-        DevelopersType: "payment.succeeded" | "payment.authorized" | "payment.failed" | "payment.canceled" | "payment.available" | "payment.refunded" | "dispute.created" | "dispute.updated" | "dispute.closed";
+        DevelopersType: "payment.succeeded" | "payment.authorized" | "payment.failed" | "payment.canceled" | "payment.available" | "payment.refunded" | "payment.reviewed" | "dispute.created" | "dispute.updated" | "dispute.closed";
         Dispute: {
             id: components["schemas"]["Uuid"];
             reference: string;
@@ -399,6 +399,8 @@ export type components = {
                 id: components["schemas"]["Uuid"];
                 state: components["schemas"]["PaymentsStartPaymentDisputeState"];
             } | null;
+            is_blocked: boolean;
+            in_review: boolean;
             return_url: string | null;
         };
         PaymentAttempt: {

@@ -438,6 +438,18 @@ export const hookTexts = texts({
     ko: '결제 취소',
     ar: 'أُلغيت الدفعة',
   },
+  'event.payment.reviewed': {
+    en: 'You have looked at a payment that waited for you',
+    es: 'Has revisado un pago que te esperaba',
+    fr: 'Vous avez vérifié un paiement qui vous attendait',
+    de: 'Sie haben eine wartende Zahlung geprüft',
+    it: 'Hai controllato un pagamento che ti aspettava',
+    pt: 'Você revisou um pagamento que esperava por você',
+    zh: '您已审核一笔等待中的付款',
+    ja: '確認待ちの支払いを確認した',
+    ko: '검토를 기다리던 결제를 살펴봄',
+    ar: 'راجعت دفعة كانت تنتظرك',
+  },
   'event.payment.available': {
     en: 'Money available',
     es: 'Dinero disponible',

@@ -23,3 +23,7 @@ create or replace trigger routing_rule_follows_machine before insert or update o
   for each row execute function platform.keep_to_machine('state', 'draft',
     'draft > active retired',
     'active > retired');
+
+create or replace trigger risk_review_follows_machine before insert or update of state on payments.risk_review
+  for each row execute function platform.keep_to_machine('state', 'open',
+    'open > approved blocked refunded');

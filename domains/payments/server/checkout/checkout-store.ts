@@ -32,7 +32,7 @@ const found = sql.raw(`
   join payments.link on link.id = session.link_id
   left join lateral (
     select payment.id, payment.state from payments.payment
-    where payment.link_id = session.link_id and payment.state in ('processing', 'requires_capture', 'succeeded')
+    where payment.link_id = session.link_id and payment.state in ('processing', 'requires_action', 'requires_capture', 'succeeded')
     order by payment.id desc
     limit 1
   ) as paid on true`);

@@ -68,13 +68,14 @@ export async function makeCheckout(
   });
   invariant(link !== undefined, 'the link of a new checkout session was not written');
   const id = work.effectId;
+  const cancelUrl = body.cancel_url ?? null;
   await insertCheckout(work.db, {
     id,
     linkId: link.id,
     merchantId,
     isTest,
     successUrl: asBrowsersRead(body.success_url),
-    cancelUrl: body.cancel_url == null ? null : asBrowsersRead(body.cancel_url),
+    cancelUrl: cancelUrl === null ? null : asBrowsersRead(cancelUrl),
     now: work.now,
   });
   return showOwn(parts, work, id);
@@ -151,7 +152,8 @@ async function showOwn(parts: Parts, work: Work, id: string): Promise<CheckoutSe
 
 /** Sold: someone has paid or is about to. A payment that fails makes it open again. */
 function stateAt(row: CheckoutRow, now: Date): CheckoutState {
-  if (row.state === 'exhausted') return row.payment_state === 'processing' ? 'open' : 'complete';
+  const isOnItsWay = row.payment_state === 'processing' || row.payment_state === 'requires_action';
+  if (row.state === 'exhausted') return isOnItsWay ? 'open' : 'complete';
   const isOver = row.state !== 'active' || (row.expires_at !== null && row.expires_at <= now);
   return isOver ? 'expired' : 'open';
 }

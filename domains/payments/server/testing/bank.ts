@@ -1,5 +1,6 @@
 import { createUploads } from '@egcr/server-kit/uploads';
 import { createDevelopers } from '@egcr/developers/server';
+import { createRisk } from '@egcr/risk/server';
 import {
   openBank as openWalletBank,
   TEST_PIN,
@@ -29,14 +30,17 @@ type MakeBeside = (parts: Pick<PaymentParts, 'ledger'> & { readonly payments: ()
 /** The API of wallet and payments over a real server and database; with the domain that carries them where a test has one. */
 export function openBank(makeBeside?: MakeBeside): Promise<Bank> {
   let beside: Beside | undefined;
+  const risk = createRisk();
   return openWalletBank({
     kinds: paymentKinds,
     guests: [
+      () => ({ domain: risk.domain }),
       (parts) => {
         const uploads = createUploads({ clamdUrl: undefined, kinds: () => made.domain.uploads ?? [] });
         beside = makeBeside?.({ ledger: parts.ledger, payments: () => made.door });
         const made = createPayments({
           ...parts,
+          risk: risk.door,
           publicUrl: 'https://egcr.example',
           money: parts.wallet,
           uploads: uploads.door,

@@ -5,9 +5,9 @@ import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Tabs } from '@egcr/ui/tabs';
 import { useAddress } from '@egcr/web-kit/list/use-address';
-import { CodeXml, Link as LinkIcon, Route, Scale, Split } from 'lucide-react';
+import { CodeXml, Link as LinkIcon, Route, Scale, ShieldAlert, Split } from 'lucide-react';
 
-import { gatewayAddress, gatewayTabs, NEW_LINK, ROUTING } from '../addresses.ts';
+import { gatewayAddress, gatewayTabs, NEW_LINK, riskAddress, ROUTING } from '../addresses.ts';
 import { LinkList } from '../link/link-list.tsx';
 import { PaymentList } from '../payment/payment-list.tsx';
 import { usePaymentText } from '../text.ts';
@@ -40,6 +40,13 @@ export function Screen() {
             </ButtonLink>
             <ButtonLink look="secondary" href={ROUTING} icon={<Split aria-hidden className="size-5" />}>
               {t('routing')}
+            </ButtonLink>
+            <ButtonLink
+              look="secondary"
+              href={riskAddress.to()}
+              icon={<ShieldAlert aria-hidden className="size-5" />}
+            >
+              {t('risk')}
             </ButtonLink>
             <ButtonLink
               look="secondary"

@@ -105,16 +105,19 @@ function ToPay({ page }: { readonly page: PayPage }) {
             {page.checkout && state === 'exhausted' ? '' : t('nothing_taken')}
           </Banner>
         )}
-        {page.checkout?.cancel_url != null && <BackToShop href={page.checkout.cancel_url} look="quiet" />}
+        {page.checkout?.cancel_url && <BackToShop href={page.checkout.cancel_url} look="quiet" />}
       </Card>
     </>
   );
 }
 
 /** What is left and until when, where the merchant says so. */
-function Terms({ page: { left, expires_at: until, state } }: { readonly page: PayPage }) {
+function Terms({ page }: { readonly page: PayPage }) {
   const t = useText(payTexts);
   const formats = useFormats();
+  const { expires_at: until, state } = page;
+  // An order is paid once: nobody needs to read how many are left.
+  const left = page.checkout ? null : page.left;
   if (state !== 'active' || (left === null && until === null)) return null;
   return (
     <p className="flex flex-wrap justify-center gap-x-3 text-sm text-ink-2">

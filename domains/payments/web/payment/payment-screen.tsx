@@ -29,6 +29,7 @@ import { BackToShop } from '../pay/back-to-shop.tsx';
 import { DisputePayment } from '../disputes/open-dispute.tsx';
 import { RefundButton } from '../refund/refund-button.tsx';
 import { refundTexts } from '../refund/texts.ts';
+import { RiskBanner, RiskCard } from '../risk/payment-risk.tsx';
 import { keepPayment, rereadPayments, usePayment } from '../queries.ts';
 import { usePaymentText } from '../text.ts';
 import { PaymentProof } from './payment-proof.tsx';
@@ -87,6 +88,7 @@ function Shown({ payment }: { readonly payment: Payment }) {
         }
       />
       {payment.is_test && <Banner tone="sample">{t('test.text')}</Banner>}
+      <RiskBanner payment={payment} />
       {payment.state === 'processing' && (
         <Banner tone="info" isLive>
           {a('processing')}
@@ -107,6 +109,7 @@ function Shown({ payment }: { readonly payment: Payment }) {
         )}
         <RefundButton payment={payment} />
         <DisputePayment payment={payment} />
+        {payment.role === 'merchant' && <RiskCard paymentId={payment.id} />}
         <PaymentProof payment={payment} />
       </PageColumns>
     </>

@@ -34,6 +34,8 @@ const payment: Payment = {
   disputed: jvd('0'),
   dispute: null,
   return_url: null,
+  is_blocked: false,
+  in_review: false,
   refunds: [],
   metadata: {},
   attempts: [],

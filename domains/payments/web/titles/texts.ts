@@ -67,6 +67,18 @@ export const paymentTitles = texts({
     ar: 'نزاع على دفعة',
   },
   'dispute-desk': paymentsWords.disputedPayments,
+  'payment-risk': {
+    en: 'Risk of payments',
+    es: 'Riesgo de los pagos',
+    fr: 'Risque des paiements',
+    de: 'Risiko von Zahlungen',
+    it: 'Rischio dei pagamenti',
+    pt: 'Risco dos pagamentos',
+    zh: '付款风险',
+    ja: '支払いのリスク',
+    ko: '결제 위험',
+    ar: 'مخاطر الدفعات',
+  },
   'routing-rules': paymentsWords.routing,
   'routing-rule-new': paymentsWords.newRule,
   'routing-rule': {

@@ -1,0 +1,34 @@
+import { RiskList, RiskRules, riskTexts } from '@egcr/risk/web';
+import { BackLink } from '@egcr/ui/back-link';
+import { Page } from '@egcr/ui/page';
+import { PageHeading } from '@egcr/ui/page-heading';
+import { Tabs } from '@egcr/ui/tabs';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useAddress } from '@egcr/web-kit/list/use-address';
+
+import { gatewayAddress, riskAddress, riskTabs } from '../addresses.ts';
+import { usePaymentText } from '../text.ts';
+import { RiskReviews } from './risk-reviews.tsx';
+
+/** `/payment-gateway/risk`: payments to look at, the rules that ask for it, and what is blocked. */
+export function Screen() {
+  const t = useText(riskTexts);
+  const gateway = usePaymentText();
+  const { view, show } = useAddress(riskAddress);
+  return (
+    <Page>
+      <BackLink href={gatewayAddress.to()}>{gateway('title')}</BackLink>
+      <PageHeading title={t('title')} description={t('lead')} />
+      <Tabs
+        label={t('title')}
+        value={view.tab ?? 'reviews'}
+        onValueChange={(value) => show({ tab: riskTabs.find((tab) => tab === value) })}
+        tabs={[
+          { value: 'reviews', label: t('tab.reviews'), content: <RiskReviews /> },
+          { value: 'rules', label: t('tab.rules'), content: <RiskRules /> },
+          { value: 'list', label: t('tab.list'), content: <RiskList /> },
+        ]}
+      />
+    </Page>
+  );
+}

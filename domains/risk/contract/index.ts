@@ -1,0 +1,11 @@
+export {
+  addToRiskListCall,
+  endRiskRuleCall,
+  makeRiskRuleCall,
+  removeFromRiskListCall,
+  riskListCall,
+  riskRulesCall,
+} from './endpoints.ts';
+export { riskRefusals } from './refusals.ts';
+export type { RiskFacts, RiskOutcome } from './risk-rules.ts';
+export { riskDecision, type RiskDecision, type RiskListEntry, type RiskRuleShown } from './shapes.ts';

@@ -1,0 +1,44 @@
+import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+
+import {
+  addToRiskListCall,
+  endRiskRuleCall,
+  makeRiskRuleCall,
+  removeFromRiskListCall,
+  riskListCall,
+  riskRulesCall,
+} from '../contract/index.ts';
+import { blockPayer, judgePayment, shownDecisions } from './judge.ts';
+import {
+  addToRiskList,
+  endRiskRule,
+  listRiskRules,
+  makeRiskRule,
+  readRiskList,
+  removeFromRiskList,
+} from './own-risk.ts';
+
+/** What payments ask of risk. */
+export interface RiskDoor {
+  readonly judge: typeof judgePayment;
+  readonly block: typeof blockPayer;
+  readonly decisionsOf: typeof shownDecisions;
+}
+
+/** Rules, lists and decisions of merchants. */
+export function createRisk(): { readonly domain: ServerDomain; readonly door: RiskDoor } {
+  return {
+    door: { judge: judgePayment, block: blockPayer, decisionsOf: shownDecisions },
+    domain: {
+      name: 'risk',
+      calls: [
+        handle(riskRulesCall, listRiskRules),
+        handle(makeRiskRuleCall, makeRiskRule),
+        handle(endRiskRuleCall, endRiskRule),
+        handle(riskListCall, readRiskList),
+        handle(addToRiskListCall, addToRiskList),
+        handle(removeFromRiskListCall, removeFromRiskList),
+      ],
+    },
+  };
+}

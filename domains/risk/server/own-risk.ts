@@ -1,0 +1,152 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { platformRefusals } from '@egcr/contract/refusals';
+import { toInstant } from '@egcr/contract/time';
+import { assetOf } from '@egcr/ledger/contract';
+import { pageById } from '@egcr/server-kit/data/page';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import { personOf, type Work } from '@egcr/server-kit/work';
+import { readMoney, toWire } from '@egcr/wallet/contract';
+import { pathId } from '@egcr/wallet/server';
+
+import {
+  riskRefusals,
+  type addToRiskListCall,
+  type endRiskRuleCall,
+  type makeRiskRuleCall,
+  type removeFromRiskListCall,
+  type riskListCall,
+  type RiskListEntry,
+  type riskRulesCall,
+  type RiskRuleShown,
+} from '../contract/index.ts';
+import { RISK_ENTRIES_MAX, RISK_RULES_MAX } from '../contract/limits.ts';
+import { emailHint, emailText, riskHash } from './risk-hash.ts';
+import {
+  countEntries,
+  endRiskRuleRow,
+  insertEntry,
+  insertRiskRule,
+  listEntries,
+  lockRiskOf,
+  openRulesOf,
+  removeEntry,
+  riskDecisionsOf,
+  type NewEntry,
+  type RiskEntryRow,
+  type RiskRuleRow,
+} from './risk-store.ts';
+
+/** A merchant's rules that decide now, newest first. */
+export async function listRiskRules(work: Work): Promise<ReplyOf<typeof riskRulesCall>> {
+  return { items: (await openRulesOf(work.db, personOf(work).userId)).map(showRiskRule) };
+}
+
+/** A rule that decides from the next payment on. Refuses pin_required, risk_limit_reached. */
+export async function makeRiskRule(
+  work: Work,
+  { body }: CallInput<typeof makeRiskRuleCall>,
+): Promise<RiskRuleShown> {
+  const { userId } = personOf(work);
+  requirePinInCall(work);
+  await lockRiskOf(work.db, userId);
+  if ((await openRulesOf(work.db, userId)).length >= RISK_RULES_MAX)
+    throw new Refusal(riskRefusals.risk_limit_reached);
+  const money = body.amount ? readMoney(body.amount) : undefined;
+  const row = await insertRiskRule(work.db, {
+    id: work.effectId,
+    merchant_id: userId,
+    kind: body.kind,
+    at_least: money?.amountMinor ?? BigInt(body.at_least ?? 0),
+    asset: money?.asset ?? null,
+    action: body.action,
+    created_at: work.now,
+  });
+  invariant(row !== undefined, 'the new rule was not written');
+  return showRiskRule(row);
+}
+
+/** Refuses not_found, pin_required. */
+export async function endRiskRule(
+  work: Work,
+  { params }: CallInput<typeof endRiskRuleCall>,
+): Promise<RiskRuleShown> {
+  requirePinInCall(work);
+  const own = { id: pathId(params.id), merchantId: personOf(work).userId, now: work.now };
+  const row = await endRiskRuleRow(work.db, own);
+  if (row === undefined) throw new Refusal(platformRefusals.not_found);
+  return showRiskRule(row);
+}
+
+export function showRiskRule(row: RiskRuleRow): RiskRuleShown {
+  const asset = row.asset === null ? undefined : assetOf(row.asset)?.code;
+  return {
+    id: row.id,
+    kind: row.kind,
+    at_least: asset === undefined ? Number(row.at_least) : null,
+    amount: asset === undefined ? null : toWire({ amountMinor: row.at_least, asset }),
+    action: row.action,
+    created_at: toInstant(row.created_at),
+  };
+}
+
+/** What a merchant takes no money from, newest first. */
+export async function readRiskList(
+  work: Work,
+  { query }: CallInput<typeof riskListCall>,
+): Promise<ReplyOf<typeof riskListCall>> {
+  const merchantId = personOf(work).userId;
+  const { rows, next } = await pageById(query, (asked) => listEntries(work.db, { merchantId, ...asked }));
+  return { items: rows.map(showEntry), next };
+}
+
+/** The same again stays one entry. Refuses not_found (no payment to the caller that a card paid), risk_limit_reached. */
+export async function addToRiskList(
+  work: Work,
+  { body }: CallInput<typeof addToRiskListCall>,
+): Promise<RiskListEntry> {
+  const { userId } = personOf(work);
+  const own = { id: work.effectId, merchantId: userId };
+  if (body.kind !== 'card') return showEntry(await keepEntry(work, { ...own, ...hashed(work, body) }));
+  const decisions = await riskDecisionsOf(work.db, [body.payment_id]);
+  const paid = decisions.find((each) => each.merchant_id === userId && each.card_hash !== null);
+  if (!paid?.card_hash || paid.card_hint === null) throw new Refusal(platformRefusals.not_found);
+  const card = { kind: 'card', hash: paid.card_hash, hint: paid.card_hint } as const;
+  return showEntry(await keepEntry(work, { ...own, ...card }));
+}
+
+function hashed(
+  work: Work,
+  { kind, entry }: { readonly kind: 'email' | 'country'; readonly entry: string },
+): Pick<NewEntry, 'kind' | 'hash' | 'hint'> {
+  if (kind === 'email') return { kind, hash: riskHash(work, kind, emailText(entry)), hint: emailHint(entry) };
+  const country = entry.toUpperCase();
+  return { kind, hash: riskHash(work, kind, country), hint: country };
+}
+
+/** Keeps an entry. Refuses risk_limit_reached. */
+export async function keepEntry(work: Work, entry: Omit<NewEntry, 'now'>): Promise<RiskEntryRow> {
+  await lockRiskOf(work.db, entry.merchantId);
+  if ((await countEntries(work.db, entry.merchantId)) >= RISK_ENTRIES_MAX)
+    throw new Refusal(riskRefusals.risk_limit_reached);
+  const row = await insertEntry(work.db, { ...entry, now: work.now });
+  invariant(row !== undefined, 'the new entry was not written');
+  return row;
+}
+
+/** Refuses not_found, pin_required. */
+export async function removeFromRiskList(
+  work: Work,
+  { params }: CallInput<typeof removeFromRiskListCall>,
+): Promise<RiskListEntry> {
+  requirePinInCall(work);
+  const own = { id: pathId(params.id), merchantId: personOf(work).userId, now: work.now };
+  const row = await removeEntry(work.db, own);
+  if (row === undefined) throw new Refusal(platformRefusals.not_found);
+  return showEntry(row);
+}
+
+function showEntry({ id, kind, hint, created_at: at }: RiskEntryRow): RiskListEntry {
+  return { id, kind, hint, created_at: toInstant(at) };
+}

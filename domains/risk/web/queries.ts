@@ -1,0 +1,23 @@
+import { call } from '@egcr/web-kit/call';
+import { usePages } from '@egcr/web-kit/list/use-pages';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+
+import { riskListCall, riskRulesCall } from '../contract/index.ts';
+
+const KEY = ['risk'] as const;
+
+export function useRiskRules() {
+  return useQuery({
+    queryKey: [...KEY, 'rules'],
+    queryFn: async ({ signal }) => (await call(riskRulesCall, {}, { signal })).items,
+  });
+}
+
+/** What the reader takes no money from. */
+export function useRiskList() {
+  return usePages([...KEY, 'list'], (query, options) => call(riskListCall, { query }, options));
+}
+
+export function rereadRisk(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: KEY });
+}

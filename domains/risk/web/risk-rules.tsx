@@ -1,0 +1,101 @@
+import { PinDialog, pinSaidAtField } from '@egcr/identity/web';
+import { Badge } from '@egcr/ui/badge';
+import { Banner } from '@egcr/ui/banner';
+import { Button } from '@egcr/ui/button';
+import { EmptyState } from '@egcr/ui/empty-state';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { call } from '@egcr/web-kit/call';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { ShieldAlert } from 'lucide-react';
+import { Suspense, useState } from 'react';
+
+import { endRiskRuleCall, type RiskRuleShown } from '../contract/index.ts';
+import { rereadRisk, useRiskRules } from './queries.ts';
+import { useRuleText } from './decision-facts.tsx';
+import { NewRiskRule } from './new-risk-rule.tsx';
+import { riskTexts } from './texts.ts';
+
+/** The reader's rules that decide now, and the way to a new one. */
+export function RiskRules() {
+  const t = useText(riskTexts);
+  const say = useSentences();
+  const rules = useRiskRules();
+  const [isNew, setNew] = useState(false);
+  const add = (
+    <Button icon={<ShieldAlert aria-hidden className="size-5" />} onClick={() => setNew(true)}>
+      {t('rule.new')}
+    </Button>
+  );
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {rules.isError ? (
+        <Banner tone="bad">{say.failure(rules.error)}</Banner>
+      ) : rules.data === undefined ? (
+        <SkeletonGroup label={t('loading')}>
+          <Skeleton className="h-40" />
+        </SkeletonGroup>
+      ) : rules.data.length === 0 ? (
+        <EmptyState
+          icon={<ShieldAlert aria-hidden className="size-5" />}
+          title={t('rules.none')}
+          description={t('rules.none.text')}
+          action={add}
+        />
+      ) : (
+        <>
+          <ul aria-label={t('tab.rules')} className="card flex w-full flex-col divide-y divide-line">
+            {rules.data.map((rule) => (
+              <Row key={rule.id} rule={rule} />
+            ))}
+          </ul>
+          {add}
+        </>
+      )}
+      {isNew && <NewRiskRule onClose={() => setNew(false)} />}
+    </div>
+  );
+}
+
+function Row({ rule }: { readonly rule: RiskRuleShown }) {
+  const t = useText(riskTexts);
+  const ruleText = useRuleText();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 p-4">
+      <span className="flex min-w-0 flex-1 basis-48 flex-col items-start gap-1.5">
+        <span className="font-medium wrap-anywhere">{ruleText(rule)}</span>
+        <Badge tone={rule.action === 'block' ? 'bad' : 'warn'}>{t(`action.${rule.action}`)}</Badge>
+      </span>
+      <Button look="secondary" size="small" onClick={() => setAsked(true)}>
+        {t('rule.end')}
+      </Button>
+      {isAsked && <End rule={rule} onClose={() => setAsked(false)} />}
+    </li>
+  );
+}
+
+function End({ rule, onClose }: { readonly rule: RiskRuleShown; readonly onClose: () => void }) {
+  const t = useText(riskTexts);
+  const client = useQueryClient();
+  const { failure } = useSentences(
+    sentences(endRiskRuleCall, { ...pinSaidAtField, not_found: t('issue.gone') }),
+  );
+  async function run(pin: string) {
+    await call(endRiskRuleCall, { params: { id: rule.id }, body: { pin } });
+    void rereadRisk(client);
+  }
+  return (
+    <Suspense>
+      <PinDialog
+        title={t('rule.end')}
+        description={t('rule.end.text')}
+        confirmLabel={t('rule.end')}
+        run={run}
+        explain={failure}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
