@@ -1822,6 +1822,8 @@ interface PaymentsPayment {
   readonly disputed_pending: Generated<bigint>;
   readonly metadata: Generated<Json>;
   readonly method: 'wallet' | 'card' | 'open_payments' | 'test_number' | null;
+  readonly in_review: Generated<boolean>;
+  readonly is_blocked: Generated<boolean>;
 }
 
 interface PaymentsRailDay {
@@ -1853,6 +1855,14 @@ interface PaymentsRefund {
   readonly from_pending: Generated<bigint>;
   readonly sent_at: Date | null;
   readonly asked: Generated<number>;
+}
+
+interface PaymentsRiskReview {
+  readonly payment_id: string;
+  readonly merchant_id: string;
+  readonly state: Generated<'open' | 'approved' | 'refunded' | 'blocked'>;
+  readonly opened_at: Date;
+  readonly ended_at: Date | null;
 }
 
 interface PaymentsRoutingRule {
@@ -2341,6 +2351,41 @@ interface RegistryStanding {
   readonly verified_level: number | null;
   readonly people_changed_at: Date | null;
   readonly has_tax_id: Generated<boolean>;
+}
+
+interface RiskDecision {
+  readonly payment_id: string;
+  readonly merchant_id: string;
+  readonly number: number;
+  readonly outcome: 'allow' | 'review' | 'block';
+  readonly score: number;
+  readonly signals: readonly string[];
+  readonly listed: readonly string[];
+  readonly rules: readonly string[];
+  readonly card_hash: Buffer | null;
+  readonly card_hint: string | null;
+  readonly at: Date;
+}
+
+interface RiskEntry {
+  readonly id: string;
+  readonly merchant_id: string;
+  readonly kind: 'payer' | 'card' | 'email' | 'country';
+  readonly hash: Buffer;
+  readonly hint: string;
+  readonly created_at: Date;
+  readonly removed_at: Date | null;
+}
+
+interface RiskRule {
+  readonly id: string;
+  readonly merchant_id: string;
+  readonly kind: 'score' | 'amount' | 'payments_in_hour' | 'failures_in_day';
+  readonly at_least: bigint;
+  readonly asset: string | null;
+  readonly action: 'review' | 'block';
+  readonly created_at: Date;
+  readonly ended_at: Date | null;
 }
 
 interface RolesRoleGrant {
@@ -2948,6 +2993,7 @@ export interface DB {
   readonly 'payments.rail_day': PaymentsRailDay;
   readonly 'payments.rail_pause': PaymentsRailPause;
   readonly 'payments.refund': PaymentsRefund;
+  readonly 'payments.risk_review': PaymentsRiskReview;
   readonly 'payments.routing_rule': PaymentsRoutingRule;
   readonly 'payments.sandbox_answer': PaymentsSandboxAnswer;
   readonly 'payments.sandbox_charge': PaymentsSandboxCharge;
@@ -3001,6 +3047,9 @@ export interface DB {
   readonly 'registry.sample_figures': RegistrySampleFigures;
   readonly 'registry.share_class': RegistryShareClass;
   readonly 'registry.standing': RegistryStanding;
+  readonly 'risk.decision': RiskDecision;
+  readonly 'risk.entry': RiskEntry;
+  readonly 'risk.rule': RiskRule;
   readonly 'roles.role_grant': RolesRoleGrant;
   readonly 'roles.role_request': RolesRoleRequest;
   readonly 'site.dashboard': SiteDashboard;

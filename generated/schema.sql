@@ -3449,11 +3449,16 @@ create table payments.payment (
   metadata jsonb not null default '{}'::jsonb,
   -- How the payer has chosen to pay; null where they have not said.
   method text,
+  -- Its money stays pending until its merchant has looked.
+  in_review boolean not null default false,
+  -- Its merchant's rules or lists did not take it: no money has moved.
+  is_blocked boolean not null default false,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_amount_positive CHECK (amount > 0),
   constraint payment_authorized_manual CHECK ((authorized IS NOT NULL) <= (capture = 'manual'::text)),
   constraint payment_available_known CHECK (is_available <= (available_at IS NOT NULL)),
   constraint payment_available_paid CHECK ((available_at IS NOT NULL) = (state = 'succeeded'::text)),
+  constraint payment_blocked_ended CHECK (is_blocked <= (state = 'canceled'::text)),
   constraint payment_capture_known CHECK (capture = ANY (ARRAY['automatic'::text, 'manual'::text])),
   constraint payment_capture_timed CHECK ((authorized IS NOT NULL) = (capture_until IS NOT NULL)),
   constraint payment_disputed_paid CHECK (disputed = 0 OR state = 'succeeded'::text),
@@ -3477,6 +3482,7 @@ CREATE INDEX payment_by_merchant ON payments.payment USING btree (merchant_id, i
 CREATE INDEX payment_by_mode ON payments.payment USING btree (merchant_id, is_test, id DESC);
 CREATE INDEX payment_by_payer ON payments.payment USING btree (payer_id) WHERE ended_at IS NULL;
 CREATE INDEX payment_due ON payments.payment USING btree (expires_at) WHERE ended_at IS NULL;
+CREATE INDEX payment_of_pair ON payments.payment USING btree (payer_id, merchant_id, created_at DESC);
 CREATE INDEX payment_to_release ON payments.payment USING btree (capture_until) WHERE state = 'requires_capture'::text;
 CREATE INDEX payment_to_settle ON payments.payment USING btree (available_at) WHERE NOT is_available;
 CREATE TRIGGER payment_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.payment FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'requires_payment_method', 'requires_payment_method > requires_confirmation processing requires_capture succeeded canceled', 'requires_confirmation > processing requires_capture succeeded canceled', 'requires_action > requires_payment_method processing requires_capture succeeded', 'processing > requires_payment_method requires_action requires_capture succeeded', 'requires_capture > succeeded canceled');
@@ -3538,6 +3544,20 @@ create table payments.refund (
 CREATE INDEX refund_by_key ON payments.refund USING btree (key_id, at) WHERE key_id IS NOT NULL;
 CREATE INDEX refund_by_payment ON payments.refund USING btree (payment_id, id);
 CREATE INDEX refund_on_its_way ON payments.refund USING btree (at) WHERE state = 'pending'::text;
+
+-- Payments that wait for their merchant's look. While one is open nothing of it becomes available.
+create table payments.risk_review (
+  payment_id uuid not null,
+  merchant_id uuid not null,
+  state text not null default 'open'::text,
+  opened_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint risk_review_pkey PRIMARY KEY (payment_id),
+  constraint risk_review_end_known CHECK ((state = 'open'::text) = (ended_at IS NULL)),
+  constraint risk_review_state_known CHECK (state = ANY (ARRAY['open'::text, 'approved'::text, 'refunded'::text, 'blocked'::text]))
+);
+CREATE INDEX risk_review_by_merchant ON payments.risk_review USING btree (merchant_id, payment_id DESC);
+CREATE TRIGGER risk_review_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.risk_review FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'open', 'open > approved blocked refunded');
 
 -- Versions of the routing rules of merchants. A version that was active once is never changed, so that decisions that name it can
 -- be read.
@@ -4400,6 +4420,66 @@ create table registry.standing (
 
 -- registry.remove_samples(kept uuid[]) returns integer, as its owner
 --   Removes invented registrations and businesses with all that was entered of them, but for those that something real needs.
+
+-- -------------------- risk --------------------
+
+-- What was decided each time that a payment was confirmed, and why: the score, what it is made of, and the lists and rules that
+-- held.
+create table risk.decision (
+  payment_id uuid not null,
+  merchant_id uuid not null,
+  number integer not null,
+  outcome text not null,
+  score integer not null,
+  signals text[] not null,
+  listed text[] not null,
+  rules uuid[] not null,
+  card_hash bytea,
+  card_hint text,
+  at timestamp with time zone not null,
+  constraint decision_pkey PRIMARY KEY (payment_id, number),
+  constraint decision_card_whole CHECK ((card_hash IS NULL) = (card_hint IS NULL)),
+  constraint decision_number_positive CHECK (number > 0),
+  constraint decision_outcome_known CHECK (outcome = ANY (ARRAY['allow'::text, 'review'::text, 'block'::text])),
+  constraint decision_score_range CHECK (score >= 0 AND score <= 99)
+);
+
+-- Whom and what a merchant takes no money from: a keyed hash, and what can be shown of it. No number of a card and no address is
+-- in it.
+create table risk.entry (
+  id uuid not null,
+  merchant_id uuid not null,
+  kind text not null,
+  hash bytea not null,
+  hint text not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint entry_pkey PRIMARY KEY (id),
+  constraint entry_hash_length CHECK (octet_length(hash) = 32),
+  constraint entry_hint_length CHECK (char_length(hint) >= 1 AND char_length(hint) <= 120),
+  constraint entry_kind_known CHECK (kind = ANY (ARRAY['payer'::text, 'card'::text, 'email'::text, 'country'::text]))
+);
+CREATE INDEX entry_by_merchant ON risk.entry USING btree (merchant_id, id DESC) WHERE removed_at IS NULL;
+CREATE UNIQUE INDEX entry_once ON risk.entry USING btree (merchant_id, kind, hash) WHERE removed_at IS NULL;
+
+-- From when on a merchant has payments reviewed or blocked. A rule is ended, never changed, so that decisions that name it can be
+-- read.
+create table risk.rule (
+  id uuid not null,
+  merchant_id uuid not null,
+  kind text not null,
+  at_least bigint not null,
+  asset text,
+  action text not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint rule_pkey PRIMARY KEY (id),
+  constraint rule_action_known CHECK (action = ANY (ARRAY['review'::text, 'block'::text])),
+  constraint rule_amount_asset CHECK ((kind = 'amount'::text) = (asset IS NOT NULL)),
+  constraint rule_at_least_positive CHECK (at_least > 0),
+  constraint rule_kind_known CHECK (kind = ANY (ARRAY['score'::text, 'amount'::text, 'payments_in_hour'::text, 'failures_in_day'::text]))
+);
+CREATE INDEX rule_by_merchant ON risk.rule USING btree (merchant_id, id DESC);
 
 -- -------------------- roles --------------------
 -- Who of the staff has which role, where and until when.

@@ -121,6 +121,23 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payment-balance/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The entries of the ledger that a figure of your balance is the sum of, newest first. */
+        get: operations["connectors.list_balance_entries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payment-links": {
         parameters: {
             query?: never;
@@ -272,6 +289,21 @@ export type components = {
                 [key: string]: unknown;
             };
         };
+        BalanceEntry: {
+            transfer_id: components["schemas"]["Uuid"];
+            number: string;
+            /** @enum {string} */
+            reason: "sale" | "fee" | "settlement" | "payout" | "refund" | "dispute" | "recovery" | "other";
+            amount: components["schemas"]["Money"];
+            /** @enum {string} */
+            direction: "in" | "out";
+            balance: components["schemas"]["Money"];
+            at: components["schemas"]["Instant"];
+            payment: {
+                id: components["schemas"]["Uuid"];
+                title: string;
+            } | null;
+        };
         CheckoutSession: {
             id: components["schemas"]["Uuid"];
             url: string;
@@ -296,7 +328,7 @@ export type components = {
             expires_at: components["schemas"]["Instant"];
         };
         /** @enum {string} */
-        DevelopersType: "payment.succeeded" | "payment.authorized" | "payment.failed" | "payment.canceled" | "payment.available" | "payment.refunded" | "payment.reviewed" | "dispute.created" | "dispute.updated" | "dispute.closed";
+        DevelopersType: "payment.succeeded" | "payment.authorized" | "payment.requires_action" | "payment.failed" | "payment.canceled" | "payment.available" | "payment.refunded" | "payment.reviewed" | "dispute.created" | "dispute.updated" | "dispute.closed";
         Dispute: {
             id: components["schemas"]["Uuid"];
             reference: string;
@@ -372,6 +404,13 @@ export type components = {
             amount: components["schemas"]["Money"];
             fee: components["schemas"]["MoneyOrNull"];
             link_id: components["schemas"]["Uuid"];
+            method: ("wallet" | "card" | "open_payments" | "test_number") | null;
+            next_action: {
+                /** @enum {string} */
+                kind: "redirect" | "simulated_bank";
+                url: string | null;
+                until: components["schemas"]["Instant"];
+            } | null;
             merchant: components["schemas"]["PartyOrNull"];
             payer: components["schemas"]["PartyOrNull"];
             created_at: components["schemas"]["Instant"];
@@ -393,6 +432,7 @@ export type components = {
                 id: components["schemas"]["Uuid"];
                 amount: components["schemas"]["Money"];
                 at: components["schemas"]["Instant"];
+                state: components["schemas"]["PaymentsStartPaymentAttemptsState"];
             }[];
             disputed: components["schemas"]["Money"];
             dispute: {
@@ -406,11 +446,10 @@ export type components = {
         PaymentAttempt: {
             number: number;
             rail: string;
-            /** @enum {string} */
-            state: "pending" | "succeeded" | "failed";
+            state: components["schemas"]["PaymentsStartPaymentAttemptsState"];
             failure: components["schemas"]["PaymentsFailure"] | null;
             took_ms: number | null;
-            instrument: ("accepted" | "accepted_abroad" | "declined" | "declined_once" | "trouble_once" | "no_funds" | "expired" | "stolen" | "answer_lost" | "request_lost" | "late" | "dispute_won" | "dispute_lost" | "dispute_warning" | "mobile_accepted" | "mobile_declined") | null;
+            instrument: ("accepted" | "accepted_abroad" | "declined" | "declined_once" | "trouble_once" | "no_funds" | "expired" | "stolen" | "answer_lost" | "request_lost" | "challenge" | "late" | "dispute_won" | "dispute_lost" | "dispute_warning" | "mobile_accepted" | "mobile_declined") | null;
             at: components["schemas"]["Instant"];
             decision: components["schemas"]["RoutingDecision"] | null;
         };
@@ -432,19 +471,18 @@ export type components = {
                 [key: string]: string;
             };
         };
-        PaymentsCapturePaymentBody: {
-            amount?: components["schemas"]["MoneyOrNull"];
-        };
         /** @enum {string} */
-        PaymentsFailure: "connect_error" | "server_error" | "rate_limit" | "issuer_unavailable" | "processing_error" | "try_again_later" | "timeout" | "authentication_required" | "do_not_honor" | "generic_decline" | "insufficient_funds" | "stolen_card" | "lost_card" | "pickup_card" | "invalid_account" | "closed_account" | "fraudulent" | "expired_card" | "advice_never";
+        PaymentsFailure: "connect_error" | "server_error" | "rate_limit" | "issuer_unavailable" | "processing_error" | "try_again_later" | "timeout" | "authentication_required" | "do_not_honor" | "generic_decline" | "insufficient_funds" | "stolen_card" | "lost_card" | "pickup_card" | "invalid_account" | "closed_account" | "fraudulent" | "expired_card" | "advice_never" | "abandoned";
         /** @enum {string} */
         PaymentsReadCheckoutPageState: "active" | "inactive" | "expired" | "exhausted";
         /** @enum {string} */
         PaymentsReadDisputeDeskItemsReason: "not_received" | "not_as_described" | "duplicate" | "fraudulent" | "refund_missing" | "other";
         /** @enum {string} */
+        PaymentsStartPaymentAttemptsState: "pending" | "succeeded" | "failed";
+        /** @enum {string} */
         PaymentsStartPaymentDisputeState: "warning_needs_response" | "warning_under_review" | "warning_closed" | "needs_response" | "under_review" | "won" | "lost" | "prevented";
         /** @enum {string} */
-        PaymentsStartPaymentState: "requires_payment_method" | "processing" | "requires_capture" | "succeeded" | "canceled";
+        PaymentsStartPaymentState: "requires_payment_method" | "requires_confirmation" | "requires_action" | "processing" | "requires_capture" | "succeeded" | "canceled";
         Problem: {
             type: string;
             title: string;
@@ -625,6 +663,19 @@ export type components = {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "overloaded";
+                };
+            };
+        };
+        /** @description `payment_closed`: The payment is paid, canceled or on its way; members: state. */
+        PaymentClosed: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "payment_closed";
                 };
             };
         };
@@ -817,6 +868,8 @@ export type components = {
     };
     parameters: {
         After: string;
+        Asset: string;
+        Figure: "available" | "pending" | "reserved" | "owed";
         IdAsString: string;
         /** @description Made by the caller, one for each thing to be done. A repeat with the same key and body within 7 days gets the first answer, refusals included. Later, what was done is refused with already_done. */
         IdempotencyKey: string;
@@ -1090,6 +1143,41 @@ export interface operations {
             503: components["responses"]["Overloaded"];
         };
     };
+    "connectors.list_balance_entries": {
+        parameters: {
+            query?: {
+                after?: components["parameters"]["After"];
+                limit?: components["parameters"]["Limit"];
+                asset?: components["parameters"]["Asset"];
+                figure?: components["parameters"]["Figure"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["BalanceEntry"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncomplete"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
     "payments.list_links": {
         parameters: {
             query?: {
@@ -1302,19 +1390,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncomplete"];
             404: components["responses"]["NotFound"];
-            /** @description `payment_closed`: The payment is paid, canceled or on its way; members: state. */
-            409: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "payment_closed";
-                    };
-                };
-            };
+            409: components["responses"]["PaymentClosed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -1335,7 +1411,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PaymentsCapturePaymentBody"];
+                "application/json": {
+                    amount?: components["schemas"]["MoneyOrNull"];
+                };
             };
         };
         responses: {
