@@ -122,7 +122,7 @@ export const addToRiskListCall = endpoint({
   ...own,
   name: 'risk.add_to_list',
   summary:
-    'Takes no money from a card, an e-mail address or the cards of a country any more. Only a keyed hash of card and address is kept.',
+    'Takes no money from a card, an email address or the cards of a country any more. Only a keyed hash of card and address is kept.',
   method: 'POST',
   path: '/api/v1/risk/list',
   body: entry,

@@ -1,4 +1,3 @@
 export { DecisionFacts } from './decision-facts.tsx';
 export { RiskList } from './risk-list.tsx';
 export { RiskRules } from './risk-rules.tsx';
-export { riskTexts } from './texts.ts';

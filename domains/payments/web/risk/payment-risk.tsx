@@ -1,4 +1,4 @@
-import { DecisionFacts, riskTexts } from '@egcr/risk/web';
+import { DecisionFacts } from '@egcr/risk/web';
 import { Banner } from '@egcr/ui/banner';
 import { Card } from '@egcr/ui/card';
 import { Link } from '@egcr/ui/link';
@@ -7,10 +7,11 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import type { Payment } from '../../contract/index.ts';
 import { riskAddress } from '../addresses.ts';
 import { useRiskDecisions } from '../queries.ts';
+import { reviewTexts } from './texts.ts';
 
 /** That a payment was not taken, or waits for its merchant's look. */
 export function RiskBanner({ payment }: { readonly payment: Payment }) {
-  const t = useText(riskTexts);
+  const t = useText(reviewTexts);
   if (payment.is_blocked)
     return (
       <Banner tone="warn" isLive>
@@ -27,7 +28,7 @@ export function RiskBanner({ payment }: { readonly payment: Payment }) {
 
 /** What was decided of a payment when it was confirmed, and why. For its merchant; not there where nobody confirmed it. */
 export function RiskCard({ paymentId }: { readonly paymentId: string }) {
-  const t = useText(riskTexts);
+  const t = useText(reviewTexts);
   const [newest] = useRiskDecisions(paymentId).data ?? [];
   if (newest === undefined) return null;
   return (

@@ -1,5 +1,5 @@
 import { PinDialog, pinSaidAtField } from '@egcr/identity/web';
-import { DecisionFacts, riskTexts } from '@egcr/risk/web';
+import { DecisionFacts } from '@egcr/risk/web';
 import { Badge } from '@egcr/ui/badge';
 import { Button } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
@@ -24,10 +24,11 @@ import { reviewAnswers } from '../../contract/risk/review-machine.ts';
 import { paymentPath } from '../addresses.ts';
 import { rereadPayments, useRiskReviews } from '../queries.ts';
 import { usePaymentText } from '../text.ts';
+import { reviewTexts } from './texts.ts';
 
 /** The queue: what waits for the reader, and what they answered. */
 export function RiskReviews() {
-  const t = useText(riskTexts);
+  const t = useText(reviewTexts);
   return (
     <PagedList
       pages={useRiskReviews()}
@@ -47,7 +48,7 @@ export function RiskReviews() {
 }
 
 function Row({ review }: { readonly review: RiskReview }) {
-  const t = useText(riskTexts);
+  const t = useText(reviewTexts);
   const p = usePaymentText();
   const formats = useFormats();
   const [asked, setAsked] = useState<ReviewAnswer>();
@@ -98,7 +99,7 @@ interface AnswerProps {
 }
 
 function Answer({ review, answer, onClose }: AnswerProps) {
-  const t = useText(riskTexts);
+  const t = useText(reviewTexts);
   const toasts = useToasts();
   const client = useQueryClient();
   const { attempt } = useKeptAttempt('payments.review', kept);

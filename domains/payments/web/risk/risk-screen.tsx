@@ -1,4 +1,4 @@
-import { RiskList, RiskRules, riskTexts } from '@egcr/risk/web';
+import { RiskList, RiskRules } from '@egcr/risk/web';
 import { BackLink } from '@egcr/ui/back-link';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
@@ -9,10 +9,11 @@ import { useAddress } from '@egcr/web-kit/list/use-address';
 import { gatewayAddress, riskAddress, riskTabs } from '../addresses.ts';
 import { usePaymentText } from '../text.ts';
 import { RiskReviews } from './risk-reviews.tsx';
+import { reviewTexts } from './texts.ts';
 
 /** `/payment-gateway/risk`: payments to look at, the rules that ask for it, and what is blocked. */
 export function Screen() {
-  const t = useText(riskTexts);
+  const t = useText(reviewTexts);
   const gateway = usePaymentText();
   const { view, show } = useAddress(riskAddress);
   return (
