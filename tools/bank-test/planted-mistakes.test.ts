@@ -136,9 +136,11 @@ describe.concurrent('the bank test', () => {
       expect([report.isValid, foundIn(report).some((name) => caughtBy.test(name))]).toEqual([false, true]);
     },
   );
+});
 
+describe.concurrent('the bank test of fund units', () => {
   // Of its own, so that the desks do not wait for each other: the small bank has one row for all of them.
-  it('finds nothing wrong with the orders for fund units of a right bank that is killed', async () => {
+  it('finds nothing wrong with the orders of a right bank that is killed', async () => {
     const trial = { only: ['server killed'], seconds: 2, clients: 2, leastPrices: 4, patienceMs: 60_000 };
     const { checks, units } = await tryMistake('none', trial);
     const ofUnits = checks.filter(({ name }) => /^(?:1|6|15|16) /.test(name));
@@ -149,7 +151,7 @@ describe.concurrent('the bank test', () => {
   });
 
   it.each(ofTurn(withUnits))(
-    'catches the mistake with fund units %s',
+    'catches the mistake %s',
 
     async (mistake, caughtBy) => {
       const report = await tryMistake(mistake as UnitMistake, {

@@ -263,14 +263,7 @@ function composePaying(
     relatedTo: relatedByWork,
     record: (work, done) => identity.recordStaffAction(work, done),
   });
-  const verification = createVerification({
-    ...doors,
-    ...team,
-    registry: registryRecords,
-    gleifUrl,
-    reading: systemReading,
-    textPhone: (work, message) => identity.textPhone(work, message),
-  });
+  const verification = composeVerification({ ...doors, ...team, identity, gleifUrl });
   const grants = createGrants({
     ...doors,
     ...asked,
@@ -285,6 +278,20 @@ function composePaying(
     verification: verification.door,
     support: support.door,
   };
+}
+
+/** How far businesses are verified, over the register of this product. */
+function composeVerification({
+  identity,
+  ...parts
+}: Omit<Parameters<typeof createVerification>[0], 'registry' | 'reading' | 'textPhone'> &
+  Pick<CaseDoors, 'identity'>): ReturnType<typeof createVerification> {
+  return createVerification({
+    ...parts,
+    registry: registryRecords,
+    reading: systemReading,
+    textPhone: (work, message) => identity.textPhone(work, message),
+  });
 }
 
 /** What a person may do in the queue of a kind of case. */

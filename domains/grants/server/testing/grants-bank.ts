@@ -4,14 +4,13 @@ import { createDisbursements, disbursementKinds, type DisbursementsDoor } from '
 import { createDocuments } from '@egcr/documents/server';
 import { createForms } from '@egcr/forms/server';
 import { createFunds, fundKinds } from '@egcr/funds/server';
-import type { ActingRight } from '@egcr/organisations/contract';
-import type { ActingDoor } from '@egcr/organisations/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { invariant } from '@egcr/server-kit/refusal';
 import { createUploads } from '@egcr/server-kit/uploads';
 import { businessAccount } from '@egcr/wallet/server';
 import { openBank, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
 
+import { actingIn, nobodyElse, nobodyYet, peopleIn, type Composed } from './composed.ts';
 import { oneDirectory } from './one-directory.ts';
 import { reviewersIn } from './reviewers.ts';
 import { applicationKind, createGrants, grantForms, type GrantParts } from '../index.ts';
@@ -19,90 +18,19 @@ import { applicationKind, createGrants, grantForms, type GrantParts } from '../i
 const walletOf = businessAccount('treasury.wallet');
 const PURPOSE = 'Two sewing machines, so that I can take school uniforms as orders from June on.';
 
-/** Organisations by their ids: the member who owns it, and one who writes for it. */
-type Teams = Map<
-  string,
-  { readonly owner: string; readonly editor?: string; readonly kind: 'business' | 'government' | 'ngo' }
->;
-
-function actingIn({ teams, closed }: Pick<Composed, 'teams' | 'closed'>): ActingDoor {
-  return {
-    memberOf: async (_db, userId, id) => {
-      const team = teams.get(id);
-      if (team === undefined || ![team.owner, team.editor].includes(userId)) return undefined;
-      const rights: readonly ActingRight[] =
-        userId === team.owner ? ['view', 'edit', 'pay'] : ['view', 'edit'];
-      return { name: 'Ferri Olive Press', kind: team.kind, country: 'IT', rights };
-    },
-    membersWith: async (_db, id, right) => {
-      const { owner, editor } = teams.get(id) ?? { owner: '' };
-      if (right === 'pay' && closed.has(id)) return [];
-      return right === 'view' && editor !== undefined ? [owner, editor] : [owner];
-    },
-    namesOf: async (_db, ids) =>
-      new Map(ids.flatMap((id) => (teams.has(id) ? [[id, 'Ferri Olive Press'] as const] : []))),
-  };
-}
-
-interface Composed {
-  readonly teams: Teams;
-  /** Organisations that are businesses of the register, each with a wallet of its own. */
-  readonly registered: Set<string>;
-  /** Organisations that were closed. */
-  readonly closed: Set<string>;
-  /** How far organisations are verified. */
-  readonly levels: Map<string, number>;
-  /** What officers may do, by their ids. */
-  readonly officers: Map<string, readonly string[]>;
-  /** What applicants are called, by their ids. */
-  readonly called: Map<
-    string,
-    { readonly username: string; readonly firstName: string; readonly lastName: string }
-  >;
-  /** People without a confirmed address. */
-  readonly unconfirmed: Set<string>;
-}
-
-/** No other staff, and no names. */
-const nobodyElse = {
-  holders: async () => [],
-  findByUsername: async () => undefined,
-  namesOf: async () => new Map(),
-  record: async () => undefined,
-};
-
-function peopleIn({ called, unconfirmed }: Pick<Composed, 'called' | 'unconfirmed'>): GrantParts['people'] {
-  return {
-    contactsOf: async (_db, userId) => ({
-      email: `${userId}@example.org`,
-      language: 'en',
-      isEmailVerified: !unconfirmed.has(userId),
-      isPhoneVerified: false,
-    }),
-    findByIds: async (_db, ids) => new Map([...called].filter(([id]) => ids.includes(id))),
-  };
-}
-
 /** Forms, cases, disbursements and grants, beside the wallet of the bank. */
-async function openBankOfGrants({
-  teams,
-  registered,
-  closed,
-  levels,
-  officers,
-  called,
-  unconfirmed,
-}: Composed) {
+async function openBankOfGrants(composed: Composed) {
+  const { registered, officers } = composed;
   const holders: GrantParts['holders'] = async (_work, permission) =>
     [...officers].flatMap(([id, permissions]) => (permissions.includes(permission) ? [id] : []));
   let money: DisbursementsDoor | undefined;
-  const acting = actingIn({ teams, closed });
+  const acting = actingIn(composed);
   const organisations: GrantParts['organisations'] = { isRegistered: async (_db, id) => registered.has(id) };
   const uploads = createUploads({ clamdUrl: undefined, kinds: () => [] });
   const { door: papers } = createDocuments({ uploads: uploads.door });
   const forms = createForms({ forms: grantForms, acting, papers });
   let funds: ReturnType<typeof createFunds> | undefined;
-  let grants: { readonly parts: GrantParts; readonly domain: ServerDomain } | undefined;
+  let grants: ReturnType<typeof grantsOver> | undefined;
   const bank: Bank = await openBank({
     kinds: [...disbursementKinds, ...fundKinds],
     guests: [
@@ -127,34 +55,10 @@ async function openBankOfGrants({
       },
       ({ approvals }) => {
         invariant(money !== undefined && funds !== undefined, 'disbursements and funds are made before');
-        const cases = createCases({
-          kinds: [applicationKind({ money, acting, organisations, holders })],
-          forms: forms.door,
-          acting,
-          papers,
-          mayIn: async (_work, userId) => (permission) =>
-            permission.startsWith('cases.') || (officers.get(userId) ?? []).includes(permission),
-          ...nobodyElse,
-        });
-        const parts: GrantParts = {
-          publicUrl: 'https://egcr.test',
-          forms: forms.door,
-          cases: cases.door,
-          acting,
-          organisations,
-          verification: { levelsOf: async () => levels },
-          people: peopleIn({ called, unconfirmed }),
-          money,
-          wealth: funds.door,
-          papers,
-          approvals,
-          directory: oneDirectory,
-          holders,
-        };
-        const { domain, proposals } = createGrants(parts);
-        grants = { parts, domain };
-        const calls = [...(cases.domain.calls ?? []), ...(domain.calls ?? [])];
-        return { domain: { ...cases.domain, ...domain, calls }, proposals };
+        const wealth = funds.door;
+        const doors = { forms: forms.door, acting, organisations, money, wealth, papers, approvals, holders };
+        grants = grantsOver(composed, doors);
+        return { domain: grants.beside, proposals: grants.proposals };
       },
     ],
   });
@@ -165,6 +69,38 @@ async function openBankOfGrants({
   });
   invariant(money !== undefined && grants !== undefined, 'the bank made its guests');
   return { bank, money, grantParts: grants.parts };
+}
+
+type Doors = Pick<GrantParts, 'acting' | 'organisations' | 'money' | 'wealth' | 'approvals' | 'holders'> & {
+  readonly forms: ReturnType<typeof createForms>['door'];
+  readonly papers: ReturnType<typeof createDocuments>['door'];
+};
+
+/** Cases and grants, which a bank takes as one domain. */
+function grantsOver(composed: Composed, doors: Doors) {
+  const { officers, levels } = composed;
+  const { forms, acting, papers } = doors;
+  const cases = createCases({
+    kinds: [applicationKind(doors)],
+    forms,
+    acting,
+    papers,
+    mayIn: async (_work, userId) => (permission) =>
+      permission.startsWith('cases.') || (officers.get(userId) ?? []).includes(permission),
+    ...nobodyElse,
+  });
+  const parts: GrantParts = {
+    ...doors,
+    publicUrl: 'https://egcr.test',
+    cases: cases.door,
+    verification: { levelsOf: async () => levels },
+    people: peopleIn(composed),
+    directory: oneDirectory,
+  };
+  const { domain, proposals } = createGrants(parts);
+  const calls = [...(cases.domain.calls ?? []), ...(domain.calls ?? [])];
+  const beside: ServerDomain = { ...cases.domain, ...domain, calls };
+  return { parts, domain, proposals, beside };
 }
 
 export interface WishedGrant {
@@ -271,15 +207,7 @@ function programmesIn({ database }: Bank) {
 
 /** The whole way of a grant. An officer has the permissions that `officer` gives them. */
 export async function openGrantsBank() {
-  const parts: Composed = {
-    teams: new Map(),
-    registered: new Set(),
-    closed: new Set(),
-    levels: new Map(),
-    officers: new Map(),
-    called: new Map(),
-    unconfirmed: new Set(),
-  };
+  const parts = nobodyYet();
   const { bank, money, grantParts } = await openBankOfGrants(parts);
   const reviewing = reviewersIn(bank, parts.officers);
   const own = officersIn(bank, parts.officers, reviewing);
