@@ -71,7 +71,8 @@ async function openBankOfGrants(composed: Composed) {
   return { bank, money, grantParts: grants.parts };
 }
 
-type Doors = Pick<GrantParts, 'acting' | 'organisations' | 'money' | 'wealth' | 'approvals' | 'holders'> & {
+type Doors = Pick<GrantParts, 'organisations' | 'money' | 'wealth' | 'approvals' | 'holders'> & {
+  readonly acting: ReturnType<typeof actingIn>;
   readonly forms: ReturnType<typeof createForms>['door'];
   readonly papers: ReturnType<typeof createDocuments>['door'];
 };
