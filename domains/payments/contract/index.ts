@@ -7,7 +7,6 @@ export {
   readCheckoutPageCall,
 } from './checkout/checkout-endpoints.ts';
 export type { CheckoutSession, CheckoutState } from './checkout/checkout-shapes.ts';
-export { returnUrlIssue } from './checkout/return-url.ts';
 export {
   acceptDisputeCall,
   answerDisputeCall,

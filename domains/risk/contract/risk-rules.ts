@@ -20,7 +20,7 @@ const POINTS: Readonly<Record<RiskSignal, number>> = {
 
 export const SCORE_MAX = 99;
 /** So many times what the merchant usually sells for. */
-export const UNUSUAL_TIMES = 5n;
+const UNUSUAL_TIMES = 5n;
 const SEVERAL_PAYMENTS = 3;
 const MANY_PAYMENTS = 6;
 const FAILURES = 3;
@@ -58,10 +58,6 @@ export function scoreOf(facts: RiskFacts): Scored {
   const signals = riskSignals.filter((signal) => speaks[signal]);
   const sum = signals.reduce((points, signal) => points + POINTS[signal], 0);
   return { score: Math.min(SCORE_MAX, sum), signals };
-}
-
-export function pointsOf(signal: RiskSignal): number {
-  return POINTS[signal];
 }
 
 /** What a merchant's rule looks at: the score, the amount, or how often the payer began or failed to pay. */
