@@ -1708,7 +1708,6 @@ interface PaymentsAttempt {
   readonly ask_at: Date | null;
   readonly ended_at: Date | null;
   readonly provider_ref: string | null;
-  readonly payer_address: string | null;
   readonly action_url: string | null;
   readonly action_until: Date | null;
 }

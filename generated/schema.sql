@@ -3240,8 +3240,6 @@ create table payments.attempt (
   ended_at timestamp with time zone,
   -- How the rail calls the request: it is asked by this name where it has said one.
   provider_ref text,
-  -- The public address of the payer's wallet at another provider, as they gave it.
-  payer_address text,
   -- Where the payer goes on, at the rail. Null with a time: the simulated bank, which is asked on our own page.
   action_url text,
   -- Until then the payer can do what the rail asks of them; null where it asks nothing.

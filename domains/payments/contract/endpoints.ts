@@ -8,14 +8,13 @@ import { metadata } from '@egcr/routing/contract';
 import { amountToMove, leavingRefusals, walletRefusals } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
-import { LINK_DAYS_MAX, STOCK_MAX, WALLET_ADDRESS_MAX } from './limits.ts';
+import { LINK_DAYS_MAX, STOCK_MAX } from './limits.ts';
 import { paymentStates } from './payment-machine.ts';
 import { moneyMethods, paymentMethods } from './payment-methods.ts';
 import { paymentRefusals as no } from './refusals.ts';
 import { captureWays, payment, paymentLink, payPage } from './shapes.ts';
 import { soldTitle } from './sold-title.ts';
 import { testInstrumentOf } from './test-instruments.ts';
-import { isWalletAddress } from './wallet-address.ts';
 
 const idParams = z.object({ id: z.string() });
 const linkParams = z.object({ link: z.string() });
@@ -24,12 +23,6 @@ const linkParams = z.object({ link: z.string() });
 const testNumber = z
   .string()
   .check(z.refine((text) => testInstrumentOf(text) !== undefined, 'not_test_number'));
-
-/** Of a wallet at another provider: a public address, never a secret. */
-const walletAddress = z.string().check(
-  z.maxLength(WALLET_ADDRESS_MAX, 'too_long'),
-  z.refine((text) => isWalletAddress(text), 'wallet_address'),
-);
 
 const currency = z
   .string('unknown_currency')
@@ -167,7 +160,7 @@ export const startPaymentCall = endpoint({
 export const confirmPaymentCall = endpoint({
   name: 'payments.confirm_payment',
   summary:
-    'Pays from your wallet, once, or begins to pay by card or another wallet on the page of its rail. A test payment can go to a simulated rail by a test number instead. The PIN is asked for always.',
+    'Pays from your wallet, once, or begins to pay by card on the page of its rail. A test payment can go to a simulated rail by a test number instead. The PIN is asked for always.',
   access: 'profiled',
   pin: 'fresh',
   pinInBody: true,
@@ -177,10 +170,8 @@ export const confirmPaymentCall = endpoint({
   body: z.strictObject({
     pin: pinInBody,
     test_number: z.optional(z.nullable(testNumber)),
-    /** Absent: as chosen before, else from your wallet. `card` and `open_payments` lead to the page of their rail (`next_action`). */
+    /** Absent: as chosen before, else from your wallet. `card` leads to the page of its rail (`next_action`). */
     method: z.optional(z.nullable(z.enum(moneyMethods, 'not_offered'))),
-    /** For `open_payments`: the address of your wallet at another provider, `https://wallet.example/anna`. */
-    wallet_address: z.optional(z.nullable(walletAddress)),
   }),
   reply: payment,
   refusals: [

@@ -1,6 +1,3 @@
-/** Characters of the address of a wallet at another provider. */
-export const WALLET_ADDRESS_MAX = 200;
-
 /** Characters of what is sold. */
 export const TITLE_MAX_LENGTH = 80;
 

@@ -2,14 +2,13 @@
 export const railNames = [
   'internal',
   'stripe',
-  'open_payments',
   'sandbox-card-a',
   'sandbox-card-b',
   'sandbox-card-c',
   'sandbox-mobile',
 ] as const;
 /** Of another company, there only where the operator has set them up. */
-const outsideRails: ReadonlySet<string> = new Set(['stripe', 'open_payments']);
+const outsideRails: ReadonlySet<string> = new Set(['stripe']);
 
 export function isOutsideRail(rail: string): boolean {
   return outsideRails.has(rail);

@@ -152,9 +152,7 @@ function sentBy(row: PaymentRow, body: CallInput<typeof confirmPaymentCall>['bod
   const testNumber = body.test_number ?? null;
   if (testNumber !== null) return { testNumber };
   const method = body.method ?? row.method;
-  return method === 'card' || method === 'open_payments'
-    ? { method, payerAddress: body.wallet_address ?? null }
-    : undefined;
+  return method === 'card' ? { method } : undefined;
 }
 
 /** Ends a payment that its merchant does not take. It is no refusal, so that what was decided is kept. */

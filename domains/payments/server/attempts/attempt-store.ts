@@ -21,14 +21,13 @@ export interface AttemptRow {
   readonly route: KeptRoute | null;
   /** How the rail calls the request. */
   readonly provider_ref: string | null;
-  readonly payer_address: string | null;
   /** Where the payer goes on, until when. */
   readonly action_url: string | null;
   readonly action_until: Date | null;
 }
 
 const columns = sql.raw(
-  'payment_id, number, round, rail, state, instrument, failure, took_ms, sent_at, asked, ask_at, at, route, provider_ref, payer_address, action_url, action_until',
+  'payment_id, number, round, rail, state, instrument, failure, took_ms, sent_at, asked, ask_at, at, route, provider_ref, action_url, action_until',
 );
 
 /** The attempts of some payments, each in its order. */
@@ -45,19 +44,16 @@ export async function attemptsOf(
   return Map.groupBy(rows, (row) => row.payment_id);
 }
 
-type NewAttempt = Pick<
-  AttemptRow,
-  'payment_id' | 'number' | 'round' | 'rail' | 'instrument' | 'payer_address' | 'at'
-> & {
+type NewAttempt = Pick<AttemptRow, 'payment_id' | 'number' | 'round' | 'rail' | 'instrument' | 'at'> & {
   readonly route: KeptRoute;
 };
 
 /** An attempt that is on its way. The caller holds the lock of its payment. */
 export async function insertAttempt(db: Database, row: NewAttempt): Promise<void> {
   await sql`
-    insert into payments.attempt (payment_id, number, round, rail, state, instrument, payer_address, at, route)
+    insert into payments.attempt (payment_id, number, round, rail, state, instrument, at, route)
     values (
-      ${row.payment_id}::uuid, ${row.number}, ${row.round}, ${row.rail}, 'pending', ${row.instrument}, ${row.payer_address}, ${row.at},
+      ${row.payment_id}::uuid, ${row.number}, ${row.round}, ${row.rail}, 'pending', ${row.instrument}, ${row.at},
       ${JSON.stringify(row.route)}::jsonb)`.execute(db);
 }
 
@@ -153,7 +149,7 @@ export async function moneyOutcomesOf(
       from payments.payment
       join payments.attempt on attempt.payment_id = payment.id
       where payment.merchant_id = ${merchantId}::uuid and not payment.is_test
-        and attempt.rail in ('stripe', 'open_payments') and attempt.state <> 'pending'
+        and attempt.rail = 'stripe' and attempt.state <> 'pending'
       order by payment.id desc, attempt.number desc
       limit ${limit}
     ) as newest

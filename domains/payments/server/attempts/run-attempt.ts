@@ -107,7 +107,6 @@ async function speakTo(
     return await connector.pay({
       reference,
       ...(attempt.instrument !== null && { instrument: instrumentNamed(attempt.instrument) }),
-      ...(attempt.payer_address !== null && { payerAddress: attempt.payer_address }),
       amount: toWire({ amountMinor: row.amount, asset: assetOfRow(row) }),
       title: row.title,
       backTo: `${settings.publicUrl}/payment-gateway/payments/${row.id}?back=1`,
@@ -251,7 +250,6 @@ async function fail(
       return startAttempt(work, {
         row,
         instrument,
-        payerAddress: null,
         route,
         rail,
         round,

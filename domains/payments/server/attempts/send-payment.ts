@@ -19,9 +19,7 @@ import { attemptsOf, insertAttempt } from './attempt-store.ts';
 export const RUN_ATTEMPT = 'payments.run_attempt';
 
 /** By a test number, or by a rail that carries money. */
-export type Sent =
-  | { readonly testNumber: string }
-  | { readonly method: Exclude<MoneyMethod, 'wallet'>; readonly payerAddress: string | null };
+export type Sent = { readonly testNumber: string } | { readonly method: Exclude<MoneyMethod, 'wallet'> };
 
 /**
  * Sends a payment, of which the caller holds the lock, to the rail that the router chooses. The rail is spoken to after this transaction.
@@ -50,7 +48,6 @@ export async function sendPayment(
   await startAttempt(work, {
     row,
     instrument: instrument?.name ?? null,
-    payerAddress: 'payerAddress' in sent ? sent.payerAddress : null,
     route,
     rail: railFor(route),
     number: before.length + 1,
@@ -70,7 +67,6 @@ function railFor({ decision }: KeptRoute): string {
 interface Started {
   readonly row: Pick<PaymentRow, 'id'>;
   readonly instrument: TestInstrumentName | null;
-  readonly payerAddress: string | null;
   readonly route: KeptRoute;
   readonly rail: string;
   readonly number: number;
@@ -86,7 +82,6 @@ export async function startAttempt(work: Work, started: Started): Promise<void> 
     round: rest.round,
     rail: rest.rail,
     instrument: rest.instrument,
-    payer_address: rest.payerAddress,
     route: rest.route,
     at: work.now,
   });

@@ -14,8 +14,6 @@ export interface RailRequest {
   readonly title: string;
   /** Where the payer comes back to. */
   readonly backTo: string;
-  /** The payer's own address at another provider, where the rail needs one. */
-  readonly payerAddress?: string;
   /** Which attempt of its round it is, from one. */
   readonly attempt: number;
   readonly now: Date;

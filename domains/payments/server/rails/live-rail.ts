@@ -5,7 +5,7 @@ import type { Connector } from './connector.ts';
 
 /** A rail of another company that carries money, set up by the operator. */
 export interface LiveRail {
-  readonly rail: 'stripe' | 'open_payments';
+  readonly rail: 'stripe';
   readonly method: Exclude<MoneyMethod, 'wallet'>;
   readonly assets: readonly AssetCode[];
   /** Minor units of the payment's currency. */

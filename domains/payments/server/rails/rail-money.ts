@@ -11,7 +11,6 @@ import { assetOfRow } from '../shown.ts';
 /** What a rail of another company has taken for us and not paid us yet: at zero once it has paid all. */
 const clearingAccounts: Readonly<Record<string, HouseAccount<'payments'>>> = {
   stripe: houseAccount('payments.stripe', { class: 'asset', mayOwe: true }),
-  open_payments: houseAccount('payments.open_payments', { class: 'asset', mayOwe: true }),
 };
 
 export function clearingOf(rail: string): HouseAccount<'payments'> {

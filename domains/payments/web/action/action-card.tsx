@@ -38,10 +38,7 @@ function Step({ payment, action }: StepProps) {
   const formats = useFormats();
   const { answer, explain } = useAnswer(payment);
   const host = action.url === null ? undefined : hostOf(action.url);
-  const text =
-    host === undefined
-      ? t('bank')
-      : t(payment.method === 'card' ? 'redirect' : 'redirect.wallet', { name: host });
+  const text = host === undefined ? t('bank') : t('redirect', { name: host });
   const press = (said: Answer) => () => answer.mutate(said);
   return (
     <Card title={t('title')} padding="large">

@@ -206,6 +206,18 @@ export const attemptTexts = texts({
     ko: '다른 테스트 번호로 시도',
     ar: 'جرّب رقم اختبار آخر',
   },
+  'again.other': {
+    en: 'Pay another way',
+    es: 'Pagar de otra forma',
+    fr: 'Payer autrement',
+    de: 'Anders bezahlen',
+    it: 'Paga in un altro modo',
+    pt: 'Pagar de outra forma',
+    zh: '换一种方式付款',
+    ja: '別の方法で支払う',
+    ko: '다른 방법으로 결제',
+    ar: 'ادفع بطريقة أخرى',
+  },
   'again.text': {
     en: 'Choose a test number and enter your PIN.',
     es: 'Elige un número de prueba e introduce tu PIN.',

@@ -1,6 +1,6 @@
 import { PinDialog, pinSaidAtField } from '@egcr/identity/web';
 import { Banner } from '@egcr/ui/banner';
-import { Button } from '@egcr/ui/button';
+import { Button, ButtonLink } from '@egcr/ui/button';
 import { call } from '@egcr/web-kit/call';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
@@ -11,6 +11,7 @@ import { Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 
 import { confirmPaymentCall, type Payment } from '../../contract/index.ts';
+import { confirmPath } from '../addresses.ts';
 import { keepPayment, rereadPayments } from '../queries.ts';
 import { usePaymentText } from '../text.ts';
 import { typedTestNumber } from './number-rules.ts';
@@ -31,6 +32,11 @@ export function TryAgain({ payment }: { readonly payment: Payment }) {
         <Button className="self-start" onClick={() => setOpen(true)}>
           {t('again')}
         </Button>
+      )}
+      {payment.role === 'payer' && !payment.is_test && (
+        <ButtonLink className="self-start" href={confirmPath(payment.link_id)}>
+          {t('again.other')}
+        </ButtonLink>
       )}
       {isOpen && <AgainDialog payment={payment} onClose={() => setOpen(false)} />}
     </>

@@ -21,12 +21,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 
-import type { PayPage } from '../../contract/index.ts';
+import type { MoneyMethod, PayPage } from '../../contract/index.ts';
 import { checkoutPath, gatewayAddress, payPath } from '../addresses.ts';
 import { typedTestNumber } from '../attempt/number-rules.ts';
 import { TestNumberField } from '../attempt/test-number-field.tsx';
 import { attemptTexts } from '../attempt/texts.ts';
-import { byWallet, HowToPay, lacksAddress } from '../action/how-to-pay.tsx';
+import { HowToPay } from '../action/how-to-pay.tsx';
 import { captureTexts } from '../capture/texts.ts';
 import { usePaymentText } from '../text.ts';
 import { amountSchema, typedMoney } from './amount-rules.ts';
@@ -161,20 +161,20 @@ function useCheck(page: PayPage, amount: WireMoney) {
   const paying = usePaying(page);
   // A test payment moves nothing: no freeze stops it.
   const stopReason = useStopReason();
-  const [how, setHow] = useState(byWallet);
-  const stopped = page.is_test || how.method !== 'wallet' ? undefined : stopReason;
+  const [how, setHow] = useState<MoneyMethod>('wallet');
+  const stopped = page.is_test || how !== 'wallet' ? undefined : stopReason;
   const entry = usePinEntry(stopped === undefined);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const paid = useMutation({
     mutationFn: ({ pin, testNumber }: { readonly pin: string; readonly testNumber: string | null }) =>
-      paying.pay(amount, pin, { testNumber, how }),
+      paying.pay(amount, pin, { testNumber, method: how }),
     onError: (failure) => void entry.meet(failure),
   });
   const press = () => {
     const number = typedTestNumber(typed);
     setWrong(number === undefined);
-    if (number === undefined || lacksAddress(how)) return setWrong(true);
+    if (number === undefined) return;
     const pin = entry.take()?.pin;
     if (pin !== undefined) paid.mutate({ pin, testNumber: number === 'none' ? null : number });
   };
@@ -216,7 +216,7 @@ function Check({ page, amount, onChange }: CheckProps) {
           error={isWrong ? a('number.refused') : undefined}
         />
       )}
-      <HowToPay methods={page.methods} value={check.how} onValueChange={check.choose} isWrong={isWrong} />
+      <HowToPay methods={page.methods} value={check.how} onValueChange={check.choose} />
       {page.capture === 'manual' && <Banner tone="info">{c('confirm')}</Banner>}
       <PinForm entry={entry} isBusy={paid.isPending} onSubmit={check.press}>
         <Button

@@ -10,8 +10,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
-import { confirmPaymentCall, moneyMethods, startPaymentCall, type PayPage } from '../../contract/index.ts';
-import type { HowChosen } from '../action/how-to-pay.tsx';
+import {
+  confirmPaymentCall,
+  moneyMethods,
+  startPaymentCall,
+  type MoneyMethod,
+  type PayPage,
+} from '../../contract/index.ts';
 import { paymentPath } from '../addresses.ts';
 import { attemptTexts } from '../attempt/texts.ts';
 import { keepPayment, rereadPayments } from '../queries.ts';
@@ -21,12 +26,11 @@ const begun = z.object({ payment: z.string(), amount: z.string() });
 const confirmed = z.extend(begun, {
   testNumber: z.nullable(z.string()),
   method: z._default(z.enum(moneyMethods), 'wallet'),
-  address: z._default(z.string(), ''),
 });
 
 interface How {
   readonly testNumber: string | null;
-  readonly how: HowChosen;
+  readonly method: MoneyMethod;
 }
 
 /**
@@ -50,22 +54,19 @@ export function usePaying(page: PayPage) {
     setOpen(now);
     return now;
   }
-  async function pay(amount: WireMoney, pin: string, { testNumber, how }: How) {
+  async function pay(amount: WireMoney, pin: string, { testNumber, method }: How) {
     const payment = await begin(amount);
     if (payment === undefined) return;
     const params = { id: payment.payment };
     try {
       const { payment: begunId, amount: value } = payment;
-      const { method, address } = how;
       const body = {
         pin,
         ...(testNumber !== null && { test_number: testNumber }),
         ...(page.methods.length > 1 && { method }),
-        ...(method === 'open_payments' && { wallet_address: address.trim() }),
       };
-      const paid = await confirming.attempt(
-        { payment: begunId, amount: value, testNumber, method, address },
-        (key) => call(confirmPaymentCall, { params, body }, { idempotencyKey: key }),
+      const paid = await confirming.attempt({ payment: begunId, amount: value, testNumber, method }, (key) =>
+        call(confirmPaymentCall, { params, body }, { idempotencyKey: key }),
       );
       if (paid === undefined) return;
       keepPayment(client, paid);

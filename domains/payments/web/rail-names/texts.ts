@@ -26,18 +26,6 @@ export const railNameTexts = texts({
     ko: '카드(Stripe)',
     ar: 'بطاقة (Stripe)',
   },
-  open_payments: {
-    en: 'Another wallet (Open Payments)',
-    es: 'Otro monedero (Open Payments)',
-    fr: 'Autre portefeuille (Open Payments)',
-    de: 'Andere Geldbörse (Open Payments)',
-    it: 'Altro portafoglio (Open Payments)',
-    pt: 'Outra carteira (Open Payments)',
-    zh: '其他钱包（Open Payments）',
-    ja: '他社ウォレット（Open Payments）',
-    ko: '다른 지갑(Open Payments)',
-    ar: 'محفظة أخرى (Open Payments)',
-  },
   test: {
     en: 'Test wallet',
     es: 'Monedero de prueba',

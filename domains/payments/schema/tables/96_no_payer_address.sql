@@ -1,0 +1,1 @@
+alter table payments.attempt drop column payer_address;
