@@ -880,6 +880,37 @@ interface FundsValuation {
   readonly published_at: Date;
 }
 
+interface GrantProgrammesPlan {
+  readonly id: string;
+  readonly state: 'draft' | 'in_review' | 'forecasted' | 'open' | 'closed' | 'evaluating' | 'awarded' | 'archived';
+  readonly version: Generated<number>;
+  readonly slug: string;
+  readonly language: string;
+  readonly answers: Json;
+  readonly round: Generated<number>;
+  readonly opens_at: Date;
+  readonly closes_at: Date;
+  readonly made_by: string;
+  readonly organisation_id: string | null;
+  readonly endorsed_by: string | null;
+  readonly published_by: string | null;
+  readonly award_proposed_by: string | null;
+  readonly awarded_by: string | null;
+  readonly is_sample: Generated<boolean>;
+  readonly made_at: Date;
+  readonly changed_at: Date;
+}
+
+interface GrantProgrammesStep {
+  readonly id: string;
+  readonly plan_id: string;
+  readonly event: string;
+  readonly state: string;
+  readonly by_id: string | null;
+  readonly sealed_reason: string | null;
+  readonly at: Date;
+}
+
 interface GrantSourcesImport {
   readonly id: string;
   readonly source_id: string;
@@ -942,6 +973,10 @@ interface GrantsApplication {
   readonly round: Generated<number>;
   readonly reviews_needed: Generated<number>;
   readonly draft_id: string | null;
+  readonly screen_by: Date | null;
+  readonly screened_at: Date | null;
+  readonly decide_by: Date | null;
+  readonly decided_at: Date | null;
 }
 
 interface GrantsAward {
@@ -992,6 +1027,8 @@ interface GrantsProgramme {
   readonly minimum_minor: Generated<bigint>;
   readonly maximum_minor: Generated<bigint>;
   readonly added_at: Date | null;
+  readonly made: NullableJson;
+  readonly stage: 'evaluating' | 'awarded' | 'archived' | null;
 }
 
 interface GrantsProgrammeAlert {
@@ -2914,6 +2951,8 @@ export interface DB {
   readonly 'funds.spending': FundsSpending;
   readonly 'funds.unit_order': FundsUnitOrder;
   readonly 'funds.valuation': FundsValuation;
+  readonly 'grant_programmes.plan': GrantProgrammesPlan;
+  readonly 'grant_programmes.step': GrantProgrammesStep;
   readonly 'grant_sources.import': GrantSourcesImport;
   readonly 'grant_sources.programme': GrantSourcesProgramme;
   readonly 'grant_sources.source': GrantSourcesSource;

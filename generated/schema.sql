@@ -1581,6 +1581,66 @@ CREATE TRIGGER valuation_not_emptied BEFORE TRUNCATE ON funds.valuation FOR EACH
 -- funds.remove_samples(kept uuid[]) returns integer, as its owner
 --   Removes invented valuations at which nothing was bought or given back.
 
+-- -------------------- grant_programmes --------------------
+
+-- A programme as people make it: its answers, its state and its present round. Once it is published, grants.programme has it
+-- under the same id.
+create table grant_programmes.plan (
+  id uuid not null,
+  state text not null,
+  version integer not null default 1,
+  slug text not null,
+  language text not null,
+  -- Of the form grants.programme-plan. They never change once it is published.
+  answers jsonb not null,
+  round smallint not null default 1,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  made_by uuid not null,
+  organisation_id uuid,
+  -- The first of the two people who publish it.
+  endorsed_by uuid,
+  published_by uuid,
+  award_proposed_by uuid,
+  awarded_by uuid,
+  is_sample boolean not null default false,
+  made_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint plan_key PRIMARY KEY (id),
+  constraint plan_slug_once UNIQUE (slug),
+  constraint plan_awarded_by_two CHECK (awarded_by IS NULL OR awarded_by <> award_proposed_by AND awarded_by <> made_by),
+  constraint plan_by_two CHECK (published_by IS NULL OR published_by <> endorsed_by AND published_by <> made_by),
+  constraint plan_dates CHECK (closes_at > opens_at),
+  constraint plan_published CHECK ((state = ANY (ARRAY['draft'::text, 'in_review'::text])) AND published_by IS NULL OR published_by IS NOT NULL OR state = 'archived'::text),
+  constraint plan_state_known CHECK (state = ANY (ARRAY['draft'::text, 'in_review'::text, 'forecasted'::text, 'open'::text, 'closed'::text, 'evaluating'::text, 'awarded'::text, 'archived'::text]))
+);
+CREATE INDEX plan_by_state ON grant_programmes.plan USING btree (state, id DESC);
+CREATE INDEX plan_of_organisation ON grant_programmes.plan USING btree (organisation_id, id DESC) WHERE organisation_id IS NOT NULL;
+CREATE INDEX plan_of_person ON grant_programmes.plan USING btree (made_by, id DESC) WHERE organisation_id IS NULL;
+CREATE TRIGGER plan_follows_machine BEFORE INSERT OR UPDATE OF state ON grant_programmes.plan FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'draft', 'draft > in_review archived', 'in_review > draft forecasted', 'forecasted > open', 'open > closed', 'closed > evaluating', 'evaluating > awarded', 'awarded > forecasted archived');
+CREATE TRIGGER plan_keeps_sample_mark BEFORE UPDATE OF is_sample ON grant_programmes.plan FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
+CREATE TRIGGER plan_published_kept BEFORE UPDATE ON grant_programmes.plan FOR EACH ROW EXECUTE FUNCTION grant_programmes.keep_published();
+
+-- What was done with a programme, by whom and when. Time has no id.
+create table grant_programmes.step (
+  id uuid not null,
+  plan_id uuid not null,
+  event text not null,
+  state text not null,
+  by_id uuid,
+  sealed_reason text,
+  at timestamp with time zone not null,
+  constraint step_key PRIMARY KEY (id),
+  constraint step_of FOREIGN KEY (plan_id) REFERENCES grant_programmes.plan(id)
+);
+CREATE INDEX step_in_order ON grant_programmes.step USING btree (plan_id, id);
+
+-- grant_programmes.count_samples() returns integer
+--   How many invented programmes there are.
+
+-- grant_programmes.remove_samples(kept uuid[]) returns integer, as its owner
+--   Removes invented programmes with what was done with them.
+
 -- -------------------- grant_sources --------------------
 
 -- One reading of a source, and what came of it.
@@ -1687,6 +1747,12 @@ create table grants.application (
   reviews_needed smallint not null default 2,
   -- The draft that was sent; null for those from before, and for invented ones.
   draft_id uuid,
+  -- Until when someone was to look at it; null for those from before.
+  screen_by timestamp with time zone,
+  screened_at timestamp with time zone,
+  -- Until when it was to be decided: since someone looked at it first.
+  decide_by timestamp with time zone,
+  decided_at timestamp with time zone,
   constraint application_key PRIMARY KEY (case_id),
   constraint application_programme FOREIGN KEY (programme_id) REFERENCES grants.programme(id),
   constraint application_amount_positive CHECK (amount_minor > 0),
@@ -1699,6 +1765,7 @@ CREATE UNIQUE INDEX application_draft_once ON grants.application USING btree (dr
 CREATE INDEX application_judged ON grants.application USING btree (programme_id, case_id DESC) WHERE state = ANY (ARRAY['under_review'::text, 'reserve'::text]);
 CREATE INDEX application_of_organisation ON grants.application USING btree (organisation_id, case_id DESC) WHERE organisation_id IS NOT NULL;
 CREATE INDEX application_of_person ON grants.application USING btree (user_id, case_id DESC) WHERE organisation_id IS NULL;
+CREATE INDEX application_of_programme ON grants.application USING btree (programme_id, sent_at);
 CREATE TRIGGER application_keeps_sample_mark BEFORE UPDATE OF is_sample ON grants.application FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- What was promised to an applicant. Its id is that of the promise in the books of the programme.
@@ -1783,14 +1850,20 @@ create table grants.programme (
   maximum_minor bigint not null default 0,
   -- Null for those that are older than this column.
   added_at timestamp with time zone,
+  -- Its terms as they were published, which never change. Null: they stand in the code under its slug.
+  made jsonb,
+  -- Where one that people made stands after it closed.
+  stage text,
   constraint programme_key PRIMARY KEY (id),
   constraint programme_slug_once UNIQUE (slug),
   constraint programme_kind_known CHECK (kind = ANY (ARRAY['grant'::text, 'fund'::text])),
-  constraint programme_opens_first CHECK (closes_at IS NULL OR closes_at > opens_at)
+  constraint programme_opens_first CHECK (closes_at IS NULL OR closes_at > opens_at),
+  constraint programme_stage_known CHECK (stage = ANY (ARRAY['evaluating'::text, 'awarded'::text, 'archived'::text]))
 );
 CREATE INDEX programme_new ON grants.programme USING btree (GREATEST(opens_at, added_at));
 CREATE INDEX programme_search ON grants.programme USING gin (search_words);
 CREATE TRIGGER programme_keeps_sample_mark BEFORE UPDATE OF is_sample ON grants.programme FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
+CREATE TRIGGER programme_published_kept BEFORE UPDATE ON grants.programme FOR EACH ROW EXECUTE FUNCTION grants.keep_published();
 
 -- Searches that tell a person of grants and funds that open.
 create table grants.programme_alert (

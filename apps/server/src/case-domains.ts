@@ -7,10 +7,12 @@ import { createFraud, fraudForms, fraudKinds } from '@egcr/fraud/server';
 import {
   applicationKind,
   createGrants,
+  findGrantForm,
   grantForms,
   hasOpenGrants,
   type GrantParts,
 } from '@egcr/grants/server';
+import { createGrantProgrammes, programmeForms, programmesDoor } from '@egcr/grant-programmes/server';
 import { moderationForm, moderationKind } from '@egcr/jobs/server';
 import { createForms, type FormsDoor } from '@egcr/forms/server';
 import { disbursementKinds, type DisbursementsDoor } from '@egcr/disbursements/server';
@@ -90,6 +92,7 @@ const ownForms = [
   ...deskForms,
   ...fraudForms,
   ...grantForms,
+  ...programmeForms,
   ...supportForms,
   ...registrationForms,
   ...changeForms,
@@ -122,6 +125,7 @@ export function composeCases(
   const { acting } = organisations;
   const forms = createForms({
     forms: [...ownForms, roles.request.form],
+    find: findGrantForm,
     acting,
     papers,
   });
@@ -264,16 +268,10 @@ function composePaying(
     record: (work, done) => identity.recordStaffAction(work, done),
   });
   const verification = composeVerification({ ...doors, ...team, identity, gleifUrl });
-  const grants = createGrants({
-    ...doors,
-    ...asked,
-    ...team,
-    verification: verification.door,
-    money: disbursements,
-    wealth: funds,
-  });
+  const paid = { money: disbursements, wealth: funds };
+  const grants = composeGrants({ ...doors, ...asked, ...team, ...paid, verification: verification.door });
   return {
-    domains: [grants.domain, treasury.domain, registry.domain, verification.domain, support.domain],
+    domains: [...grants.domains, treasury.domain, registry.domain, verification.domain, support.domain],
     proposals: grants.proposals,
     verification: verification.door,
     support: support.door,
@@ -292,6 +290,13 @@ function composeVerification({
     reading: systemReading,
     textPhone: (work, message) => identity.textPhone(work, message),
   });
+}
+
+/** Grants, and the programmes that people make. */
+function composeGrants(parts: GrantParts): Pick<Paying, 'domains' | 'proposals'> {
+  const { domain, proposals } = createGrants(parts);
+  const made = createGrantProgrammes({ ...parts, grants: programmesDoor });
+  return { domains: [domain, made.domain], proposals };
 }
 
 /** What a person may do in the queue of a kind of case. */

@@ -10,6 +10,7 @@ import { notices as documents } from '@egcr/documents/notices';
 import { notices as forms } from '@egcr/forms/notices';
 import { notices as fraud } from '@egcr/fraud/notices';
 import { notices as funds } from '@egcr/funds/notices';
+import { notices as grantProgrammes } from '@egcr/grant-programmes/notices';
 import { notices as grants } from '@egcr/grants/notices';
 import { notices as support } from '@egcr/support/notices';
 import { notices as openings } from '@egcr/openings/notices';
@@ -41,6 +42,7 @@ const all = [
   ...forms,
   ...fraud,
   ...funds,
+  ...grantProgrammes,
   ...grants,
   ...support,
   ...openings,

@@ -14,6 +14,7 @@ import { developers } from '@egcr/developers/app';
 import { fraud } from '@egcr/fraud/app';
 import { disbursements } from '@egcr/disbursements/app';
 import { funds } from '@egcr/funds/app';
+import { grantProgrammes } from '@egcr/grant-programmes/app';
 import { grantSources } from '@egcr/grant-sources/app';
 import { grants } from '@egcr/grants/app';
 import { documents } from '@egcr/documents/app';
@@ -86,6 +87,7 @@ const domains = [
   developers,
   fraud,
   grants,
+  grantProgrammes,
   grantSources,
   hubs,
   treasury,

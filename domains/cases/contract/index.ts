@@ -1,4 +1,5 @@
 export { missingApproval, type ApprovalStep } from './approval-rules.ts';
+export { addWorkingDays } from './clock-rules.ts';
 export {
   caseNotes,
   commonEvents,

@@ -1,7 +1,7 @@
 /** What people may ask for at `/create/<type>`. `case`: by a form and an officer. `wizard`: on the pages of the domain that does it. `later`: not open yet. */
 export const serviceTypes = {
   business: 'wizard',
-  'grant-programme': 'case',
+  'grant-programme': 'wizard',
   job: 'wizard',
   fund: 'case',
   'service-listing': 'case',

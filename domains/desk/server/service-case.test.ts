@@ -109,7 +109,7 @@ describe('the list of services', () => {
     expect(body.items).toContainEqual(
       expect.objectContaining({ type: 'mailbox', opens: 'later', form: null, is_wished: false }),
     );
-    for (const type of ['business', 'job'])
+    for (const type of ['business', 'grant-programme', 'job'])
       expect(body.items).toContainEqual(
         expect.objectContaining({ type, opens: 'wizard', form: null, is_wished: false }),
       );

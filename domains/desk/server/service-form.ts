@@ -68,10 +68,16 @@ function serviceForms(type: ServiceType): readonly DeclaredForm[] {
   }));
 }
 
-/** The forms of all types that are open. */
+/** What was asked for by a form before its type got a wizard: such cases stay readable. */
+const EARLIER: readonly ServiceType[] = ['grant-programme'];
+
+/** The forms of all types that are open, or were asked for. */
 export const deskForms: readonly DeclaredForm[] = serviceTypeNames
-  .filter((type) => serviceTypes[type] === 'case')
-  .flatMap(serviceForms);
+  .filter((type) => serviceTypes[type] === 'case' || EARLIER.includes(type))
+  .flatMap(serviceForms)
+  .map((form) =>
+    EARLIER.some((type) => form.name === formOf(type)) ? { ...form, isFilledByNobody: true } : form,
+  );
 
 /** A service that someone asked for. */
 export const serviceKind: CaseKind<typeof serviceMachine> = {

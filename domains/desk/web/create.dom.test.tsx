@@ -8,7 +8,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serviceTypeNames, serviceTypes } from '../contract/index.ts';
 import { Screen } from './create-service-screen.tsx';
 
-const wizards = { business: '/business-registration/register', job: '/global-job-board/new' };
+const wizards = {
+  business: '/business-registration/register',
+  'grant-programme': '/create/grant-programme',
+  job: '/global-job-board/new',
+};
 
 let asked: string[];
 beforeEach(() => {

@@ -4,6 +4,7 @@ import type { WizardType } from '../contract/index.ts';
 
 const screens = {
   business: 'register-business',
+  'grant-programme': 'grant-programme-new',
   job: 'job-posting-new',
 } as const satisfies Readonly<Record<WizardType, ScreenName>>;
 

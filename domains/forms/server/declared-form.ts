@@ -1,3 +1,4 @@
+import type { Database } from '@egcr/server-kit/database';
 import { invariant } from '@egcr/server-kit/refusal';
 
 import { QUESTIONS_MAX } from '../contract/limits.ts';
@@ -24,20 +25,29 @@ export interface DeclaredForm extends FormDefinition {
   readonly words: (language: string) => FormWords;
 }
 
-/** The forms of all domains by name; of several versions the newest is offered, the others stay readable. */
+/** Finds a form that people made, of which there is one version. Its names are none that a domain declares. */
+export type FindForm = (db: Database, name: string) => Promise<DeclaredForm | undefined>;
+
+/**
+ * The forms of all domains by name; of several versions the newest is offered, the others stay readable. Beside those that were declared, domains
+ * may find forms that people made.
+ */
 export class FormShelf {
   readonly #forms: readonly DeclaredForm[];
+  readonly #find: FindForm;
 
-  constructor(forms: readonly DeclaredForm[]) {
+  constructor(forms: readonly DeclaredForm[], find: FindForm = async () => undefined) {
     for (const form of forms) checkForm(form);
+    this.#find = find;
     const names = forms.map(({ name, version }) => `${name} ${version}`);
     invariant(new Set(names).size === names.length, 'two forms have the same name and version');
     this.#forms = forms.toSorted((one, other) => other.version - one.version);
   }
 
   /** What people are asked now under a name. */
-  newest(name: string): DeclaredForm | undefined {
-    return this.#forms.find((form) => form.name === name && form.isFilledByNobody !== true);
+  async newest(db: Database, name: string): Promise<DeclaredForm | undefined> {
+    const declared = this.#forms.find((form) => form.name === name && form.isFilledByNobody !== true);
+    return declared ?? this.#made(db, name);
   }
 
   /** All versions of a form, the newest first. */
@@ -45,6 +55,18 @@ export class FormShelf {
     return this.#forms.filter((form) => form.name === name);
   }
 
+  /** The version in which something was sent, of a form of the code or of people. */
+  async sent(db: Database, name: string, version: number): Promise<DeclaredForm | undefined> {
+    return this.version(name, version) ?? this.#made(db, name);
+  }
+
+  async #made(db: Database, name: string): Promise<DeclaredForm | undefined> {
+    const found = await this.#find(db, name);
+    if (found) checkForm(found);
+    return found;
+  }
+
+  /** One that a domain declares. */
   version(name: string, version: number): DeclaredForm | undefined {
     return this.#forms.find((form) => form.name === name && form.version === version);
   }

@@ -30,7 +30,7 @@ async function remind({ shelf, acting }: DraftParts, work: Work, days: number): 
       days,
     );
     for (const draft of ending) {
-      const address = shelf.newest(draft.form)?.address;
+      const address = (await shelf.newest(work.db, draft.form))?.address;
       if (address === undefined) continue;
       const notice = draftEndsSoon.of({ expires_on: draft.expires_at.toISOString().slice(0, 10) }, address);
       const owners = await ownersOf(acting, work, draft);

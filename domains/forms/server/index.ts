@@ -15,7 +15,7 @@ import {
   saveDraftCall,
   type WrittenAnswer,
 } from '../contract/index.ts';
-import { FormShelf, type DeclaredForm } from './declared-form.ts';
+import { FormShelf, type DeclaredForm, type FindForm } from './declared-form.ts';
 import { END_DRAFTS, endDrafts } from './end-drafts.ts';
 import {
   beginDraft,
@@ -29,7 +29,7 @@ import { readForm, writeAnswers } from './read-form.ts';
 import { answersColumn, deleteDraftsOf } from './store.ts';
 import { submitDraft, type Submission, type Submitted } from './submit-draft.ts';
 
-export type { DeclaredForm, FormWords } from './declared-form.ts';
+export type { DeclaredForm, FindForm, FormWords } from './declared-form.ts';
 export type { Submitted } from './submit-draft.ts';
 
 /** What other domains may ask of forms. */
@@ -49,17 +49,20 @@ export interface FormsDoor {
 /** Forms as data, and what people have answered in them so far. */
 export function createForms({
   forms,
+  find,
   acting,
   papers,
 }: {
   readonly forms: readonly DeclaredForm[];
+  /** Forms that people made. */
+  readonly find?: FindForm;
   readonly acting: ActingDoor;
   readonly papers: Pick<DocumentsDoor, 'give' | 'ownAmong' | 'papersOf'>;
 }): {
   readonly domain: ServerDomain;
   readonly door: FormsDoor;
 } {
-  const shelf = new FormShelf(forms);
+  const shelf = new FormShelf(forms, find);
   const parts: DraftParts = { shelf, acting, papers };
   return {
     domain: {
@@ -80,7 +83,7 @@ export function createForms({
     door: {
       submit: (work, submission) => submitDraft(parts, work, submission),
       write: async (work, { form: name, formVersion, answers, caseId }) => {
-        const form = shelf.version(name, formVersion);
+        const form = await shelf.sent(work.db, name, formVersion);
         invariant(form !== undefined, `the form ${name} ${formVersion} is not declared any more`);
         const asksPapers = form.layout.some(({ kind }) => kind === 'file');
         const given = asksPapers ? await papers.papersOf(work, caseId) : [];

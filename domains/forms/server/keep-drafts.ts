@@ -48,7 +48,7 @@ export async function beginDraft(
   work: Work,
   { params, query }: CallInput<typeof beginDraftCall>,
 ): Promise<Draft> {
-  const form = shelf.newest(params.form);
+  const form = await shelf.newest(work.db, params.form);
   const { acting_for: organisationId = null } = query;
   const isOffered = organisationId === null || form?.isForOrganisations === true;
   if (form === undefined || !isOffered) throw new Refusal(platformRefusals.not_found);
@@ -73,22 +73,21 @@ export async function listDrafts(
   const { acting_for: organisationId = null } = query;
   if (organisationId !== null) await requireRight(acting, work, { organisationId, right: 'view' });
   const rows = await openDraftsOf(work, { ownerId: personOf(work).userId, organisationId });
-  const items = rows.flatMap((row) => {
-    const form = shelf.newest(row.form);
-    if (form === undefined) return [];
+  const items: ReplyOf<typeof listDraftsCall>['items'] = [];
+  for (const row of rows) {
+    const form = await shelf.newest(work.db, row.form);
+    if (form === undefined) continue;
     const { title } = form.words(work.request.language);
     const { id, saved_at: savedAt, expires_at: expiresAt } = row;
-    return [
-      {
-        id,
-        form: row.form,
-        title,
-        address: form.address,
-        saved_at: toInstant(savedAt),
-        expires_at: toInstant(expiresAt),
-      },
-    ];
-  });
+    items.push({
+      id,
+      form: row.form,
+      title,
+      address: form.address,
+      saved_at: toInstant(savedAt),
+      expires_at: toInstant(expiresAt),
+    });
+  }
   return { items };
 }
 
@@ -99,7 +98,7 @@ export async function readDraft(
   { params }: CallInput<typeof readDraftCall>,
 ): Promise<Draft> {
   const draft = await openDraft(acting, work, { id: params.id, right: 'view' });
-  const form = shelf.newest(draft.form);
+  const form = await shelf.newest(work.db, draft.form);
   if (form === undefined) throw new Refusal(platformRefusals.not_found);
   return toDraft({ shelf, form, draft, canEdit: await mayEdit(acting, work, draft) });
 }
@@ -111,7 +110,7 @@ export async function saveDraft(
   { params, body }: CallInput<typeof saveDraftCall>,
 ): Promise<ReplyOf<typeof saveDraftCall>> {
   const draft = await openDraft(acting, work, { id: params.id, right: 'edit', isLocked: true });
-  const form = shelf.newest(draft.form);
+  const form = await shelf.newest(work.db, draft.form);
   if (form === undefined) throw new Refusal(platformRefusals.not_found);
   if (draft.version !== body.version) throw changedElsewhere(draft);
   const { answers: known, unknown } = knownAnswers(shelf, form, body.answers);

@@ -26,7 +26,7 @@ export async function readForm(
   work: Work,
   { params }: CallInput<typeof readFormCall>,
 ): Promise<Form> {
-  const form = shelf.newest(params.form);
+  const form = await shelf.newest(work.db, params.form);
   if (form === undefined) throw new Refusal(platformRefusals.not_found);
   const { language } = work.request;
   const inLanguages = shown.get(form) ?? new Map<string, Form>();

@@ -40,7 +40,7 @@ export async function submitDraft(
   const draft = await openDraft(acting, work, { id: asked.draftId, right: 'edit', isLocked: true });
   if (draft.form !== asked.form) throw new Refusal(platformRefusals.not_found);
   if (draft.version !== asked.version) throw changedElsewhere(draft);
-  const form = shelf.newest(draft.form);
+  const form = await shelf.newest(work.db, draft.form);
   invariant(form !== undefined, `the form ${draft.form} is not declared any more`);
   const answers = askedAnswers(form, broughtUp(shelf, form, draft).answers);
   const issues = verdictOf(form, answers);

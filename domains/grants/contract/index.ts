@@ -1,72 +1,15 @@
 export { applicationMachine } from './application-machine.ts';
-export {
-  criteria,
-  isEligible,
-  judgeEligibility,
-  VERIFIED_FROM_MINOR,
-  VERIFIED_LEVEL,
-  type Criterion,
-  type Finding,
-  type KnownFacts,
-  type Wish,
-} from './eligibility.ts';
-export {
-  awardMachine,
-  awardPhases,
-  milestoneMachine,
-  milestoneStates,
-  type AwardPhase,
-  type MilestoneState,
-} from './award-machines.ts';
-export {
-  acceptAgreementCall,
-  decideReportCall,
-  endAwardCall,
-  proposeEndCall,
-  readAgreementCall,
-  readAwardCall,
-  readCaseAwardCall,
-  sendReportCall,
-  type GrantAward,
-} from './award-calls.ts';
-export {
-  appealRecoveryCall,
-  answerRecoveryCall,
-  decideAppealCall,
-  decideRecoveryCall,
-  listCaseRecoveriesCall,
-  listRecoveriesCall,
-  payBackCall,
-  proposeRecoveryCall,
-  type GrantRecovery,
-} from './recovery-calls.ts';
-export {
-  recoveryMachine,
-  recoveryReasons,
-  recoveryStates,
-  type RecoveryReason,
-  type RecoveryState,
-} from './recovery-machine.ts';
-export {
-  addGrantAlertCall,
-  changeGrantAlertCall,
-  listGrantAlertsCall,
-  removeGrantAlertCall,
-  switchGrantAlertCall,
-} from './alerts/endpoints.ts';
+export * from './eligibility.ts';
+export * from './award-machines.ts';
+export * from './award-calls.ts';
+export * from './recovery-calls.ts';
+export * from './recovery-machine.ts';
+export * from './alerts/endpoints.ts';
 export { readGrantSearch, type GrantAlert, type GrantAlertSearch } from './alerts/shapes.ts';
-export { appealBy, mayAppeal, mayProposeAfter, recoverable } from './recovery-rules.ts';
+export * from './recovery-rules.ts';
+export * from './made-programme.ts';
 export { splitAward, type MilestoneTerms } from './milestones.ts';
-export {
-  applyCall,
-  forgetProgrammeCall,
-  listApplicationsCall,
-  listProgrammesCall,
-  listSavedCall,
-  readChanceCall,
-  readDeadlineCall,
-  saveProgrammeCall,
-} from './endpoints.ts';
+export * from './endpoints.ts';
 export {
   awardStates,
   listAwardsCall,
@@ -75,46 +18,14 @@ export {
   readProgrammeCall,
   type Award,
 } from './open-calls.ts';
+export { AWARD_TEXT_MAX, AWARD_TEXT_MIN } from './limits.ts';
 export type { Programme } from './programme-shape.ts';
-export {
-  applicantKinds,
-  GRANT_ASSET,
-  programmeSlugOf,
-  programmeTerms,
-  sectors,
-  termsOf,
-  type ApplicantKind,
-  type ProgrammeSlug,
-  type ProgrammeTerms,
-  type Sector,
-} from './programmes.ts';
-export {
-  DEADLINE_DAYS,
-  deadlines,
-  programmeFacets,
-  programmeKinds,
-  type Deadline,
-  type ProgrammeFacet,
-  type ProgrammeFacetCount,
-  type ProgrammeSearch,
-} from './search.ts';
+export * from './programmes.ts';
+export * from './search.ts';
 export { programmeStates, stateAt, type ProgrammeState } from './programme-rules.ts';
 export { reviewMachine, reviewStates, ties, type ReviewState } from './review-machine.ts';
-export { rubricCriteria, type Rubric, type RubricCriterion } from './rubrics.ts';
-export {
-  declareTieCall,
-  listReviewsCall,
-  readJudgementCall,
-  readReviewCall,
-  readStandingCall,
-  saveScoresCall,
-  sendReviewCall,
-  type DraftScores,
-  type GrantStanding,
-  type Judgement,
-  type Review,
-  type ReviewRowShown,
-} from './reviews.ts';
+export * from './rubrics.ts';
+export * from './reviews.ts';
 export { grantRefusals } from './refusals.ts';
 export type { GrantSlots } from './slots.ts';
 export type { KnownFactsShown, OwnApplication } from './shapes.ts';

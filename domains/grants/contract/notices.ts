@@ -5,6 +5,7 @@ import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
 const aboutCase = { link: (caseId: string) => `/cases/${caseId}` } as const;
+const byReference = { ...aboutCase, params: z.object({ reference: z.string() }) } as const;
 
 /** The money of a grant is in the wallet of the person, or of the business for which they applied. */
 export const grantPaid = notice('grants.paid', {
@@ -14,8 +15,7 @@ export const grantPaid = notice('grants.paid', {
 });
 /** A grant is approved: its agreement waits for the recipient. */
 export const agreementReady = notice('grants.agreement_ready', {
-  ...aboutCase,
-  params: z.object({ reference: z.string() }),
+  ...byReference,
   type: 'task.grant',
 });
 /** A report waits for those who decide. */
@@ -26,8 +26,7 @@ export const reportSent = notice('grants.report_sent', {
 });
 /** A report was sent back, with a reason. */
 export const reportSentBack = notice('grants.report_sent_back', {
-  ...aboutCase,
-  params: z.object({ reference: z.string() }),
+  ...byReference,
   type: 'task.grant',
 });
 /** Money of a grant may have to be returned: its recipient may answer first. */
@@ -56,8 +55,7 @@ export const recoverySettled = notice('grants.recovery_settled', {
 });
 /** Nothing is taken back. */
 export const recoveryDropped = notice('grants.recovery_dropped', {
-  ...aboutCase,
-  params: z.object({ reference: z.string() }),
+  ...byReference,
   type: 'alert.award',
 });
 /** Its recipient appealed: a third officer decides. */
@@ -68,26 +66,22 @@ export const recoveryAppealed = notice('grants.recovery_appealed', {
 });
 /** The decision stands after the appeal. */
 export const recoveryUpheld = notice('grants.recovery_upheld', {
-  ...aboutCase,
-  params: z.object({ reference: z.string() }),
+  ...byReference,
   type: 'alert.award',
 });
 /** The appeal was right: nothing is owed, and what came back is paid again. */
 export const recoveryReturned = notice('grants.recovery_returned', {
-  ...aboutCase,
-  params: z.object({ reference: z.string() }),
+  ...byReference,
   type: 'alert.award',
 });
 /** An award ended before all of it was paid. */
 export const awardEnded = notice('grants.award_ended', {
-  ...aboutCase,
-  params: z.object({ reference: z.string() }),
+  ...byReference,
   type: 'alert.award',
 });
 /** The payment of a grant did not go out; officers look at it. */
 export const grantStopped = notice('grants.payment_stopped', {
-  ...aboutCase,
-  params: z.object({ reference: z.string() }),
+  ...byReference,
   type: 'task.grant',
 });
 /** A person is asked to judge an application. */

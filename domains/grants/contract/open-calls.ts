@@ -38,6 +38,13 @@ const award = named(
 );
 export type Award = z.output<typeof award>;
 
+const kept = z.object({
+  /** Looked at, or decided; in time; and those that wait although their time is over. */
+  done: z.int(),
+  kept: z.int(),
+  late: z.int(),
+});
+
 const openProgramme = named(
   'GrantProgrammePage',
   z.extend(programme, {
@@ -58,6 +65,10 @@ const openProgramme = named(
       /** Of applications with the same score, the one that is better in these comes first. */
       ties: z.array(z.enum(rubricCriteria)),
     }),
+    /** Of a programme that people made: where it stands after it closed. */
+    stage: z.nullable(z.enum(['evaluating', 'awarded', 'archived'])),
+    /** How it kept its times, counted from its applications. */
+    times: z.object({ screening: kept, decision: kept }),
   }),
 );
 export type OpenProgramme = z.output<typeof openProgramme>;

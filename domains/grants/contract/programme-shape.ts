@@ -28,6 +28,8 @@ export const programme = named(
     promised: wireMoney,
     paid: wireMoney,
     returned: wireMoney,
+    /** Within how many days an application is decided, once it is looked at. */
+    decision_days: z.int(),
     /** The form that is filled in. */
     form: z.string(),
     is_sample: z.boolean(),

@@ -41,7 +41,7 @@ export function programmeSlugOf(text: string): ProgrammeSlug | undefined {
 
 /** What a programme is, whatever its dates and its money. Amounts are US cents, both ends belong to the range. */
 export interface ProgrammeTerms {
-  readonly slug: ProgrammeSlug;
+  readonly slug: string;
   /** `fund`: a development fund of a sector. */
   readonly kind: 'grant' | 'fund';
   readonly applicants: readonly ApplicantKind[];
@@ -53,11 +53,14 @@ export interface ProgrammeTerms {
   readonly rubric: Rubric;
   /** The parts in which an award is paid: together 100 percent. */
   readonly milestones: readonly MilestoneTerms[];
+  /** Within how many days an application is decided, once it is looked at. */
+  readonly decisionDays: 30 | 60 | 90;
 }
 
 /** All programmes pay US dollars. */
 export const GRANT_ASSET = 'USD';
 
+const USUAL_DECISION_DAYS = 30;
 const dollars = (amount: bigint): bigint => amount * 100n;
 
 const grants: readonly ProgrammeTerms[] = [
@@ -77,6 +80,7 @@ const funds: readonly ProgrammeTerms[] = sectors.map((slug) => ({
   maximumMinor: dollars(1_000_000n),
   rubric: rubricOfOrganisations,
   milestones: usualMilestones,
+  decisionDays: USUAL_DECISION_DAYS,
 }));
 
 const samples: readonly ProgrammeTerms[] = [
@@ -105,13 +109,15 @@ function grant(
     maximumMinor: dollars(most),
     rubric: applicants.includes('person') ? rubricOfPeople : rubricOfOrganisations,
     milestones: usualMilestones,
+    decisionDays: USUAL_DECISION_DAYS,
   };
 }
 
 /** The terms of every programme, those that stand for good first. */
 export const programmeTerms: readonly ProgrammeTerms[] = [...grants, ...funds, ...samples];
 
-export function termsOf(slug: ProgrammeSlug): ProgrammeTerms {
+/** The terms of a programme that stands in the code. */
+export function termsOf(slug: string): ProgrammeTerms {
   const found = programmeTerms.find((terms) => terms.slug === slug);
   // Every slug stands in one of the three lists above.
   if (found === undefined) throw new Error(`no programme ${slug}`);

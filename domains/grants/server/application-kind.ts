@@ -1,13 +1,15 @@
 import type { Mark } from '@egcr/cases/contract';
 import type { CaseKind, StepTaken } from '@egcr/cases/server';
+import { addSeconds } from '@egcr/contract/time';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
-import { applicationMachine, programmeSlugOf } from '../contract/index.ts';
-import { DECISION_DAYS, SCREENING_DAYS } from '../contract/limits.ts';
+import { applicationMachine } from '../contract/index.ts';
+import { SCREENING_DAYS } from '../contract/limits.ts';
 import { offerAward, payAgain } from './awards/award-money.ts';
 import { endStoppedAward } from './awards/end-award.ts';
+import { decisionDaysOfSubject, titleOfSubject } from './case-subject.ts';
 import { budgetLeft } from './facts.ts';
 import type { GrantParts } from './parts.ts';
 import { askReviewers } from './reviews/ask-reviewers.ts';
@@ -15,8 +17,7 @@ import { beginNextRound } from './reviews/judged-store.ts';
 import { missingReviews } from './reviews/missing-reviews.ts';
 import { casesJudgedBy, releaseReviews } from './reviews/review-store.ts';
 import { findProgramme } from './programme-store.ts';
-import { programmeWords } from './programme-words.ts';
-import { findApplication, setState, type ApplicationState } from './store.ts';
+import { findApplication, markDecided, markScreened, setState, type ApplicationState } from './store.ts';
 import { grantTexts } from './texts.ts';
 
 /** The kind of case that an application is. */
@@ -36,6 +37,7 @@ export const stateMarks: Readonly<Record<ApplicationState, Mark>> = {
   cancelled: 'ended',
 };
 
+const DAY_S = 86_400;
 /** States in which an applicant may apply again. */
 const ENDED: readonly string[] = ['paid', 'ended', 'declined', 'cancelled'];
 
@@ -68,14 +70,11 @@ export function applicationKind(parts: KindParts): CaseKind<typeof applicationMa
     },
     missing: { approve: (work, { caseId }) => missingReviews(work, caseId) },
     withheldFrom: ({ db }, userId) => casesJudgedBy(db, userId),
-    clock: () => ({
+    clock: (subject) => ({
       submitted: { workingDays: SCREENING_DAYS },
-      under_review: { workingDays: DECISION_DAYS },
+      under_review: { days: decisionDaysOfSubject(subject) },
     }),
-    title: (subject, language) => {
-      const slug = programmeSlugOf(subject);
-      return slug === undefined ? subject : programmeWords(slug, language).title;
-    },
+    title: titleOfSubject,
     instead: {
       approve: async (work, { caseId, state }) =>
         state === 'under_review' && (await isShort({ money }, work, caseId)) ? 'reserve' : undefined,
@@ -83,10 +82,15 @@ export function applicationKind(parts: KindParts): CaseKind<typeof applicationMa
     effects: {
       take: async (work, step) => {
         await kept(work, step);
+        const days = decisionDaysOfSubject(step.subject);
+        await markScreened(work, { caseId: step.caseId, decideBy: addSeconds(work.now, days * DAY_S) });
         await askReviewers(parts, work, step.caseId);
       },
       release: kept,
-      reserve: kept,
+      reserve: async (work, step) => {
+        await kept(work, step);
+        await markDecided(work, step.caseId);
+      },
       cancel: ended,
       appeal: keptAgain,
       stop_payment: kept,
@@ -94,6 +98,7 @@ export function applicationKind(parts: KindParts): CaseKind<typeof applicationMa
       end: ended,
       approve: async (work, step) => {
         await offerAward({ money }, work, step);
+        await markDecided(work, step.caseId);
         await ended(work, step);
       },
       pay_again: async (work, step) => {
@@ -102,6 +107,7 @@ export function applicationKind(parts: KindParts): CaseKind<typeof applicationMa
       },
       decline: async (work, step) => {
         await endStoppedAward({ money }, work, { caseId: step.caseId, by: step.decidedBy.at(-1) ?? null });
+        await markDecided(work, step.caseId);
         await ended(work, step);
       },
     },

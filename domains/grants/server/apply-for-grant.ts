@@ -9,7 +9,7 @@ import {
   isEligible,
   judgeEligibility,
   stateAt,
-  termsOf,
+  termsFor,
   wishOf,
   type applyCall,
   type Finding,
@@ -17,6 +17,7 @@ import {
 } from '../contract/index.ts';
 import { formOf } from './application-form.ts';
 import { KIND } from './application-kind.ts';
+import { subjectOf } from './case-subject.ts';
 import { readFacts } from './facts.ts';
 import type { GrantParts } from './parts.ts';
 import type { ProgrammeRow } from './programme-store.ts';
@@ -48,12 +49,12 @@ export async function applyForGrant(
   const { facts, active } = await readFacts(parts, work, { programme, applicant });
   if (active !== undefined) throw alreadyApplied(active);
   const wish = wishOf(submitted.answers);
-  refuseUnmet(programme, work.now, judgeEligibility(termsOf(programme.slug), facts, wish));
+  refuseUnmet(programme, work.now, judgeEligibility(termsFor(programme), facts, wish));
   invariant(wish.amountMinor !== undefined, 'an application without an amount passed its form');
   const { id, reference } = await parts.cases.open(work, {
     id: caseId,
     kind: KIND,
-    subject: programme.slug,
+    subject: subjectOf(programme),
     applicantId: userId,
     submissionId: body.draft_id,
     submitted,

@@ -2,12 +2,14 @@ import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
-import type { ApplicantKind, ProgrammeSlug } from '../contract/index.ts';
+import type { ApplicantKind, MadeProgramme } from '../contract/index.ts';
 
 export interface AwardRow {
   /** The promise in the books. Ids count up in time, so they order awards. */
   readonly id: string;
-  readonly slug: ProgrammeSlug;
+  readonly slug: string;
+  /** Of one that people made; null: its terms stand in the code. */
+  readonly made: MadeProgramme | null;
   readonly applicant_kind: ApplicantKind;
   readonly country: string | null;
   readonly amount_minor: bigint;
@@ -31,7 +33,7 @@ export async function listAwardRows(
   },
 ): Promise<readonly AwardRow[]> {
   const { rows } = await sql<AwardRow>`
-    select a.award_id as id, p.slug, a.applicant_kind, a.country, a.amount_minor, a.awarded_at, a.is_sample,
+    select a.award_id as id, p.slug, p.made, a.applicant_kind, a.country, a.amount_minor, a.awarded_at, a.is_sample,
       w.state = 'completed' as is_whole,
       coalesce(part.payment_ids, '{}') as payment_ids
     from grants.award w

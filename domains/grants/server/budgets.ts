@@ -95,11 +95,12 @@ export async function proposeFilling(
   work: Work,
   { params, body }: CallInput<typeof proposeFillingCall>,
 ): Promise<ReplyOf<typeof proposeFillingCall>> {
-  const { id: fund, slug } = await knownProgramme(work, params.type);
+  const programme = await knownProgramme(work, params.type);
+  const { id: fund } = programme;
   if (body.amount.assetCode !== GRANT_ASSET)
     throw validationRefusal([{ field: 'amount.assetCode', code: 'not_offered' }]);
   // The person who decides may read another language: the name is that of the person who proposes.
-  const { title } = programmeWords(slug, work.request.language);
+  const { title } = programmeWords(programme, work.request.language);
   const { amount, reason } = body;
   if (body.from !== undefined)
     return wealth.proposeSpending(work, { slug: body.from, budget: fund, programme: title, amount, reason });

@@ -20,10 +20,11 @@ export async function readDeadline(
   work: Work,
   { params }: CallInput<typeof readDeadlineCall>,
 ): Promise<FileReply> {
-  const { id, slug, closes_at: closesAt } = await knownProgramme(work, params.type);
+  const programme = await knownProgramme(work, params.type);
+  const { id, slug, closes_at: closesAt } = programme;
   if (closesAt === null) throw new Refusal(platformRefusals.not_found);
   const { language } = work.request;
-  const { title, summary } = programmeWords(slug, language);
+  const { title, summary } = programmeWords(programme, language);
   const calendar = ical({
     prodId: { company: 'EGCR', product: 'Grants', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,

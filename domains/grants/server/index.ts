@@ -98,7 +98,11 @@ import { searchProgrammes } from './search-programmes.ts';
 import { readChance, readProgramme } from './show-programmes.ts';
 import { seedStanding } from './standing.ts';
 
-export { grantForms } from './application-form.ts';
+export { findGrantForm, grantForms } from './application-form.ts';
+export { keepProgramme, moveProgramme, type Stage } from './programme-store.ts';
+export { countApplications } from './store.ts';
+export { programmeTexts } from './programmes/texts.ts';
+export { reviewTexts } from './reviews/texts.ts';
 export { countGrants } from './count-grants.ts';
 export { hasOpenGrants } from './open-grants.ts';
 export { applicationKind } from './application-kind.ts';

@@ -3,17 +3,19 @@ import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
-import type { ProgrammeSlug, ProgrammeTerms } from '../contract/index.ts';
+import type { MadeProgramme, ProgrammeTerms } from '../contract/index.ts';
 
 export interface ProgrammeRow {
   readonly id: string;
-  readonly slug: ProgrammeSlug;
+  readonly slug: string;
+  /** Of one that people made; null: its terms stand in the code. */
+  readonly made: MadeProgramme | null;
   readonly opens_at: Date;
   readonly closes_at: Date | null;
   readonly is_sample: boolean;
 }
 
-const columns = sql`id, slug, opens_at, closes_at, is_sample`;
+const columns = sql`id, slug, made, opens_at, closes_at, is_sample`;
 
 export interface ProgrammeToKeep extends ProgrammeRow {
   readonly terms: ProgrammeTerms;
@@ -29,11 +31,11 @@ export async function keepProgramme(
   await sql`
     insert into grants.programme (
       id, slug, opens_at, closes_at, is_sample, search_words, kind, applicants, sector, countries, minimum_minor, maximum_minor,
-      added_at)
+      added_at, made)
     values (
       ${row.id}, ${row.slug}, ${row.opens_at}, ${row.closes_at}, ${row.is_sample}, ${row.searchWords}::tsvector,
       ${terms.kind}, ${sql.val(terms.applicants)}, ${terms.sector}, ${sql.val(terms.countries)},
-      ${terms.minimumMinor}, ${terms.maximumMinor}, ${now})
+      ${terms.minimumMinor}, ${terms.maximumMinor}, ${now}, ${row.made && JSON.stringify(row.made)}::jsonb)
     on conflict (slug) do update
     set search_words = excluded.search_words, kind = excluded.kind, applicants = excluded.applicants,
       sector = excluded.sector, countries = excluded.countries, minimum_minor = excluded.minimum_minor,
@@ -92,4 +94,30 @@ export async function findProgramme(
     where ${slug === undefined ? sql`id = ${id}` : sql`slug = ${slug}`}
     ${isLocked ? sql`for no key update` : sql``}`.execute(db);
   return rows[0];
+}
+
+/** Where a programme that people made stands after it closed; null before. */
+export type Stage = 'evaluating' | 'awarded' | 'archived';
+
+export async function stageOf(db: Database, id: string): Promise<Stage | null> {
+  const { rows } = await sql<{
+    stage: Stage | null;
+  }>`select stage from grants.programme where id = ${id}`.execute(db);
+  return rows[0]?.stage ?? null;
+}
+
+/** Where it stands now; with dates: it takes applications of another round. */
+export async function moveProgramme(
+  db: Database,
+  {
+    id,
+    stage,
+    dates,
+  }: Readonly<{ id: string; stage: Stage | null; dates?: { opensAt: Date; closesAt: Date } }>,
+): Promise<void> {
+  await sql`
+    update grants.programme
+    set stage = ${stage}, opens_at = coalesce(${dates?.opensAt ?? null}, opens_at),
+      closes_at = coalesce(${dates?.closesAt ?? null}, closes_at)
+    where id = ${id}`.execute(db);
 }

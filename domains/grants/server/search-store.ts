@@ -153,7 +153,7 @@ export async function openedSince(
   const filters = Object.values(filtersOf(search, now)).filter((each) => each !== undefined);
   const words = query && sql<boolean>`search_words @@ ${query.tsquery}::tsquery`;
   const { rows } = await sql<ProgrammeRow>`
-    select id, slug, opens_at, closes_at, is_sample
+    select id, slug, made, opens_at, closes_at, is_sample
     from grants.programme
     where greatest(opens_at, added_at) > ${since} and ${statusAt(now)} = 'open'
       and ${sql.join(

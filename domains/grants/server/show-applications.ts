@@ -44,7 +44,7 @@ export async function listApplications(
       case_id: row.case_id,
       reference: row.reference,
       programme: row.slug,
-      title: programmeWords(row.slug, language).title,
+      title: programmeWords(row, language).title,
       amount: dollars(row.amount_minor),
       state: row.state,
       state_label: states[row.state] ?? row.state,

@@ -5,7 +5,7 @@ import type { CallInput } from '@egcr/server-kit/domain';
 import type { Work } from '@egcr/server-kit/work';
 
 import {
-  termsOf,
+  termsFor,
   type Award,
   type listAwardsCall,
   type listAwardsOfBusinessCall,
@@ -54,8 +54,8 @@ async function shownAwards(
   return rows.map((row) => ({
     id: row.id,
     programme: row.slug,
-    kind: termsOf(row.slug).kind,
-    title: programmeWords(row.slug, work.request.language).title,
+    kind: termsFor(row).kind,
+    title: programmeWords(row, work.request.language).title,
     who: row.applicant_kind,
     country: row.country,
     amount: dollars(row.amount_minor),

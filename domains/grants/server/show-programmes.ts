@@ -9,13 +9,14 @@ import { toWire } from '@egcr/wallet/contract';
 
 import type { readChanceCall } from '../contract/endpoints.ts';
 import type { OpenProgramme, readProgrammeCall } from '../contract/open-calls.ts';
-import { GRANT_ASSET, stateAt, termsOf, type KnownFactsShown, type Programme } from '../contract/index.ts';
+import { GRANT_ASSET, stateAt, termsFor, type KnownFactsShown, type Programme } from '../contract/index.ts';
 import { formOf } from './application-form.ts';
 import { readFacts } from './facts.ts';
 import type { GrantParts } from './parts.ts';
-import { findProgramme, type ProgrammeRow } from './programme-store.ts';
+import { findProgramme, stageOf, type ProgrammeRow } from './programme-store.ts';
 import { programmeWords } from './programme-words.ts';
 import { shownRubric } from './reviews/show-rubric.ts';
+import { timesKept } from './times-kept.ts';
 
 type Money = Pick<GrantParts, 'money'>;
 
@@ -44,7 +45,12 @@ export async function readProgramme(
 ): Promise<OpenProgramme> {
   const row = await knownProgramme(work, params.type);
   const programme = await shownProgramme(parts, work, row);
-  return { ...programme, rubric: shownRubric(row.slug, work.request.language) };
+  return {
+    ...programme,
+    rubric: shownRubric(termsFor(row), work.request.language),
+    stage: row.made === null ? null : await stageOf(work.db, row.id),
+    times: await timesKept(work.db, { id: row.id, isSample: row.is_sample, now: work.now }),
+  };
 }
 
 /** What is known about the caller. Refuses not_found, also for an organisation that is not theirs. */
@@ -85,12 +91,12 @@ function shown(
   row: ProgrammeRow,
   books: readonly FundBooks[],
 ): Programme {
-  const terms = termsOf(row.slug);
+  const terms = termsFor(row);
   const own = books.find(({ asset }) => asset === GRANT_ASSET);
   return {
     slug: row.slug,
     kind: terms.kind,
-    ...programmeWords(row.slug, request.language),
+    ...programmeWords(row, request.language),
     state: stateAt({ opensAt: row.opens_at, closesAt: row.closes_at }, now),
     applicants: [...terms.applicants],
     sector: terms.sector,
@@ -103,6 +109,7 @@ function shown(
     promised: dollars(own?.promisedMinor ?? 0n),
     paid: dollars(own?.paidMinor ?? 0n),
     returned: dollars(own?.returnedMinor ?? 0n),
+    decision_days: terms.decisionDays,
     form: formOf(row.slug),
     is_sample: row.is_sample,
   };

@@ -1,3 +1,4 @@
+import { addWorkingDays } from '@egcr/cases/contract';
 import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
@@ -8,8 +9,9 @@ import type {
   applicationMachine,
   AwardPhase,
   MilestoneState,
-  ProgrammeSlug,
+  MadeProgramme,
 } from '../contract/index.ts';
+import { SCREENING_DAYS } from '../contract/limits.ts';
 
 export type ApplicationState = (typeof applicationMachine)['states'][number];
 
@@ -65,10 +67,11 @@ export async function insertApplication(
   const { rows } = await sql<{ case_id: string }>`
     insert into grants.application
       (case_id, programme_id, reference, user_id, organisation_id, asset, amount_minor, applicant_kind, country, draft_id, state,
-        is_sample, sent_at)
+        is_sample, sent_at, screen_by)
     values (
       ${row.caseId}, ${row.programmeId}, ${row.reference}, ${row.userId}, ${row.organisationId}, ${row.asset},
-      ${row.amountMinor}, ${row.applicantKind}, ${row.country}, ${row.draftId}, 'submitted', ${row.isSample}, ${now})
+      ${row.amountMinor}, ${row.applicantKind}, ${row.country}, ${row.draftId}, 'submitted', ${row.isSample}, ${now},
+      ${addWorkingDays(now, SCREENING_DAYS)})
     on conflict (programme_id, coalesce(organisation_id, user_id)) where closed_at is null do nothing
     returning case_id`.execute(db);
   return rows.length > 0;
@@ -124,6 +127,25 @@ export async function setState(
   return rows.length > 0;
 }
 
+/** Someone looks at it for the first time: until when it is to be decided begins to count. */
+export async function markScreened(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  { caseId, decideBy }: { readonly caseId: string; readonly decideBy: Date },
+): Promise<void> {
+  await sql`
+    update grants.application
+    set screened_at = ${now}, decide_by = ${decideBy}
+    where case_id = ${caseId} and screened_at is null`.execute(db);
+}
+
+/** It is decided for the first time: what follows after an appeal changes no time that was kept or not. */
+export async function markDecided({ db, now }: Pick<Work, 'db' | 'now'>, caseId: string): Promise<void> {
+  await sql`
+    update grants.application
+    set decided_at = ${now}
+    where case_id = ${caseId} and decided_at is null`.execute(db);
+}
+
 /** An application became an award. */
 export async function setAward(
   { db, now }: Pick<Work, 'db' | 'now'>,
@@ -149,7 +171,9 @@ export async function endApplicationsOf(
 
 export interface ListedApplication extends ApplicationRow {
   readonly id: string;
-  readonly slug: ProgrammeSlug;
+  readonly slug: string;
+  /** Of one that people made; null: its terms stand in the code. */
+  readonly made: MadeProgramme | null;
   readonly award_state: AwardPhase | null;
   /** The part on which the award waits. */
   readonly milestone_state: MilestoneState | null;
@@ -167,7 +191,7 @@ export async function listApplicationRows(
   }: PageAsked<string> & Applicant & { readonly isAwarded: boolean; readonly onlySamples: boolean },
 ): Promise<readonly ListedApplication[]> {
   const { rows } = await sql<ListedApplication>`
-    select a.case_id as id, ${columns}, p.slug, w.state as award_state, (
+    select a.case_id as id, ${columns}, p.slug, p.made, w.state as award_state, (
         select m.state from grants.milestone m
         where m.award_id = w.id and m.state in ('due', 'reported', 'to_pay', 'stopped')
         order by m.number
@@ -180,4 +204,17 @@ export async function listApplicationRows(
     order by a.case_id desc
     limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Applications of a programme since its round opened, and those among them that nobody has decided. */
+export async function countApplications(
+  db: Database,
+  { programmeId, since }: { readonly programmeId: string; readonly since: Date },
+): Promise<{ readonly applications: number; readonly undecided: number }> {
+  const { rows } = await sql<{ applications: number; undecided: number }>`
+    select count(*)::integer as applications,
+      count(*) filter (where state in ('submitted', 'under_review'))::integer as undecided
+    from grants.application
+    where programme_id = ${programmeId} and sent_at >= ${since}`.execute(db);
+  return rows[0] ?? { applications: 0, undecided: 0 };
 }

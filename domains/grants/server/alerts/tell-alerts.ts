@@ -5,7 +5,7 @@ import { composeMail } from '@egcr/server-kit/mail/layout';
 import { fill } from '@egcr/server-kit/texts';
 import type { Work } from '@egcr/server-kit/work';
 
-import { termsOf, type GrantAlertSearch } from '../../contract/index.ts';
+import { termsFor, type GrantAlertSearch } from '../../contract/index.ts';
 import { ALERT_FOUND_MAX, ALERT_MAILED_MAX } from '../../contract/limits.ts';
 import { programmeFound, programmesFound } from '../../contract/notices.ts';
 import type { GrantParts } from '../parts.ts';
@@ -41,7 +41,7 @@ async function tell(parts: Parts, work: Work, { userId, endPath, programmes }: F
   if (first === undefined) return;
   const contacts = await parts.people.contactsOf(work.db, userId);
   const language = contacts?.language ?? work.request.language;
-  const titleOf = ({ slug }: ProgrammeRow) => programmeWords(slug, language).title;
+  const titleOf = (row: ProgrammeRow) => programmeWords(row, language).title;
   const count = String(programmes.length);
   const notice =
     programmes.length === 1
@@ -69,6 +69,6 @@ async function tell(parts: Parts, work: Work, { userId, endPath, programmes }: F
   });
 }
 
-function pathOf({ slug }: ProgrammeRow): string {
-  return `${termsOf(slug).kind === 'fund' ? '/funds' : '/grants/programmes'}/${slug}`;
+function pathOf(row: ProgrammeRow): string {
+  return `${termsFor(row).kind === 'fund' ? '/funds' : '/grants/programmes'}/${row.slug}`;
 }

@@ -7,7 +7,7 @@ import { invariant } from '@egcr/server-kit/refusal';
 import { step } from '@egcr/server-kit/data/step';
 import type { Work } from '@egcr/server-kit/work';
 
-import { milestoneMachine, splitAward, termsOf } from '../../contract/index.ts';
+import { milestoneMachine, splitAward, termsFor } from '../../contract/index.ts';
 import { agreementReady } from '../../contract/notices.ts';
 import type { GrantParts } from '../parts.ts';
 import { findProgramme } from '../programme-store.ts';
@@ -39,7 +39,7 @@ export async function offerAward(
   invariant(programme !== undefined, 'an application without its programme was decided');
   const id = work.newId();
   await money.commit(work, { id, fund: row.programme_id, amount: inAsset(row.asset, row.amount_minor) });
-  const { milestones } = termsOf(programme.slug);
+  const { milestones } = termsFor(programme);
   const sums = splitAward(row.amount_minor, milestones);
   await insertAward(
     work,

@@ -3,7 +3,7 @@ import type { SealedColumn } from '@egcr/server-kit/reseal';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
-import type { AwardPhase, MilestoneState, ProgrammeSlug } from '../../contract/index.ts';
+import type { AwardPhase, MilestoneState, MadeProgramme } from '../../contract/index.ts';
 
 const AWARD = 'grants.award';
 const MILESTONE = 'grants.milestone';
@@ -30,7 +30,9 @@ export interface AwardRow {
   readonly given_back_minor: bigint;
   readonly sealed_end_reason: string | null;
   readonly ended_at: Date | null;
-  readonly slug: ProgrammeSlug;
+  readonly slug: string;
+  /** Of one that people made; null: its terms stand in the code. */
+  readonly made: MadeProgramme | null;
   readonly programme_id: string;
   readonly reference: string;
   readonly user_id: string;
@@ -58,7 +60,7 @@ export interface MilestoneRow {
 
 const awardColumns = sql`
   w.id, w.case_id, w.state, w.version, w.decided_by, w.terms_version, w.terms_text, w.terms_sha256, w.accepted_at,
-  w.given_back_minor, w.sealed_end_reason, w.ended_at, p.slug, a.programme_id, a.reference, a.user_id, a.organisation_id,
+  w.given_back_minor, w.sealed_end_reason, w.ended_at, p.slug, p.made, a.programme_id, a.reference, a.user_id, a.organisation_id,
   a.asset, a.amount_minor, a.is_sample`;
 const milestoneColumns = sql`
   m.id, m.award_id, m.number, m.percent, m.needs, m.amount_minor, m.state, m.sealed_report, m.receipts, m.reported_at,

@@ -27,7 +27,7 @@ export function termsFor(award: AwardRow, milestones: readonly MilestoneRow[], l
   const parts = milestones.map(({ number, amount_minor: minor }) => `${number}: ${money(minor)}`);
   const values = {
     amount: money(award.amount_minor),
-    programme: programmeWords(award.slug, language).title,
+    programme: programmeWords(award, language).title,
     reference: award.reference,
     parts: parts.join(' · '),
   };

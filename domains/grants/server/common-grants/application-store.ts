@@ -1,7 +1,7 @@
 import type { Database } from '@egcr/server-kit/database';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { ProgrammeSlug } from '../../contract/index.ts';
+import type { MadeProgramme } from '../../contract/index.ts';
 import type { ApplicationState } from '../store.ts';
 import type { ApplicationFilters, ApplicationSort, OneOf } from './asked-others.ts';
 import { siblingId } from './sibling-id.ts';
@@ -11,7 +11,9 @@ export interface SentApplicationRow {
   readonly case_id: string;
   readonly draft_id: string | null;
   readonly programme_id: string;
-  readonly slug: ProgrammeSlug;
+  readonly slug: string;
+  /** Of one that people made; null: its terms stand in the code. */
+  readonly made: MadeProgramme | null;
   readonly user_id: string;
   readonly organisation_id: string | null;
   readonly reference: string;
@@ -40,7 +42,7 @@ const status = sql`
     else 'submitted' end`;
 
 const own = ({ userId, organisationIds, onlySamples }: Reader) => sql`
-  select a.case_id, a.draft_id, a.programme_id, p.slug, a.user_id, a.organisation_id, a.reference, a.state, a.is_sample, a.sent_at,
+  select a.case_id, a.draft_id, a.programme_id, p.slug, p.made, a.user_id, a.organisation_id, a.reference, a.state, a.is_sample, a.sent_at,
     greatest(a.sent_at, a.closed_at) as changed_at
   from grants.application a
   join grants.programme p on p.id = a.programme_id
@@ -94,7 +96,7 @@ export async function pageOfSent(
   const order =
     asked.sort.order === 'asc' ? sql`${column} asc, case_id asc` : sql`${column} desc, case_id desc`;
   const { rows } = await sql<SentApplicationRow>`
-    select case_id, draft_id, programme_id, slug, user_id, organisation_id, reference, state, is_sample, sent_at, changed_at
+    select case_id, draft_id, programme_id, slug, made, user_id, organisation_id, reference, state, is_sample, sent_at, changed_at
     from (${own(asked.reader)}) own
     where ${matching(asked.filters)}
     order by ${order}
@@ -109,7 +111,7 @@ export async function pageOfSent(
 /** An application by the id of its draft or of its case, without regard to its owner. */
 export async function findSent(db: Database, id: string): Promise<SentApplicationRow | undefined> {
   const { rows } = await sql<SentApplicationRow>`
-    select a.case_id, a.draft_id, a.programme_id, p.slug, a.user_id, a.organisation_id, a.reference, a.state, a.is_sample, a.sent_at,
+    select a.case_id, a.draft_id, a.programme_id, p.slug, p.made, a.user_id, a.organisation_id, a.reference, a.state, a.is_sample, a.sent_at,
       greatest(a.sent_at, a.closed_at) as changed_at
     from grants.application a
     join grants.programme p on p.id = a.programme_id

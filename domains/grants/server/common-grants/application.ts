@@ -1,10 +1,10 @@
 import { verdictOf, type Answers, type Draft } from '@egcr/forms/contract';
 
-import { programmeSlugOf, type ProgrammeSlug } from '../../contract/index.ts';
+import type { MadeProgramme, NamedProgramme } from '../../contract/index.ts';
+import { applicationForm } from '../application-form.ts';
 import { programmeWords } from '../programme-words.ts';
 import type { ApplicationState } from '../store.ts';
 import type { SentApplicationRow } from './application-store.ts';
-import { declaredForm } from './competition.ts';
 import { siblingId } from './sibling-id.ts';
 
 const states: Readonly<Record<ApplicationState, { readonly value: string; readonly customValue?: string }>> =
@@ -25,7 +25,9 @@ const states: Readonly<Record<ApplicationState, { readonly value: string; readon
 interface Written {
   readonly id: string;
   readonly programmeId: string;
-  readonly slug: ProgrammeSlug;
+  readonly slug: string;
+  /** Of one that people made; null: its terms stand in the code. */
+  readonly made: MadeProgramme | null;
   readonly answers: Answers;
   readonly state: ApplicationState;
   readonly createdAt: string;
@@ -40,6 +42,7 @@ export function sentAs(row: SentApplicationRow, answers: Answers | undefined): W
     id: row.draft_id ?? row.case_id,
     programmeId: row.programme_id,
     slug: row.slug,
+    made: row.made,
     answers: answers ?? {},
     state: row.state,
     createdAt: row.sent_at.toISOString(),
@@ -49,14 +52,12 @@ export function sentAs(row: SentApplicationRow, answers: Answers | undefined): W
   };
 }
 
-export function draftAs(
-  draft: Draft,
-  programme: { readonly id: string; readonly slug: ProgrammeSlug },
-): Written {
+export function draftAs(draft: Draft, programme: NamedProgramme & { readonly id: string }): Written {
   return {
     id: draft.id,
     programmeId: programme.id,
     slug: programme.slug,
+    made: programme.made,
     answers: draft.answers,
     state: 'draft',
     createdAt: draft.saved_at,
@@ -66,15 +67,8 @@ export function draftAs(
   };
 }
 
-/** The programme of a form; undefined where the form belongs to something else. */
-export function slugOfForm(form: string): ProgrammeSlug | undefined {
-  const prefix = 'grants.';
-  return form.startsWith(prefix) ? programmeSlugOf(form.slice(prefix.length)) : undefined;
-}
-
 export function responseOf(written: Written) {
-  const issues =
-    written.state === 'draft' ? verdictOf(declaredForm({ slug: written.slug }), written.answers) : [];
+  const issues = written.state === 'draft' ? verdictOf(applicationForm(written), written.answers) : [];
   const isBegun = Object.keys(written.answers).length > 0;
   const value = issues.length === 0 ? 'complete' : isBegun ? 'inProgress' : 'notStarted';
   return {
@@ -93,7 +87,7 @@ export function applicationOf(written: Written, language: string) {
   const response = responseOf(written);
   return {
     id: written.id,
-    title: programmeWords(written.slug, language).title,
+    title: programmeWords(written, language).title,
     competitionId: siblingId(written.programmeId, 'competition'),
     opportunityId: written.programmeId,
     formResponses: { application: response },

@@ -1,7 +1,7 @@
 import type { Database } from '@egcr/server-kit/database';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { ApplicantKind, ProgrammeSlug } from '../../contract/index.ts';
+import type { ApplicantKind, MadeProgramme } from '../../contract/index.ts';
 import type { Range } from './asked.ts';
 import type { AwardFilters, AwardSort, OneOf } from './asked-others.ts';
 import type { NumberedPage } from './wire.ts';
@@ -9,7 +9,9 @@ import type { NumberedPage } from './wire.ts';
 export interface AwardShownRow {
   readonly id: string;
   readonly programme_id: string;
-  readonly slug: ProgrammeSlug;
+  readonly slug: string;
+  /** Of one that people made; null: its terms stand in the code. */
+  readonly made: MadeProgramme | null;
   readonly applicant_kind: ApplicantKind;
   readonly country: string | null;
   readonly amount_minor: bigint;
@@ -23,7 +25,7 @@ export interface AwardShownRow {
 
 /** The awards that the public list shows: of those that ended early, the ones that paid. */
 const shown = sql`
-  select a.award_id as id, a.programme_id, p.slug, a.applicant_kind, a.country, a.amount_minor, a.is_sample, a.awarded_at,
+  select a.award_id as id, a.programme_id, p.slug, p.made, a.applicant_kind, a.country, a.amount_minor, a.is_sample, a.awarded_at,
     coalesce(part.paid_minor, 0)::bigint as paid_minor,
     case w.state when 'completed' then 'completed' when 'ended' then 'cancelled' else 'awarded' end as status,
     greatest(a.awarded_at, part.paid_at, w.ended_at) as changed_at
@@ -68,7 +70,7 @@ export async function pageOfAwards(
   const column = orders[sort.by];
   const order = sort.order === 'asc' ? sql`${column} asc, id asc` : sql`${column} desc, id desc`;
   const { rows } = await sql<AwardShownRow>`
-    select id, programme_id, slug, applicant_kind, country, amount_minor, paid_minor, status, is_sample, awarded_at, changed_at
+    select id, programme_id, slug, made, applicant_kind, country, amount_minor, paid_minor, status, is_sample, awarded_at, changed_at
     from (${shown}) shown
     where ${matching(filters)}
     order by ${order}
@@ -82,7 +84,7 @@ export async function pageOfAwards(
 
 export async function findAward(db: Database, id: string): Promise<AwardShownRow | undefined> {
   const { rows } = await sql<AwardShownRow>`
-    select id, programme_id, slug, applicant_kind, country, amount_minor, paid_minor, status, is_sample, awarded_at, changed_at
+    select id, programme_id, slug, made, applicant_kind, country, amount_minor, paid_minor, status, is_sample, awarded_at, changed_at
     from (${shown}) shown
     where id = ${id}`.execute(db);
   return rows[0];

@@ -79,7 +79,7 @@ interface Shown {
 }
 
 function awardOf({ row, language, origin }: Shown) {
-  const { title, summary } = programmeWords(row.slug, language);
+  const { title, summary } = programmeWords(row, language);
   const where = row.country === null ? '' : ` (${row.country})`;
   const sample = row.is_sample ? ' Invented for a demonstration.' : '';
   return {

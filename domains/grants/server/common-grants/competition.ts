@@ -1,7 +1,4 @@
-import type { DeclaredForm } from '@egcr/forms/server';
-
-import { grantForms, formOf } from '../application-form.ts';
-import type { ProgrammeRow } from '../programme-store.ts';
+import { applicationForm } from '../application-form.ts';
 import { programmeWords } from '../programme-words.ts';
 import { applicantTypes } from './opportunity.ts';
 import type { OpportunityRow } from './opportunity-store.ts';
@@ -16,7 +13,7 @@ interface Shown<Row = OpportunityRow> {
 
 /** The one way to apply for a programme, as a competition of the protocol. One that opens later is `custom`. */
 export function competitionOf({ row, language, origin }: Shown) {
-  const { title, summary } = programmeWords(row.slug, language);
+  const { title, summary } = programmeWords(row, language);
   const status =
     row.status === 'forecasted' ? { value: 'custom', customValue: 'forecasted' } : { value: row.status };
   return {
@@ -40,7 +37,7 @@ export function competitionOf({ row, language, origin }: Shown) {
 
 /** The form of a programme: its JSON Schema with the questions as titles, and their order. */
 export function formShown({ row, language, origin }: Shown) {
-  const form = declaredForm(row);
+  const form = applicationForm(row);
   const { title, questions } = form.words(language);
   const id = siblingId(row.id, 'form');
   const properties = Object.fromEntries(
@@ -73,12 +70,4 @@ export function formShown({ row, language, origin }: Shown) {
     createdAt: row.created_at.toISOString(),
     lastModifiedAt: row.changed_at.toISOString(),
   };
-}
-
-/** The form of a programme, as it is declared. */
-export function declaredForm({ slug }: Pick<ProgrammeRow, 'slug'>): DeclaredForm {
-  const found = grantForms.find(({ name }) => name === formOf(slug));
-  // Every programme has its form: application-form.ts makes one for each.
-  if (found === undefined) throw new Error(`no form of ${slug}`);
-  return found;
 }

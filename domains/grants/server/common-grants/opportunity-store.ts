@@ -24,7 +24,7 @@ interface Asked {
 
 /** Programmes with the times that the protocol asks for. The id of a programme holds when it was made. */
 const dated = (now: Date) => sql`
-  select id, slug, opens_at, closes_at, is_sample, applicants, minimum_minor, maximum_minor, search_words, status, created_at,
+  select id, slug, made, opens_at, closes_at, is_sample, applicants, minimum_minor, maximum_minor, search_words, status, created_at,
     greatest(created_at, case when opens_at <= ${now}::timestamptz then opens_at end,
       case when closes_at < ${now}::timestamptz then closes_at end) as changed_at
   from (
@@ -32,7 +32,7 @@ const dated = (now: Date) => sql`
       case when opens_at > ${now}::timestamptz then 'forecasted' when closes_at < ${now}::timestamptz then 'closed' else 'open' end
         as status,
       to_timestamp(('x' || lpad(translate(left(id::text, 13), '-', ''), 16, '0'))::bit(64)::bigint / 1000.0) as created_at
-    from grants.programme) made`;
+    from grants.programme) timed`;
 
 const orders = {
   lastModifiedAt: sql`changed_at`,
@@ -85,7 +85,7 @@ export async function listOpportunities(
   { page, pageSize }: OpportunityPage,
 ): Promise<readonly OpportunityRow[]> {
   const { rows } = await sql<OpportunityRow>`
-    select id, slug, opens_at, closes_at, is_sample, applicants, minimum_minor, maximum_minor, status, created_at, changed_at
+    select id, slug, made, opens_at, closes_at, is_sample, applicants, minimum_minor, maximum_minor, status, created_at, changed_at
     from (${dated(asked.now)}) dated
     where ${matching(asked)}
     order by ${orderOf(asked.sort)}
@@ -106,7 +106,7 @@ export async function findOpportunity(
   { id, now }: { readonly id: string; readonly now: Date },
 ): Promise<OpportunityRow | undefined> {
   const { rows } = await sql<OpportunityRow>`
-    select id, slug, opens_at, closes_at, is_sample, applicants, minimum_minor, maximum_minor, status, created_at, changed_at
+    select id, slug, made, opens_at, closes_at, is_sample, applicants, minimum_minor, maximum_minor, status, created_at, changed_at
     from (${dated(now)}) dated
     where id = ${id}`.execute(db);
   return rows[0];

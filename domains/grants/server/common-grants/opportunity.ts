@@ -1,5 +1,5 @@
 import type { ApplicantKind } from '../../contract/index.ts';
-import { termsOf } from '../../contract/index.ts';
+import { termsFor } from '../../contract/index.ts';
 import { programmeWords } from '../programme-words.ts';
 import type { OpportunityRow } from './opportunity-store.ts';
 import { dayOf, dollarsOf } from './wire.ts';
@@ -22,8 +22,8 @@ interface Shown {
 
 /** A programme as an opportunity of the protocol. */
 export function opportunityOf({ row, language, origin, leftMinor }: Shown) {
-  const { title, summary } = programmeWords(row.slug, language);
-  const terms = termsOf(row.slug);
+  const { title, summary } = programmeWords(row, language);
+  const terms = termsFor(row);
   const { opens_at: opens, closes_at: closes, created_at: created, changed_at: changed } = row;
   return {
     id: row.id,

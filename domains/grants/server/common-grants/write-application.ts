@@ -5,9 +5,9 @@ import type { Actor } from '@egcr/server-kit/actor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import { formOf } from '../application-form.ts';
+import { formOf, slugOfForm } from '../application-form.ts';
 import { findProgramme } from '../programme-store.ts';
-import { applicationOf, draftAs, responseOf, slugOfForm, type sentAs } from './application.ts';
+import { applicationOf, draftAs, responseOf, type sentAs } from './application.ts';
 import { startBody } from './asked-others.ts';
 import { siblingId } from './sibling-id.ts';
 import { idIn, issuesOf, languageOf, refuse, ROOT, send, type Routes } from './wire.ts';
@@ -79,7 +79,7 @@ export async function readDraftOf(
   const slug = read.success ? slugOfForm(read.data.form) : undefined;
   if (!read.success || slug === undefined) return undefined;
   const programme = await findProgramme(services.db, { slug });
-  return programme && { ...draftAs(read.data, { id: programme.id, slug }), version: read.data.version };
+  return programme && { ...draftAs(read.data, programme), version: read.data.version };
 }
 
 interface Asking {

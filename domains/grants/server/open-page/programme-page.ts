@@ -5,7 +5,7 @@ import { markup, type Markup } from '@egcr/server-kit/http/markup';
 import { headOfPage } from '@egcr/server-kit/http/page-head';
 import { fill } from '@egcr/server-kit/texts';
 
-import { termsOf, type ProgrammeTerms } from '../../contract/index.ts';
+import { termsFor, type ProgrammeTerms } from '../../contract/index.ts';
 import { budgetLeft } from '../facts.ts';
 import type { GrantParts } from '../parts.ts';
 import { findProgramme } from '../programme-store.ts';
@@ -40,10 +40,10 @@ async function answerProgramme(
     return { kind: 'moved', to: `/wealth-funds/${slug}` };
   const row = await findProgramme(db, { slug });
   if (row === undefined) return { kind: 'missing' };
-  const terms = termsOf(row.slug);
+  const terms = termsFor(row);
   const path = `${PLACES[terms.kind]}/${row.slug}` as const;
   if (terms.kind !== kind) return { kind: 'moved', to: path };
-  const words = programmeWords(row.slug, language);
+  const words = programmeWords(row, language);
   const leftMinor = await budgetLeft(parts, { db }, row.id);
   const shown = { ...words, terms, language, leftMinor, closesAt: row.closes_at };
   return {
@@ -80,7 +80,7 @@ function textOf({ title, summary, terms, language, leftMinor, closesAt }: Shown)
   const whole = (minor: bigint) => money.format(minor / 100n);
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const criteria = new Intl.ListFormat(language, { type: 'unit' }).format(
-    shownRubric(terms.slug, language).criteria.map(
+    shownRubric(terms, language).criteria.map(
       ({ label, weight }) => `${label} ${percent.format(weight / 100)}`,
     ),
   );

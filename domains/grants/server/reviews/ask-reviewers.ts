@@ -2,7 +2,7 @@ import { notificationAsked } from '@egcr/notifications/contract';
 import { told } from '@egcr/server-kit/event-kinds';
 import type { Work } from '@egcr/server-kit/work';
 
-import { termsOf } from '../../contract/index.ts';
+import { termsFor } from '../../contract/index.ts';
 import { reviewsNeeded } from '../../contract/judging-rules.ts';
 import { grantReviewAsked } from '../../contract/notices.ts';
 import type { GrantParts } from '../parts.ts';
@@ -33,7 +33,7 @@ export async function askReviewers(parts: JudgeParts, work: Work, caseId: string
   if (found === undefined || !isJudged(found.state)) return;
   const reviews = await reviewsOfCases(work.db, [caseId]);
   const now = reviews.filter(({ round, state }) => round === found.round && isActive(state));
-  const needed = reviewsNeeded(termsOf(found.slug).rubric, {
+  const needed = reviewsNeeded(termsFor(found).rubric, {
     amountMinor: found.amount_minor,
     reviews: now.flatMap(sentReview),
   });

@@ -1,14 +1,16 @@
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
-import type { ProgrammeSlug } from '../../contract/index.ts';
+import type { MadeProgramme } from '../../contract/index.ts';
 import type { ApplicationState } from '../store.ts';
 
 /** An application as those who judge and rank it need it. */
 export interface ToJudge {
   readonly case_id: string;
   readonly programme_id: string;
-  readonly slug: ProgrammeSlug;
+  readonly slug: string;
+  /** Of one that people made; null: its terms stand in the code. */
+  readonly made: MadeProgramme | null;
   readonly reference: string;
   readonly user_id: string;
   readonly organisation_id: string | null;
@@ -19,7 +21,7 @@ export interface ToJudge {
 }
 
 const columns = sql`
-  a.case_id, a.programme_id, p.slug, a.reference, a.user_id, a.organisation_id, a.amount_minor, a.state, a.round, a.sent_at`;
+  a.case_id, a.programme_id, p.slug, p.made, a.reference, a.user_id, a.organisation_id, a.amount_minor, a.state, a.round, a.sent_at`;
 
 /** With `isLocked` nobody else asks reviewers, or sends a review of it, until the transaction ends. */
 export async function findToJudge(

@@ -1,7 +1,7 @@
 import { fill } from '@egcr/server-kit/texts';
 import type { Work } from '@egcr/server-kit/work';
 
-import { termsOf } from '../../contract/index.ts';
+import { termsFor } from '../../contract/index.ts';
 import { consensusOf, passes, reviewsNeeded } from '../../contract/judging-rules.ts';
 import { findToJudge } from './judged-store.ts';
 import { reviewsThat } from './rank-programme.ts';
@@ -13,7 +13,7 @@ import { reviewTexts } from './texts.ts';
 export async function missingReviews(work: Work, caseId: string): Promise<string | undefined> {
   const found = await findToJudge(work.db, caseId);
   if (found === undefined) return undefined;
-  const { rubric } = termsOf(found.slug);
+  const { rubric } = termsFor(found);
   const reviews = reviewsThat(found, await reviewsOfCases(work.db, [caseId])).flatMap(sentReview);
   const needed = reviewsNeeded(rubric, { amountMinor: found.amount_minor, reviews });
   const said = reviewTexts(work.request.language).missing;

@@ -1,6 +1,6 @@
 import type { Work } from '@egcr/server-kit/work';
 
-import { termsOf } from '../../contract/index.ts';
+import { termsFor } from '../../contract/index.ts';
 import { RANKED_MAX } from '../../contract/judging-limits.ts';
 import { rankApplications, type Ranked } from '../../contract/judging-rules.ts';
 import { budgetLeft } from '../facts.ts';
@@ -19,7 +19,7 @@ export async function rankProgramme(
   work: Pick<Work, 'db'>,
   found: ToJudge,
 ): Promise<readonly RankedApplication[]> {
-  const { programme_id: programmeId, slug, case_id: caseId } = found;
+  const { programme_id: programmeId, case_id: caseId } = found;
   const listed = await applicationsToRank(work.db, { programmeId, limit: RANKED_MAX });
   const all = listed.some((each) => each.case_id === caseId) ? listed : [...listed, found];
   const reviews = await reviewsOfCases(
@@ -28,7 +28,7 @@ export async function rankProgramme(
   );
   const byId = new Map(all.map((each) => [each.case_id, each]));
   const ranked = rankApplications(
-    termsOf(slug).rubric,
+    termsFor(found).rubric,
     await budgetLeft({ money }, work, programmeId),
     all.map((each) => ({
       id: each.case_id,

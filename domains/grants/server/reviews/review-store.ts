@@ -5,7 +5,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 
-import type { ProgrammeSlug, RubricCriterion } from '../../contract/index.ts';
+import type { MadeProgramme, RubricCriterion } from '../../contract/index.ts';
 import type { ReviewState, ties } from '../../contract/review-machine.ts';
 import type { ApplicationState } from '../store.ts';
 
@@ -40,7 +40,9 @@ const columns = sql`
 /** A review with what its reviewer may know of the application. */
 export interface JudgedRow extends ReviewRow {
   readonly reference: string;
-  readonly slug: ProgrammeSlug;
+  readonly slug: string;
+  /** Of one that people made; null: its terms stand in the code. */
+  readonly made: MadeProgramme | null;
   readonly amount_minor: bigint;
   readonly country: string | null;
   readonly application_state: ApplicationState;
@@ -49,7 +51,7 @@ export interface JudgedRow extends ReviewRow {
   readonly is_sample: boolean;
 }
 
-const judgedColumns = sql`${columns}, a.reference, p.slug, a.amount_minor, a.country, a.state as application_state,
+const judgedColumns = sql`${columns}, a.reference, p.slug, p.made, a.amount_minor, a.country, a.state as application_state,
   a.user_id, a.organisation_id, a.is_sample`;
 
 const placeOf = (row: string) => ({ table: REVIEW, column: 'sealed_reasons', row });

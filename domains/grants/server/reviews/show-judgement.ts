@@ -4,7 +4,7 @@ import type { CallInput } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
-import { termsOf, type Judgement, type readJudgementCall } from '../../contract/index.ts';
+import { termsFor, type Judgement, type readJudgementCall } from '../../contract/index.ts';
 import { POINTS_MIN } from '../../contract/judging-limits.ts';
 import { consensusOf } from '../../contract/judging-rules.ts';
 import type { GrantParts } from '../parts.ts';
@@ -32,7 +32,7 @@ export async function readJudgement(
   const sent = reviews.flatMap(sentReview);
   if (!DECIDED.includes(found.state) || sent.length === 0)
     return { overall: null, minimum: POINTS_MIN, criteria: [] };
-  const consensus = consensusOf(termsOf(found.slug).rubric, sent);
+  const consensus = consensusOf(termsFor(found).rubric, sent);
   return {
     overall: consensus.overall,
     minimum: POINTS_MIN,

@@ -9,7 +9,7 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 
 import {
   rubricCriteria,
-  termsOf,
+  termsFor,
   type listReviewsCall,
   type readReviewCall,
   type Review,
@@ -45,7 +45,7 @@ export async function readReview(
   { params }: Pick<CallInput<typeof readReviewCall>, 'params'>,
 ): Promise<Review> {
   const row = await ownReview(work, params.id);
-  const { weights } = termsOf(row.slug).rubric;
+  const { weights } = termsFor(row).rubric;
   const said = reviewTexts(work.request.language);
   const reasons = openReasons(work, row);
   const kept = (criterion: (typeof rubricCriteria)[number]) => ({
@@ -72,7 +72,7 @@ function shownRow({ request }: Pick<Work, 'request'>, row: JudgedRow): ReviewRow
   return {
     id: row.id,
     reference: row.reference,
-    title: programmeWords(row.slug, request.language).title,
+    title: programmeWords(row, request.language).title,
     amount: dollars(row.amount_minor),
     country: row.country,
     state: row.state,

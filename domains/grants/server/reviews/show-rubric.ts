@@ -1,14 +1,13 @@
-import { rubricCriteria, termsOf, type ProgrammeSlug } from '../../contract/index.ts';
+import { rubricCriteria, type ProgrammeTerms } from '../../contract/index.ts';
 import { HALVES_MAX, POINTS_MIN } from '../../contract/judging-limits.ts';
 import type { OpenProgramme } from '../../contract/open-calls.ts';
 import { reviewTexts } from './texts.ts';
 
 /** How a programme scores, in the words that reviewers read. */
 export function shownRubric(
-  slug: ProgrammeSlug,
+  { rubric: { weights, ties } }: Pick<ProgrammeTerms, 'rubric'>,
   language: Parameters<typeof reviewTexts>[0],
 ): OpenProgramme['rubric'] {
-  const { weights, ties } = termsOf(slug).rubric;
   const said = reviewTexts(language).criteria;
   return {
     criteria: rubricCriteria.map((name) => ({ name, ...said[name], weight: weights[name] })),

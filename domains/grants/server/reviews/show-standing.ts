@@ -3,7 +3,7 @@ import type { CallInput } from '@egcr/server-kit/domain';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
-import { rubricCriteria, termsOf, type GrantStanding, type readStandingCall } from '../../contract/index.ts';
+import { rubricCriteria, termsFor, type GrantStanding, type readStandingCall } from '../../contract/index.ts';
 import { RANKING_SHOWN } from '../../contract/judging-limits.ts';
 import { overallOf, reviewsNeeded, type Consensus } from '../../contract/judging-rules.ts';
 import type { GrantParts } from '../parts.ts';
@@ -30,7 +30,7 @@ export async function readStanding(
   invariant(own !== undefined, 'a ranking is without the application it was made for');
   const reviews = reviewsThat(found, await reviewsOfCases(work.db, [found.case_id]));
   const sent = reviews.flatMap(sentReview);
-  const { rubric } = termsOf(found.slug);
+  const { rubric } = termsFor(found);
   return {
     standing: own.standing,
     rank: own.rank,
@@ -68,7 +68,7 @@ async function shownReviews(
     work.db,
     reviews.map(({ reviewer_id: id }) => id),
   );
-  const { rubric } = termsOf(found.slug);
+  const { rubric } = termsFor(found);
   return reviews.map((review) => {
     const name = names.get(review.reviewer_id);
     const scores = review.state === 'sent' ? wholeScores(review.scores) : undefined;
@@ -96,7 +96,7 @@ export function judgedCriteria(
     readonly consensus: Consensus | null;
   },
 ): GrantStanding['criteria'] {
-  const { weights } = termsOf(found.slug).rubric;
+  const { weights } = termsFor(found).rubric;
   const said = reviewTexts(work.request.language).criteria;
   const reasons = reviews.filter(({ state }) => state === 'sent').map((review) => openReasons(work, review));
   return rubricCriteria.map((name) => ({

@@ -2,7 +2,7 @@ import { createCases } from '@egcr/cases/server';
 import { envelopeEnded, paymentsTried } from '@egcr/disbursements/contract';
 import { createDisbursements, disbursementKinds, type DisbursementsDoor } from '@egcr/disbursements/server';
 import { createDocuments } from '@egcr/documents/server';
-import { createForms } from '@egcr/forms/server';
+import { createForms, type DeclaredForm } from '@egcr/forms/server';
 import { createFunds, fundKinds } from '@egcr/funds/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { invariant } from '@egcr/server-kit/refusal';
@@ -13,13 +13,19 @@ import { openBank, type Answer, type Bank, type TestPerson } from '@egcr/wallet/
 import { actingIn, nobodyElse, nobodyYet, peopleIn, type Composed } from './composed.ts';
 import { oneDirectory } from './one-directory.ts';
 import { reviewersIn } from './reviewers.ts';
-import { applicationKind, createGrants, grantForms, type GrantParts } from '../index.ts';
+import { applicationKind, createGrants, findGrantForm, grantForms, type GrantParts } from '../index.ts';
 
 const walletOf = businessAccount('treasury.wallet');
 const PURPOSE = 'Two sewing machines, so that I can take school uniforms as orders from June on.';
 
+/** A domain that stands on grants, with the forms that it declares. */
+export interface GrantsGuest {
+  readonly forms: readonly DeclaredForm[];
+  readonly domainOf: (parts: GrantParts) => ServerDomain;
+}
+
 /** Forms, cases, disbursements and grants, beside the wallet of the bank. */
-async function openBankOfGrants(composed: Composed) {
+async function openBankOfGrants(composed: Composed, guest: GrantsGuest | undefined) {
   const { registered, officers } = composed;
   const holders: GrantParts['holders'] = async (_work, permission) =>
     [...officers].flatMap(([id, permissions]) => (permissions.includes(permission) ? [id] : []));
@@ -28,7 +34,12 @@ async function openBankOfGrants(composed: Composed) {
   const organisations: GrantParts['organisations'] = { isRegistered: async (_db, id) => registered.has(id) };
   const uploads = createUploads({ clamdUrl: undefined, kinds: () => [] });
   const { door: papers } = createDocuments({ uploads: uploads.door });
-  const forms = createForms({ forms: grantForms, acting, papers });
+  const forms = createForms({
+    forms: [...grantForms, ...(guest?.forms ?? [])],
+    find: findGrantForm,
+    acting,
+    papers,
+  });
   let funds: ReturnType<typeof createFunds> | undefined;
   let grants: ReturnType<typeof grantsOver> | undefined;
   const bank: Bank = await openBank({
@@ -60,6 +71,8 @@ async function openBankOfGrants(composed: Composed) {
         grants = grantsOver(composed, doors);
         return { domain: grants.beside, proposals: grants.proposals };
       },
+      // What stands on them.
+      () => ({ domain: guest && grants ? guest.domainOf(grants.parts) : { name: 'nothing' } }),
     ],
   });
   await bank.setRates();
@@ -207,9 +220,9 @@ function programmesIn({ database }: Bank) {
 }
 
 /** The whole way of a grant. An officer has the permissions that `officer` gives them. */
-export async function openGrantsBank() {
+export async function openGrantsBank(guest?: GrantsGuest) {
   const parts = nobodyYet();
-  const { bank, money, grantParts } = await openBankOfGrants(parts);
+  const { bank, money, grantParts } = await openBankOfGrants(parts, guest);
   const reviewing = reviewersIn(bank, parts.officers);
   const own = officersIn(bank, parts.officers, reviewing);
 

@@ -31,6 +31,7 @@ const programme = {
   promised: usd('0'),
   paid: usd('0'),
   returned: usd('0'),
+  decision_days: 30,
   form: 'grants.business',
   is_sample: false,
   rubric: {

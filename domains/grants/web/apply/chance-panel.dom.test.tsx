@@ -26,6 +26,7 @@ const programme: Programme = {
   promised: usd('0'),
   paid: usd('0'),
   returned: usd('0'),
+  decision_days: 30,
   form: 'grants.personal',
   is_sample: false,
 };

@@ -5,8 +5,6 @@ import { CircleCheck, CircleDashed, CircleX, type LucideIcon } from 'lucide-reac
 
 import {
   judgeEligibility,
-  termsOf,
-  programmeSlugOf,
   isEligible,
   type Finding,
   type KnownFacts,
@@ -37,8 +35,7 @@ const looks = {
 export function ChancePanel({ programme, actingFor, wish }: ChancePanelProps) {
   const t = useText(grantTexts);
   const facts = useFacts(programme.slug, actingFor);
-  const slug = programmeSlugOf(programme.slug);
-  if (facts.data === undefined || slug === undefined)
+  if (facts.data === undefined)
     return (
       <Card title={t('chance')}>
         {facts.isPending ? (
@@ -48,7 +45,7 @@ export function ChancePanel({ programme, actingFor, wish }: ChancePanelProps) {
         )}
       </Card>
     );
-  const findings = judgeEligibility(termsOf(slug), factsOf(facts.data), wish);
+  const findings = judgeEligibility(termsIn(programme), factsOf(facts.data), wish);
   return (
     <Card title={t('chance')} description={t(summaryOf(findings))}>
       <ul className="flex flex-col gap-3" aria-label={t('chance')}>
@@ -108,4 +105,10 @@ function factsOf(shown: KnownFactsShown): KnownFacts {
     hasActiveApplication: shown.active !== null,
     budgetMinor: BigInt(shown.budget.value),
   };
+}
+
+/** What the rules need of a programme, as it was sent: the same for those of the code and for those that people made. */
+function termsIn(programme: Programme) {
+  const [minimumMinor, maximumMinor] = [BigInt(programme.minimum.value), BigInt(programme.maximum.value)];
+  return { ...programme, minimumMinor, maximumMinor };
 }

@@ -39,7 +39,10 @@ export function FactList({ programme, isTeam = false }: FactListProps) {
             value: closes === null ? t('fact.deadline.none') : formats.exact(closes),
           },
           { key: t('fact.left'), value: <Money amount={programme.left} isTrimmed /> },
-          { key: t('fact.decision'), value: t('fact.decision.text') },
+          {
+            key: t('fact.decision'),
+            value: t('fact.decision.text', { days: String(programme.decision_days) }),
+          },
           { key: t('fact.paid'), value: t(isForTeams ? 'fact.paid.team' : 'fact.paid.own') },
         ]}
       />

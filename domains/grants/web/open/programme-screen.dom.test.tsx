@@ -24,8 +24,11 @@ const programme = {
   promised: usd('300000'),
   paid: usd('200000'),
   returned: usd('0'),
+  decision_days: 30,
   form: 'grants.energy',
   is_sample: false,
+  stage: null,
+  times: { screening: { done: 12, kept: 11, late: 0 }, decision: { done: 9, kept: 8, late: 1 } },
   rubric: {
     criteria: [
       { name: 'need', label: 'Need', hint: 'Would this not happen without the grant?', weight: 20 },

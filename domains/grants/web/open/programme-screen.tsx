@@ -1,4 +1,5 @@
 import { BackLink } from '@egcr/ui/back-link';
+import { Badge } from '@egcr/ui/badge';
 import { ButtonLink } from '@egcr/ui/button';
 import { Link } from '@egcr/ui/link';
 import { ErrorCard } from '@egcr/ui/error-card';
@@ -25,6 +26,7 @@ import { useProgramme } from './queries.ts';
 import { Rubric } from './rubric.tsx';
 import { ShareButton } from './share-button.tsx';
 import { openTexts } from './texts.ts';
+import { TimesKept } from './times-kept.tsx';
 
 /** `/grants/programmes/$slug` and `/funds/$slug`: what everyone may know of a grant or fund. */
 export function Screen() {
@@ -80,7 +82,10 @@ function View({ programme }: { readonly programme: OpenProgramme }) {
   return (
     <Page>
       <PageHeading title={programme.title} description={programme.summary} />
-      <ProgrammeMarks programme={programme} />
+      <span className="flex flex-wrap gap-1.5">
+        <ProgrammeMarks programme={programme} />
+        {programme.stage !== null && <Badge tone="info">{t(`stage.${programme.stage}`)}</Badge>}
+      </span>
       <div className="flex flex-wrap gap-3">
         {programme.state === 'open' && <ButtonLink href={applyPath(programme)}>{t('apply')}</ButtonLink>}
         {programme.closes_at !== null && programme.state !== 'closed' && (
@@ -96,6 +101,7 @@ function View({ programme }: { readonly programme: OpenProgramme }) {
           <FactList programme={programme} />
         </section>
         <Rubric rubric={programme.rubric} />
+        <TimesKept programme={programme} />
         <OpenBooks programme={programme} />
         <Flows type={programme.slug} />
         <section className="flex flex-col gap-3">

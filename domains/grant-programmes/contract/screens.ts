@@ -1,0 +1,8 @@
+import { screens, type Screen } from '@egcr/contract/screen';
+
+export const programmeScreens = [
+  ...screens({ guard: 'profiled', frame: 'app', isOpen: true }, [
+    { name: 'grant-programmes', path: '/super-admin/grant-programmes', requirement: 'SYS-03' },
+    { name: 'grant-programme-new', path: '/create/grant-programme', requirement: 'ROUTE-15' },
+  ]),
+] as const satisfies readonly Screen[];

@@ -1,0 +1,89 @@
+import { openGrantsBank, type GrantsBank } from '@egcr/grants/testing';
+import type { Answer, TestPerson } from '@egcr/wallet/testing';
+
+import { createGrantProgrammes, programmeForms, programmesDoor } from '../index.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The day so many days from an instant. */
+export const dayFrom = (now: Date, days: number): string =>
+  new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The bank of grants with programmes that people make. */
+export const openProgrammesBank = (): Promise<GrantsBank> =>
+  openGrantsBank({
+    forms: programmeForms,
+    domainOf: (parts) => createGrantProgrammes({ ...parts, grants: programmesDoor }).domain,
+  });
+
+/** What people do who make and run programmes. */
+export function plansIn(bank: GrantsBank) {
+  const call = (
+    method: 'GET' | 'PUT' | 'POST',
+    path: string,
+    as: TestPerson,
+    body?: object,
+  ): Promise<Answer> =>
+    bank.call(method, `/api/v1${path}`, {
+      as,
+      role: 'super_admin',
+      key: crypto.randomUUID(),
+      ...(body && { body }),
+    });
+
+  /** A programme for people that opens today and closes in ten days. */
+  const answers = (changed: object = {}): object => ({
+    title: 'Clean water for villages',
+    summary: 'Wells and filters for villages that have to walk for an hour to the next one.',
+    applicants: ['person'],
+    minimum: '200000',
+    maximum: '800000',
+    budget: '5000000',
+    parts: '50-50',
+    decision_days: '60',
+    zone: 'UTC',
+    opens_on_1: dayFrom(bank.clock.now(), 0),
+    closes_on_1: dayFrom(bank.clock.now(), 10),
+    another_round_1: false,
+    rubric: 'own',
+    weight_need: 40,
+    weight_impact: 30,
+    weight_plan: 20,
+    weight_costs: 10,
+    template: 'usual',
+    asks_1: true,
+    question_1: 'How many people will drink from it?',
+    question_kind_1: 'number',
+    asks_2: false,
+    ...changed,
+  });
+
+  /** A draft of the form, saved with answers. */
+  async function draft(as: TestPerson, given: object, actingFor?: string) {
+    const query = actingFor === undefined ? '' : `?acting_for=${actingFor}`;
+    const { body: begun } = await call('POST', `/forms/grants.programme-plan/drafts${query}`, as, {});
+    const saved = await call('PUT', `/form-drafts/${begun.id}`, as, {
+      version: begun.version,
+      answers: given,
+    });
+    return { draft_id: begun.id, version: saved.body.version };
+  }
+
+  const make = async (as: TestPerson, given: object = answers(), actingFor?: string): Promise<Answer> =>
+    call('POST', '/grants/programme-plans', as, await draft(as, given, actingFor));
+  const read = (as: TestPerson, id: string): Promise<Answer> =>
+    call('GET', `/admin/grant-programmes/${id}`, as);
+  const versionOf = async (as: TestPerson, id: string): Promise<number> => (await read(as, id)).body.version;
+  const step = async (as: TestPerson, id: string, taken: string, more: object = {}): Promise<Answer> =>
+    call('POST', `/admin/grant-programmes/${id}/steps`, as, {
+      version: await versionOf(as, id),
+      step: taken,
+      ...more,
+    });
+  const confirm = async (as: TestPerson, id: string, taken: string): Promise<Answer> =>
+    call('POST', `/admin/grant-programmes/${id}/confirmation`, as, {
+      version: await versionOf(as, id),
+      step: taken,
+    });
+  return { call, answers, draft, make, read, step, confirm };
+}

@@ -1,0 +1,180 @@
+import { countryName } from '@egcr/locale/contract';
+import { formatMoney } from '@egcr/ui/format-money';
+import { ErrorCard } from '@egcr/ui/error-card';
+import { KeyValueList } from '@egcr/ui/key-value-list';
+import { Link } from '@egcr/ui/link';
+import { Money } from '@egcr/ui/money';
+import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { Timeline } from '@egcr/ui/timeline';
+import { hrefOf } from '@egcr/contract/product-screens';
+import { madeProgrammePath } from '@egcr/grants/contract';
+import { useFormats } from '@egcr/web-kit/formats';
+import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+
+import type { Plan } from '../../contract/index.ts';
+import { PlanActForm } from './plan-act-form.tsx';
+import { usePlan } from './queries.ts';
+import { StateBadge } from './state-badge.tsx';
+import { planTexts } from './texts.ts';
+
+/** One programme: where it stands, what may be done, its terms, and what was done. */
+export function PlanPanel({ id }: { readonly id: string }) {
+  const t = useText(planTexts);
+  const say = useSentences();
+  const found = usePlan(id);
+  if (found.data) return <Panel plan={found.data} />;
+  if (found.isPending)
+    return (
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton className="h-96" />
+      </SkeletonGroup>
+    );
+  return (
+    <ErrorCard
+      title={t('unread')}
+      description={say.failure(found.error)}
+      retryLabel={t('retry')}
+      onRetry={() => void found.refetch()}
+    />
+  );
+}
+
+function Panel({ plan }: { readonly plan: Plan }) {
+  const t = useText(planTexts);
+  return (
+    <section aria-label={plan.title} className="card flex min-w-0 flex-col divide-y divide-line">
+      <header className="flex flex-col gap-2 p-5">
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h2 className="text-lg font-semibold wrap-anywhere">{plan.title}</h2>
+          <StateBadge state={plan.state} />
+        </span>
+        <p className="wrap-anywhere text-ink-2">{plan.summary}</p>
+        {plan.slug !== null && (
+          <span className="flex flex-wrap gap-x-4 gap-y-2">
+            <Link href={madeProgrammePath(plan.slug)} look="standalone">
+              {t('page')}
+            </Link>
+            <Link href={hrefOf('grant-budgets', { fund: plan.slug })} look="standalone">
+              {t('budget.fill')}
+            </Link>
+          </span>
+        )}
+      </header>
+      {plan.may.length > 0 ? (
+        <div className="p-5">
+          <PlanActForm key={plan.version} plan={plan} />
+        </div>
+      ) : (
+        <p className="p-5 text-ink-2">{t(`waits.${plan.state}`)}</p>
+      )}
+      <Terms plan={plan} />
+      <History plan={plan} />
+    </section>
+  );
+}
+
+function Terms({ plan }: { readonly plan: Plan }) {
+  const t = useText(planTexts);
+  const formats = useFormats();
+  const { language, locale } = useLanguage();
+  const money = (amount: Plan['minimum']) => formatMoney(amount, { locale, isTrimmed: true });
+  const list = (items: readonly string[]) =>
+    new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(items);
+  const percent = (of: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(of / 100);
+  const items = [
+    { key: t('term.range'), value: t('span', { from: money(plan.minimum), to: money(plan.maximum) }) },
+    { key: t('term.who'), value: list(plan.applicants.map((kind) => t(`who.${kind}`))) },
+    {
+      key: t('term.where'),
+      value:
+        plan.countries.length === 0
+          ? t('term.where.all')
+          : list(plan.countries.map((code) => countryName(code, language))),
+    },
+    { key: t('term.budget'), value: <Money amount={plan.budget} isTrimmed /> },
+    {
+      key: t('term.round', { round: String(plan.round), rounds: String(plan.rounds) }),
+      value: t('span', { from: formats.exact(plan.opens_at), to: formats.exact(plan.closes_at) }),
+    },
+    { key: t('term.decision'), value: t('term.decision.days', { days: String(plan.decision_days) }) },
+    {
+      key: t('term.weights'),
+      value: list(plan.weights.map(({ label, weight }) => `${label} ${percent(weight)}`)),
+    },
+    { key: t('term.parts'), value: plan.parts.map(percent).join(' + ') },
+    ...(plan.questions.length === 0
+      ? []
+      : [
+          {
+            key: t('term.questions'),
+            value: (
+              <ol className="list-decimal ps-5">
+                {plan.questions.map((question, at) => (
+                  <li key={`${at}-${question}`}>{question}</li>
+                ))}
+              </ol>
+            ),
+          },
+        ]),
+    ...(plan.slug === null
+      ? []
+      : [
+          {
+            key: t('term.applications'),
+            value: t('term.applications.open', {
+              all: String(plan.applications),
+              open: String(plan.undecided),
+            }),
+          },
+        ]),
+  ];
+  return (
+    <div className="px-5 py-2">
+      <KeyValueList items={items} />
+    </div>
+  );
+}
+
+function History({ plan }: { readonly plan: Plan }) {
+  const t = useText(planTexts);
+  const formats = useFormats();
+  const done = (event: string) => {
+    const known = events.find((each) => each === event);
+    return known === undefined ? event : t(`done.${known}`);
+  };
+  return (
+    <div className="flex flex-col gap-4 p-5">
+      <h3 className="font-semibold">{t('history')}</h3>
+      <Timeline
+        entries={plan.steps.map(({ event, by, reason, at }, place) => ({
+          key: `${place}`,
+          title: done(event),
+          time: <time dateTime={at}>{formats.exact(at)}</time>,
+          description: (
+            <span className="flex flex-col wrap-anywhere">
+              {by !== '' && <span>{t('done.by', { name: by })}</span>}
+              {reason !== null && <span>{reason}</span>}
+            </span>
+          ),
+        }))}
+      />
+    </div>
+  );
+}
+
+const events = [
+  'make',
+  'change',
+  'submit',
+  'endorse',
+  'send_back',
+  'publish',
+  'open',
+  'close',
+  'evaluate',
+  'propose_award',
+  'award',
+  'next_round',
+  'archive',
+] as const;
