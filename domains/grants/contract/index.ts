@@ -1,3 +1,5 @@
+export * from './budgets.ts';
+export { grantsWords } from './words.ts';
 export { applicationMachine } from './application-machine.ts';
 export * from './eligibility.ts';
 export * from './award-machines.ts';

@@ -20,12 +20,6 @@ export const grantScreens = [
   ...screens({ frame: 'app', isOpen: true }, [
     { name: 'grants', path: '/grants', guard: 'pinned', requirement: 'ROUTE-14' },
     {
-      name: 'grant-budgets',
-      path: '/super-admin/grant-budgets',
-      guard: 'profiled',
-      requirement: 'SYS-03',
-    },
-    {
       name: 'funding-application',
       path: '/apply-funding/$fundType',
       guard: 'profiled',

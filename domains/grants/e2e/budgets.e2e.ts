@@ -6,9 +6,9 @@ import { oversightIn, twoForMoney } from '@egcr/e2e/super-admins';
 import { ofTurn } from '@egcr/e2e/turn';
 import { inLanguage, textOf } from '@egcr/web-kit/messages';
 
+import { budgetTexts } from '../../grant-programmes/web/budgets/texts.ts';
 import { programmeTexts } from '../server/programmes/texts.ts';
 import { awardTexts } from '../web/awards/texts.ts';
-import { budgetTexts } from '../web/budgets/texts.ts';
 import { openTexts } from '../web/open/texts.ts';
 
 // Goal: two people bring money into a fund, and everyone sees it in the open books, with what was awarded.

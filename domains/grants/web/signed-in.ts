@@ -1,6 +1,5 @@
 import type { CaseSlots } from '@egcr/cases/contract';
 import type { HomeSlots } from '@egcr/site/contract';
-import type { StaffSlots } from '@egcr/staff/contract';
 import type { Places } from '@egcr/web-kit/navigation';
 import { behindDoor } from '@egcr/web-kit/staff-door.tsx';
 import { section, type Screens, type Slots } from '@egcr/web-kit/web-domain';
@@ -12,16 +11,14 @@ declare module '@egcr/contract/product-screens' {
   }
 }
 
-const readers = { permission: 'disbursements.read' } as const;
 const reviews = behindDoor([{ permission: 'grants.judge' }], () => import('./reviews/reviews-screen.tsx'));
 
 export const screens = {
   grants: () => import('./find/grants-screen.tsx'),
-  'grant-budgets': behindDoor([readers], () => import('./budgets/budgets-screen.tsx')),
   'funding-application': () => import('./apply/application-screen.tsx'),
 } satisfies Screens;
 
-export const slots: Slots<StaffSlots & CaseSlots & HomeSlots> = {
+export const slots: Slots<CaseSlots & HomeSlots> = {
   'case.facts': [
     { at: 18, load: () => import('./recovery/case-recoveries.tsx') },
     { at: 19, load: () => import('./agreement/case-award.tsx') },
@@ -41,7 +38,6 @@ export const slots: Slots<StaffSlots & CaseSlots & HomeSlots> = {
       load: async () => ({ Slot: (await reviews()).Screen }),
     }),
   ],
-  'super-admin.overview': [{ at: 33, door: readers, load: () => import('./budgets/budgets-card.tsx') }],
 };
 
 export const places = {

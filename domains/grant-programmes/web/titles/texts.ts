@@ -1,9 +1,11 @@
+import { grantsWords } from '@egcr/grants/contract';
 import { texts } from '@egcr/web-kit/messages';
 
 import { programmeWords } from '../../contract/words.ts';
 
 /** The titles of the screens: of the page, in navigation and in the search. */
 export const programmeTitles = texts({
+  'grant-budgets': grantsWords.budgetsOfGrants,
   'grant-programmes': programmeWords.programmes,
   'grant-programme-new': {
     en: 'New grant programme',

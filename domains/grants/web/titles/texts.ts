@@ -28,7 +28,6 @@ export const grantTitles = texts({
     ko: '지원금 알림',
     ar: 'تنبيه المنح',
   },
-  'grant-budgets': grantsWords.budgetsOfGrants,
   'funding-application': {
     en: 'Funding application',
     es: 'Solicitud de financiación',

@@ -1,7 +1,7 @@
 import { texts } from '@egcr/web-kit/messages';
 import { words } from '@egcr/contract/words';
 
-import { grantsWords } from '../../contract/words.ts';
+import { grantsWords } from '@egcr/grants/contract';
 
 /** The sentences about the budgets of grants and funds, for staff. */
 export const budgetTexts = texts({

@@ -17,8 +17,7 @@ import { sentences } from '@egcr/web-kit/sentences.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-import { proposeFillingCall } from '../../contract/budgets.ts';
-import { GRANT_ASSET } from '../../contract/index.ts';
+import { proposeFillingCall, GRANT_ASSET } from '@egcr/grants/contract';
 import { budgetsKey, useWealthToSpend } from './queries.ts';
 import { budgetTexts } from './texts.ts';
 

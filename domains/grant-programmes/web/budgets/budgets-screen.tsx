@@ -7,7 +7,7 @@ import { QueueList } from '@egcr/web-kit/list/queue-list.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 import { HandCoins } from 'lucide-react';
 
-import type { GrantBudget } from '../../contract/budgets.ts';
+import type { GrantBudget } from '@egcr/grants/contract';
 import { BudgetPanel } from './budget-panel.tsx';
 import { budgetsAddress } from './budgets-address.ts';
 import { useBudgets } from './queries.ts';

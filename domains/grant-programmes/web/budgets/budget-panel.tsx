@@ -9,7 +9,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
-import type { BudgetFilling, GrantBudget } from '../../contract/budgets.ts';
+import type { BudgetFilling, GrantBudget } from '@egcr/grants/contract';
 import { FillingForm } from './filling-form.tsx';
 import { useBudget, useFillings } from './queries.ts';
 import { budgetTexts } from './texts.ts';

@@ -4,11 +4,10 @@ import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { usePages } from '@egcr/web-kit/list/use-pages';
 import { useQuery } from '@tanstack/react-query';
 
-import { listBudgetsCall, listFillingsCall, readBudgetCall } from '../../contract/budgets.ts';
-import { grantsKey } from '../open/queries.ts';
+import { listBudgetsCall, listFillingsCall, readBudgetCall } from '@egcr/grants/contract';
 
 /** What is read of budgets. */
-export const budgetsKey = [...grantsKey, 'budgets'] as const;
+export const budgetsKey = ['grants', 'budgets'] as const;
 
 export function useBudgets() {
   const { language } = useLanguage();
