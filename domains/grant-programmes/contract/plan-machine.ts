@@ -63,8 +63,6 @@ export const managerSteps = [
   'archive',
 ] as const satisfies readonly PlanEvent[];
 export const secondSteps = ['publish', 'award'] as const satisfies readonly PlanEvent[];
-export type ManagerStep = (typeof managerSteps)[number];
-export type SecondStep = (typeof secondSteps)[number];
 
 /** Who acts. `manager`: runs programmes (`grants.review`). `second`: gives the second approval (`grants.award`). */
 export const planRoles = ['maker', 'manager', 'second', 'time'] as const;

@@ -93,7 +93,7 @@ const SLUG_WORDS_MAX = 40;
 const SLUG_END_LENGTH = 8;
 
 /** `clean-water-3f9a1c7b`: what the title says in plain letters, and an end that no other has. */
-export function slugOf(title: string, id: string): string {
+function slugOf(title: string, id: string): string {
   const words = title
     .normalize('NFKD')
     .toLowerCase()

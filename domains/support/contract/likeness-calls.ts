@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { claimMachine } from './claim-machine.ts';
 
 /** Another account's claim that may be of the same person. */
-export const claimLikeness = named(
+const claimLikeness = named(
   'SupportClaimLikeness',
   z.object({
     case_id: uuid,

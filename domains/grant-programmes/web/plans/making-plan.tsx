@@ -7,6 +7,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences, type Sentences } from '@egcr/web-kit/sentences.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleX } from 'lucide-react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 
 import { makePlanCall, type OwnPlan, type PlanState } from '../../contract/index.ts';
@@ -76,7 +77,8 @@ function groupOf(field: string): (typeof groups)[number] {
 /** Whether the answers so far fit together: by the rules that decide, on each key press. */
 function FitsTogether({ answers }: { readonly answers: Answers }) {
   const t = useText(planTexts);
-  const wrong = new Set(judgePlan(answers, new Date()).map(({ field }) => groupOf(field)));
+  const [opened] = useState(() => new Date());
+  const wrong = new Set(judgePlan(answers, opened).map(({ field }) => groupOf(field)));
   return (
     <Card title={t('fit')} description={t('fit.text')}>
       <ul className="flex flex-col gap-3">

@@ -137,8 +137,9 @@ export function answerRail({ rails }: Pick<PaymentParts, 'rails'>): Errand {
       return row && { ...row, evidence: openOf(work, 'sealed_evidence', row) };
     });
     const rail = found && liveRailOf(rails, found.rail);
-    if (found?.provider_ref == null || rail?.answerDispute === undefined) return;
-    const evidence = answer === true ? (found.evidence ?? '') : null;
-    await rail.answerDispute({ id, ref: found.provider_ref, evidence });
+    const ref = found?.provider_ref ?? undefined;
+    if (ref === undefined || rail?.answerDispute === undefined) return;
+    const evidence = answer === true ? (found?.evidence ?? '') : null;
+    await rail.answerDispute({ id, ref, evidence });
   };
 }

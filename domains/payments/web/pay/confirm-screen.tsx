@@ -185,7 +185,13 @@ function useCheck(page: PayPage, amount: WireMoney) {
       setWrong(false);
     };
   return {
-    ...{ paid, entry, stopped, press, isWrong, typed, how },
+    paid,
+    entry,
+    stopped,
+    press,
+    isWrong,
+    typed,
+    how,
     explain: paying.explain,
     type: change(setTyped),
     choose: change(setHow),
