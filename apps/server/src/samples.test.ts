@@ -74,7 +74,17 @@ async function applied() {
 describe('sample data', () => {
   it('is counted for those who may purge it, and for nobody else', async () => {
     const found = await counts();
-    for (const domain of ['cases', 'fraud', 'grants', 'jobs', 'careers', 'blog', 'support', 'registry'])
+    for (const domain of [
+      'cases',
+      'fraud',
+      'grants',
+      'grant_programmes',
+      'jobs',
+      'careers',
+      'blog',
+      'support',
+      'registry',
+    ])
       expect(found[domain]).toBeGreaterThan(0);
     expect((await send('GET', '/admin/samples', reader)).status).toBe(403);
     expect((await propose(reader)).status).toBe(403);
@@ -94,6 +104,7 @@ describe('sample data', () => {
     expect(left['fraud']).toBeUndefined();
     expect(left['blog']).toBeUndefined();
     expect(left['careers']).toBeUndefined();
+    expect(left['grant_programmes']).toBeUndefined();
     // What the person applied for stays, and so do the claim for which money was asked, and their cases.
     expect(left['jobs']).toBe(1);
     expect(left['support']).toBe(1);

@@ -10,6 +10,7 @@ import {
   stepInPlanCall,
 } from '../contract/index.ts';
 import { programmeScreens } from '../contract/screens.ts';
+import { demoProgrammes } from './demo-programmes.ts';
 import { planForm } from './form/plan-form.ts';
 import { makePlan } from './make-plan.ts';
 import type { ProgrammeParts } from './parts.ts';
@@ -23,7 +24,9 @@ export { programmesDoor } from './publishing.ts';
 export const programmeForms = [planForm];
 
 /** Grant programmes as people make them: a draft, two who publish it, its rounds, and its end. */
-export function createGrantProgrammes(parts: ProgrammeParts): { readonly domain: ServerDomain } {
+export function createGrantProgrammes(parts: ProgrammeParts & Parameters<typeof demoProgrammes>[0]): {
+  readonly domain: ServerDomain;
+} {
   return {
     domain: {
       name: 'grant_programmes',
@@ -38,7 +41,8 @@ export function createGrantProgrammes(parts: ProgrammeParts): { readonly domain:
       ],
       machines: [planMachine],
       sealed: [planReasonColumn],
-      samples: programmeSamples,
+      demo: demoProgrammes(parts),
+      samples: programmeSamples(parts.grants),
       jobs: { [MOVE_PROGRAMMES]: movePlans },
       schedules: [{ cron: '* * * * *', job: MOVE_PROGRAMMES }],
     },

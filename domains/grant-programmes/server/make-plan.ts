@@ -62,7 +62,8 @@ export async function makePlan(
   return { id, state };
 }
 
-function newPlan({
+/** A programme before anything was done with it. */
+export function newPlan({
   id,
   title,
   userId,

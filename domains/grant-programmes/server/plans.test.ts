@@ -139,6 +139,26 @@ describe('a programme that people make', () => {
     expect((await plans.call('GET', `/grants/programme-plans?acting_for=${ngo}`, eve)).status).toBe(404);
   });
 
+  it('takes no application of the organisation that proposed it, and says so before', async () => {
+    const [owner, ngo] = [await bank.person('Owner'), crypto.randomUUID()];
+    const [other, another] = [await bank.person('Other'), crypto.randomUUID()];
+    bank.teams.set(ngo, { owner: owner.userId, kind: 'ngo' });
+    bank.teams.set(another, { owner: other.userId, kind: 'ngo' });
+    const { body } = await plans.make(owner, plans.answers({ applicants: ['ngo'] }), ngo);
+    await plans.step(manager, body.id, 'endorse');
+    const { slug } = (await plans.confirm(second, body.id, 'publish')).body;
+    await bank.fill(slug, '5000000');
+    const chance = async (as: TestPerson, actingFor: string) =>
+      (await bank.call('GET', `/api/v1/grants/programmes/${slug}/chance?acting_for=${actingFor}`, { as }))
+        .body.is_proposer;
+    const ask = (as: TestPerson, actingFor: string) =>
+      bank.apply(as, { type: slug, actingFor, answers: { own_1: 3 } });
+    expect([await chance(owner, ngo), await chance(other, another)]).toEqual([true, false]);
+    const refused = await ask(owner, ngo);
+    expect([refused.status, refused.body.code]).toEqual([409, 'own_programme']);
+    expect((await ask(other, another)).status).toBe(201);
+  });
+
   it('says at the question what does not fit', async () => {
     const today = bank.clock.now();
     const wrong: readonly (readonly [object, string])[] = [

@@ -13,6 +13,8 @@ export interface ToPublish {
   readonly opensAt: Date;
   readonly closesAt: Date;
   readonly isSample: boolean;
+  /** The organisation that proposed it. */
+  readonly organisationId: string | null;
 }
 
 /** What the domain in which people make programmes asks of grants. */
@@ -34,7 +36,7 @@ export interface ProgrammesDoor {
 }
 
 export const programmesDoor: ProgrammesDoor = {
-  publish: (work, { id, slug, made, opensAt, closesAt, isSample }) => {
+  publish: (work, { id, slug, made, opensAt, closesAt, isSample, organisationId }) => {
     // Readers of every language search by its words, in whatever language these are.
     const parts = languages.flatMap((language) => [
       { text: made.title, language, weight: 'A' } as const,
@@ -47,6 +49,7 @@ export const programmesDoor: ProgrammesDoor = {
       opens_at: opensAt,
       closes_at: closesAt,
       is_sample: isSample,
+      proposedBy: organisationId,
       searchWords: searchWords(parts),
       terms: termsFor({ slug, made }),
     });

@@ -64,18 +64,43 @@ async function takeStep(
   if (await isOfMakers(parts, work, plan)) throw new Refusal(programmeRefusals.others_decide);
   const no = refusedStep(judgedPlan(plan), event, { role, userId });
   if (no !== undefined) throw new Refusal(programmeRefusals[no], { members: { state: plan.state } });
+  const next = await move(parts, work, { plan, event, userId, reason });
+  await tellOfPlan(parts, work, { plan: next, event });
+  return showPlan(parts, work, next);
+}
+
+interface Moved {
+  readonly plan: PlanRow;
+  readonly event: PlanEvent;
+  readonly userId: string;
+  readonly reason?: string | undefined;
+}
+
+async function move(
+  parts: Pick<ProgrammeParts, 'grants'>,
+  work: Work,
+  { plan, event, userId, reason = '' }: Moved,
+): Promise<PlanRow> {
   const moved = { ...plan, state: step(planMachine, plan.state, event), version: plan.version + 1 };
   const next = await afterStep(parts, work, moved, { event, userId });
   await updatePlan(work, next);
   await insertPlanStep(work, {
-    plan_id: id,
+    plan_id: plan.id,
     event,
     state: next.state,
     by_id: userId,
-    reason: reason ?? null,
+    reason: reason === '' ? null : reason,
   });
-  await tellOfPlan(parts, work, { plan: next, event });
-  return showPlan(parts, work, next);
+  return next;
+}
+
+/** A step in an invented programme, of which nobody is told. */
+export async function moveSample(
+  parts: Pick<ProgrammeParts, 'grants'>,
+  work: Work,
+  { plan, ...by }: Moved,
+): Promise<void> {
+  await move(parts, work, { ...by, plan: await caughtUp(work, plan) });
 }
 
 /** What a step changes besides the state. */
@@ -103,6 +128,7 @@ async function afterStep(
         opensAt: plan.opens_at,
         closesAt: plan.closes_at,
         isSample: plan.is_sample,
+        organisationId: plan.organisation_id,
       });
       return { ...plan, published_by: userId };
     case 'propose_award':

@@ -22,6 +22,7 @@ const good: KnownFacts = {
   country: null,
   isOpen: true,
   hasActiveApplication: false,
+  isProposer: false,
   budgetMinor: usd(100_000_000),
 };
 
@@ -68,6 +69,7 @@ describe('one criterion each', () => {
     ['open', { isOpen: false }],
     ['applicant', { kind: 'ngo' }],
     ['contact', { isContactConfirmed: false }],
+    ['proposer', { isProposer: true }],
     ['single', { hasActiveApplication: true }],
     ['budget', { budgetMinor: usd(4_999) }],
   ])('%s', (criterion, changed) => {
@@ -135,6 +137,7 @@ describe('the rule that decides is the rule that explains', () => {
         country: pick([null, 'IT', 'FR']),
         isOpen: flip(0.95),
         hasActiveApplication: flip(0.05),
+        isProposer: flip(0.05),
         budgetMinor: flip(0.9) ? terms.maximumMinor : terms.minimumMinor - 1n,
       };
       const half = amountMinor / 2n;
@@ -151,6 +154,7 @@ describe('the rule that decides is the rule that explains', () => {
         terms.applicants.includes(kind) &&
         facts.isContactConfirmed &&
         !facts.hasActiveApplication &&
+        !facts.isProposer &&
         (terms.countries.length === 0 || terms.countries.includes(wish.country ?? facts.country ?? '')) &&
         amountMinor >= terms.minimumMinor &&
         amountMinor <= terms.maximumMinor &&

@@ -16,6 +16,8 @@ export interface KnownFacts {
   readonly country: string | null;
   readonly isOpen: boolean;
   readonly hasActiveApplication: boolean;
+  /** The organisation proposed the programme itself: it has a part in its terms. */
+  readonly isProposer: boolean;
   /** What is left of the programme's budget, in minor units. */
   readonly budgetMinor: bigint;
 }
@@ -32,6 +34,7 @@ export interface Wish {
 export const criteria = [
   'open',
   'applicant',
+  'proposer',
   'contact',
   'single',
   'country',
@@ -68,6 +71,7 @@ type Judge = (terms: Terms, facts: KnownFacts, wish: Wish) => Finding['is'];
 const judged: Readonly<Record<Criterion, Judge>> = {
   open: (_, { isOpen }) => met(isOpen),
   applicant: ({ applicants }, { kind }) => met(applicants.includes(kind)),
+  proposer: (_, { isProposer }) => met(!isProposer),
   contact: (_, { isContactConfirmed }) => met(isContactConfirmed),
   single: (_, { hasActiveApplication }) => met(!hasActiveApplication),
   country: ({ countries }, facts, wish) => {

@@ -64,6 +64,7 @@ export const applyCall = endpoint({
     no.already_applied,
     formRefusals.draft_sent,
     formRefusals.draft_changed,
+    no.own_programme,
     no.competition_closed,
     no.not_eligible,
     caseRefusals.case_step_refused,

@@ -40,6 +40,7 @@ export const grantRefusals = refusals({
   appeal_over: [409, 'The time to appeal is over, or there was an appeal before.'],
   answer_awaited: [409, 'Its recipient may answer first; members: answer_by.'],
   others_decide: [403, 'A person who proposed this, or decided the award, does not decide it.'],
+  own_programme: [409, 'The organisation proposed this programme itself: others apply to it.'],
   not_eligible: [
     409,
     'A criterion of the programme is not met; members: criteria, by their names with commas between.',

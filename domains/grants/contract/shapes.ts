@@ -17,6 +17,8 @@ export const knownFacts = named(
     is_organisation_verified: z.boolean(),
     country: z.nullable(z.string()),
     is_open: z.boolean(),
+    /** The organisation proposed the programme itself. */
+    is_proposer: z.boolean(),
     /** In minor units. */
     budget: wireMoney,
     /** The active application, where there is one. */

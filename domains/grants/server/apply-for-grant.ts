@@ -33,7 +33,7 @@ import {
 /**
  * Sends a draft and opens its case. For an organisation an owner sends it, who accepts the agreement later. Refuses not_found,
  * team_role_required, already_applied (also where the draft was sent as the active application), draft_sent, draft_changed, validation_failed,
- * owner_sends, competition_closed, not_eligible, in that order.
+ * owner_sends, own_programme, competition_closed, not_eligible, in that order.
  */
 export async function applyForGrant(
   parts: GrantParts,
@@ -117,6 +117,7 @@ async function submit(
 function refuseUnmet(programme: ProgrammeRow, now: Date, findings: readonly Finding[]): void {
   if (isEligible(findings)) return;
   const missing = findings.filter(({ is }) => is !== 'met').map(({ criterion }) => criterion);
+  if (missing.includes('proposer')) throw new Refusal(grantRefusals.own_programme);
   if (missing.includes('open')) {
     const state = stateAt({ opensAt: programme.opens_at, closesAt: programme.closes_at }, now);
     throw new Refusal(grantRefusals.competition_closed, { members: { state } });

@@ -2,7 +2,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { GRANT_ASSET, stateAt, VERIFIED_LEVEL, type KnownFacts } from '../contract/index.ts';
 import type { GrantParts } from './parts.ts';
-import type { ProgrammeRow } from './programme-store.ts';
+import { proposerOf, type ProgrammeRow } from './programme-store.ts';
 import { activeApplication, type Applicant, type ApplicationRow } from './store.ts';
 
 /** What is known about an applicant, by which the rules decide. */
@@ -32,6 +32,7 @@ export async function readFacts(
       country: organisation?.country ?? null,
       isOpen: stateAt({ opensAt: programme.opens_at, closesAt: programme.closes_at }, work.now) === 'open',
       hasActiveApplication: active !== undefined,
+      isProposer: organisationId !== null && organisationId === (await proposerOf(work.db, programme.id)),
       budgetMinor: await budgetLeft({ money }, work, programme.id),
     },
   };

@@ -21,6 +21,8 @@ export interface ProgrammeToKeep extends ProgrammeRow {
   readonly terms: ProgrammeTerms;
   /** As `searchWords` cuts them. */
   readonly searchWords: string;
+  /** The organisation that proposed it, which cannot apply to it. */
+  readonly proposedBy: string | null;
 }
 
 /** Adds a programme; one that is there keeps its dates and its id, and takes the words and terms as they are now. */
@@ -31,11 +33,11 @@ export async function keepProgramme(
   await sql`
     insert into grants.programme (
       id, slug, opens_at, closes_at, is_sample, search_words, kind, applicants, sector, countries, minimum_minor, maximum_minor,
-      added_at, made)
+      added_at, made, proposed_by)
     values (
       ${row.id}, ${row.slug}, ${row.opens_at}, ${row.closes_at}, ${row.is_sample}, ${row.searchWords}::tsvector,
       ${terms.kind}, ${sql.val(terms.applicants)}, ${terms.sector}, ${sql.val(terms.countries)},
-      ${terms.minimumMinor}, ${terms.maximumMinor}, ${now}, ${row.made && JSON.stringify(row.made)}::jsonb)
+      ${terms.minimumMinor}, ${terms.maximumMinor}, ${now}, ${row.made && JSON.stringify(row.made)}::jsonb, ${row.proposedBy})
     on conflict (slug) do update
     set search_words = excluded.search_words, kind = excluded.kind, applicants = excluded.applicants,
       sector = excluded.sector, countries = excluded.countries, minimum_minor = excluded.minimum_minor,
@@ -104,6 +106,14 @@ export async function stageOf(db: Database, id: string): Promise<Stage | null> {
     stage: Stage | null;
   }>`select stage from grants.programme where id = ${id}`.execute(db);
   return rows[0]?.stage ?? null;
+}
+
+/** The organisation that proposed a programme; null: none did. */
+export async function proposerOf(db: Database, id: string): Promise<string | null> {
+  const { rows } = await sql<{
+    proposed_by: string | null;
+  }>`select proposed_by from grants.programme where id = ${id}`.execute(db);
+  return rows[0]?.proposed_by ?? null;
 }
 
 /** Where it stands now; with dates: it takes applications of another round. */

@@ -72,6 +72,7 @@ export async function readChance(
     is_organisation_verified: facts.isOrganisationVerified,
     country: facts.country,
     is_open: facts.isOpen,
+    is_proposer: facts.isProposer,
     budget: dollars(facts.budgetMinor),
     active: active === undefined ? null : { case_id: active.case_id, reference: active.reference },
   };

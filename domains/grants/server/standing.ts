@@ -41,6 +41,7 @@ export async function keep(work: Work, { slug, opensAt, closesAt, isSample }: Ke
     closes_at: closesAt,
     is_sample: isSample,
     searchWords: searchWords(parts),
+    proposedBy: null,
     terms: termsFor({ slug, made: null }),
   });
 }

@@ -52,6 +52,7 @@ const facts = {
   is_organisation_verified: false,
   country: 'IT',
   is_open: true,
+  is_proposer: false,
   budget: usd('5000000'),
   active: null,
 };

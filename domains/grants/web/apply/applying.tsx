@@ -78,6 +78,7 @@ function useApplySentences(): Sentences {
     case_step_refused: t('no.changed'),
     already_applied: ({ members }) => t('no.again', { reference: String(members['reference'] ?? '') }),
     competition_closed: t('no.closed'),
+    own_programme: t('gap.proposer'),
     not_eligible: t('no.eligible'),
     validation_failed: t('no.sum'),
   });

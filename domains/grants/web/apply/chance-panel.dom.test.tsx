@@ -42,6 +42,7 @@ beforeEach(() => {
     is_organisation_verified: false,
     country: null,
     is_open: true,
+    is_proposer: false,
     budget: usd('5000000'),
     active: null,
   };

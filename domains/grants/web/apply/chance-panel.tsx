@@ -103,6 +103,7 @@ function factsOf(shown: KnownFactsShown): KnownFacts {
     country: shown.country,
     isOpen: shown.is_open,
     hasActiveApplication: shown.active !== null,
+    isProposer: shown.is_proposer,
     budgetMinor: BigInt(shown.budget.value),
   };
 }

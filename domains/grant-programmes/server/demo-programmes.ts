@@ -1,0 +1,183 @@
+import { addSeconds } from '@egcr/contract/time';
+import type { Answers } from '@egcr/forms/contract';
+import { GRANT_ASSET } from '@egcr/grants/contract';
+import type { GrantParts } from '@egcr/grants/server';
+import type { DemoPart, DemoPersona } from '@egcr/server-kit/demo';
+import { invariant } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
+import { toWire } from '@egcr/wallet/contract';
+
+import { planMachine, type PlanEvent } from '../contract/plan-machine.ts';
+import { instantsOf, judgePlan, programmeOf } from '../contract/plan-rules.ts';
+import { newPlan } from './make-plan.ts';
+import type { ProgrammeParts } from './parts.ts';
+import { findPlan, insertPlan, insertPlanStep } from './plan-store.ts';
+import { moveSample } from './step-in-plan.ts';
+
+const DAY_S = 86_400;
+/** In US cents. */
+const BUDGET_MINOR = 50_000_000n;
+
+interface Sample {
+  readonly title: string;
+  readonly summary: string;
+  /** Days from today. */
+  readonly opens: number;
+  readonly closes: number;
+  /** How many days ago people began with it: its dates lay ahead then. */
+  readonly madeBefore: number;
+  readonly question: string;
+  readonly changed?: Answers;
+  /** What people did with it, after it was made. */
+  readonly first: readonly PlanEvent[];
+  /** What they did once it had closed. */
+  readonly then?: readonly PlanEvent[];
+}
+
+/** Invented programmes, one for each state that people lead to. */
+const samples: readonly Sample[] = [
+  {
+    title: 'Bicycles for nurses',
+    summary: 'Bicycles and repair tools for nurses who visit people at home, in places without buses.',
+    opens: 40,
+    closes: 100,
+    madeBefore: 1,
+    question: 'How many homes do you visit in a week?',
+    first: [],
+  },
+  {
+    title: 'Shade for market streets',
+    summary: 'Trees and awnings for streets where people sell food in the sun all day.',
+    opens: 20,
+    closes: 80,
+    madeBefore: 3,
+    question: 'How many stalls stand in the street?',
+    first: ['submit'],
+  },
+  {
+    title: 'Clean water for villages',
+    summary: 'Wells and filters for villages from which people walk for an hour to the next one.',
+    opens: -12,
+    closes: 48,
+    madeBefore: 20,
+    question: 'How many people will drink from it?',
+    changed: { rubric: 'own', weight_need: 40, weight_impact: 30, weight_plan: 20, weight_costs: 10 },
+    first: ['submit', 'publish'],
+  },
+  {
+    title: 'Nets that spare young fish',
+    summary: 'New nets with wider meshes for people who fish for a living, in exchange for the old ones.',
+    opens: -60,
+    closes: -6,
+    madeBefore: 70,
+    question: 'How many nets do you use?',
+    first: ['submit', 'publish'],
+    then: ['evaluate'],
+  },
+  {
+    title: 'Lamps for evening schools',
+    summary: 'Lamps that run on sunlight, for people who teach others to read after work.',
+    opens: -160,
+    closes: -90,
+    madeBefore: 170,
+    question: 'How many people learn with you?',
+    first: ['submit', 'publish'],
+    then: ['evaluate', 'propose_award', 'award', 'archive'],
+  },
+];
+
+type Parts = Pick<ProgrammeParts, 'grants'> & { readonly money: Pick<GrantParts['money'], 'fill'> };
+/** The one who runs programmes, and the second of two. */
+type People = Readonly<Record<'manager' | 'second', string>>;
+
+/** Gives a demonstration programmes that its people made, marked as samples. */
+export function demoProgrammes(parts: Parts): DemoPart {
+  return async (people) => {
+    const idOf = (persona: DemoPersona) => {
+      const person = people.find((each) => each.persona === persona);
+      invariant(person !== undefined, `the demonstration has no ${persona}`);
+      return person.userId;
+    };
+    const two = { manager: idOf('programme_manager'), second: idOf('oversight') };
+    return async (work) => {
+      for (const sample of samples) await keepSample(parts, work, { sample, people: two });
+    };
+  };
+}
+
+async function keepSample(
+  parts: Parts,
+  work: Work,
+  { sample, people }: { readonly sample: Sample; readonly people: People },
+): Promise<void> {
+  const answers = answersOf(sample, work.now);
+  const before: Work = { ...work, now: addSeconds(work.now, -sample.madeBefore * DAY_S) };
+  invariant(judgePlan(answers, before.now).length === 0, `the sample "${sample.title}" breaks the rules`);
+  const id = work.newId();
+  const { title, zone, rounds } = programmeOf(answers, 'en');
+  const dates = rounds[0] && instantsOf(rounds[0], zone);
+  invariant(dates !== undefined, 'a sample has no round');
+  await insertPlan(before, {
+    ...newPlan({ id, title, userId: people.manager, organisationId: null }),
+    language: 'en',
+    answers,
+    opens_at: dates.opensAt,
+    closes_at: dates.closesAt,
+    is_sample: true,
+  });
+  await insertPlanStep(before, {
+    plan_id: id,
+    event: 'make',
+    state: planMachine.first,
+    by_id: people.manager,
+    reason: null,
+  });
+  for (const event of sample.first) await take(parts, before, { id, event, people });
+  if (sample.first.includes('publish'))
+    await parts.money.fill(work, {
+      fund: id,
+      amount: toWire({ amountMinor: BUDGET_MINOR, asset: GRANT_ASSET }),
+      key: id,
+    });
+  for (const event of sample.then ?? []) await take(parts, work, { id, event, people });
+}
+
+async function take(
+  parts: Parts,
+  work: Work,
+  { id, event, people }: { readonly id: string; readonly event: PlanEvent; readonly people: People },
+): Promise<void> {
+  const by: readonly string[] = planMachine.events[event].by;
+  const plan = await findPlan(work.db, id, { isLocked: true });
+  invariant(plan !== undefined, 'a sample is gone');
+  const userId = by.includes('second') ? people.second : people.manager;
+  await moveSample(parts, work, { plan, event, userId });
+}
+
+function answersOf({ title, summary, opens, closes, question, changed }: Sample, now: Date): Answers {
+  const day = (days: number) =>
+    addSeconds(now, days * DAY_S)
+      .toISOString()
+      .slice(0, 10);
+  return {
+    title,
+    summary,
+    applicants: ['person'],
+    minimum: '200000',
+    maximum: '800000',
+    budget: BUDGET_MINOR.toString(),
+    parts: '30-40-30',
+    decision_days: '60',
+    zone: 'UTC',
+    opens_on_1: day(opens),
+    closes_on_1: day(closes),
+    another_round_1: false,
+    rubric: 'need',
+    template: 'usual',
+    asks_1: true,
+    question_1: question,
+    question_kind_1: 'number',
+    asks_2: false,
+    ...changed,
+  };
+}
