@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** What ends up in the browser: everything else may change without a new build. */
 const ROOTS = ['apps/web', 'platform/web', 'platform/ui', 'platform/contract', 'domains', 'tools/build'];
-const LEFT_OUT = /(^|\/)(node_modules|dist|data|server|schema|testing|gallery)(\/|$)|\.test\.tsx?$|\.md$/;
+const LEFT_OUT = /(^|\/)(node_modules|dist|data|server|schema|testing|e2e|gallery)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /** A hash of all that the web build reads: sources, the lockfile and the builder itself. Takes some 50 ms. */
 export async function inputStamp(root: string): Promise<string> {

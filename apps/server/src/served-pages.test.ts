@@ -19,7 +19,10 @@ let url = '';
 beforeAll(async () => {
   product = await startProduct();
   webRoot = mkdtempSync(join(tmpdir(), 'egcr-served-pages-'));
-  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><html lang="en"><head></head></html>');
+  writeFileSync(
+    join(webRoot, 'index.html'),
+    '<!doctype html><html lang="en"><head></head><body><div id="app"></div></body></html>',
+  );
   const { services, keys } = product;
   const domains = composeDomains(readConfig({ TEST_MODE: '1' }), keys);
   const metrics = createMetrics(services.pool);
@@ -76,7 +79,11 @@ test('a post is served with its own head and text, and its states as their statu
   expect(page.status).toBe(200);
   expect(body).toContain('<title>Own $&amp; title · EGCR</title>');
   expect(page.headers.get('etag')).toBeTruthy();
-  expect((await ask('post-unpublished')).status).toBe(410);
+  const gone = await ask('post-unpublished');
+  expect([gone.status, await gone.text()]).toEqual([410, expect.stringContaining('name="words"')]);
+  // Without a script there is a search too where nothing is; the words of the address stand nowhere.
+  const missing = await ask('nothing-there');
+  expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('role="search"')]);
   const moved = await ask('before');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/blog/post-published']);
 });

@@ -28,7 +28,7 @@ import { blogScreens } from '../contract/screens.ts';
 import { seedCategories } from './categories.ts';
 import { demoPosts } from './demo/demo-posts.ts';
 import { registerFeeds } from './feeds.ts';
-import { answerAuthor, answerBlog, answerCategory, answerTag } from './list-page.ts';
+import { answerAuthor, answerBlog, answerCategory, answerTag, orSearch } from './list-page.ts';
 import { listPosts } from './list-posts.ts';
 import { answerPost } from './post-page.ts';
 import type { BlogParts } from './parts.ts';
@@ -60,11 +60,11 @@ export function createBlog(parts: BlogParts): ServerDomain {
     name: 'blog',
     screens: blogScreens,
     livingPages: [
-      { path: '/blog', answer: answerBlog },
-      { path: '/blog/$slug', answer: (asked) => answerPost(parts, asked) },
-      { path: '/blog/category/$slug', answer: answerCategory },
-      { path: '/blog/author/$id', answer: answerAuthor },
-      { path: '/blog/tag/$slug', answer: answerTag },
+      { path: '/blog', answer: orSearch(answerBlog) },
+      { path: '/blog/$slug', answer: orSearch((asked) => answerPost(parts, asked)) },
+      { path: '/blog/category/$slug', answer: orSearch(answerCategory) },
+      { path: '/blog/author/$id', answer: orSearch(answerAuthor) },
+      { path: '/blog/tag/$slug', answer: orSearch(answerTag) },
     ],
     calls: [
       handle(listPostsCall, listPosts),

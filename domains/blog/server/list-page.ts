@@ -1,7 +1,7 @@
 import { uuid } from '@egcr/contract/ids';
 import type { Database } from '@egcr/server-kit/database';
 import { markup, type Markup } from '@egcr/server-kit/http/markup';
-import type { LivingPage, LivingPageAsked } from '@egcr/server-kit/http/living-pages';
+import type { LivingPage, LivingPageAsked, LivingPages } from '@egcr/server-kit/http/living-pages';
 import { sharedAs, structured } from '@egcr/server-kit/http/page-head';
 import { languages, type Language } from '@egcr/server-kit/http/request-facts';
 import { Refusal } from '@egcr/server-kit/refusal';
@@ -83,6 +83,18 @@ async function hasPosts(db: Database, tag: string): Promise<boolean> {
   return (await findPosts(db, { tag, limit: 1 }, 'en')).items.length > 0;
 }
 
+/** Where nothing is to be read, browsers without scripts have a search and the way to all posts too. */
+export function orSearch(answer: LivingPages['answer']): LivingPages['answer'] {
+  return async (asked) => {
+    const page = await answer(asked);
+    if (page.kind !== 'missing' && page.kind !== 'gone') return page;
+    const { all } = pageTexts(asked.language);
+    const form = searchForm(asked.language);
+    const instead = markup`<main class="shell flex flex-col gap-4 py-6">${form}<p><a class="underline" href="/blog">${all}</a></p></main>`;
+    return { ...page, instead };
+  };
+}
+
 /** A page of a list; missing where the address asks for a place that the list does not have. */
 async function answerList(
   { db, query, language, origin }: LivingPageAsked,
@@ -147,6 +159,15 @@ function headOf(
   ])}`;
 }
 
+function searchForm(language: Language, words = ''): Markup {
+  const t = pageTexts(language);
+  return markup`<form role="search" action="/blog" method="get" class="flex flex-wrap items-end gap-3"><label class="flex flex-col gap-1" for="words">${
+    t.search
+  } <input id="words" class="card min-h-11 p-2" type="search" name="words" maxlength="${SEARCH_MAX_LENGTH}" value="${words}"></label> <button class="card min-h-11 p-2" type="submit">${
+    t.find
+  }</button></form>`;
+}
+
 function textOf(
   { path, title, description }: Listed,
   { items, next, categories, words }: Shown,
@@ -154,11 +175,7 @@ function textOf(
 ): Markup {
   const t = pageTexts(language);
   const older = new URLSearchParams({ ...(words !== '' && { words }), after: next ?? '' });
-  return markup`<main class="shell flex flex-col gap-8 py-8"><h1 class="text-3xl"><bdi>${title}</bdi></h1><p>${description}</p><form role="search" action="/blog" method="get" class="flex flex-wrap items-end gap-3"><label class="flex flex-col gap-1" for="words">${
-    t.search
-  } <input id="words" class="card min-h-11 p-2" type="search" name="words" maxlength="${SEARCH_MAX_LENGTH}" value="${words}"></label> <button class="card min-h-11 p-2" type="submit">${
-    t.find
-  }</button></form><nav aria-label="${t.categories}"><ul class="flex flex-wrap gap-x-5 gap-y-2">${categories
+  return markup`<main class="shell flex flex-col gap-8 py-8"><h1 class="text-3xl"><bdi>${title}</bdi></h1><p>${description}</p>${searchForm(language, words)}<nav aria-label="${t.categories}"><ul class="flex flex-wrap gap-x-5 gap-y-2">${categories
     .filter(({ posts }) => posts > 0)
     .map(
       ({ slug, name }) => markup`<li><a class="underline" href="/blog/category/${slug}">${name}</a></li>`,

@@ -32,8 +32,8 @@ export function PostRow({ card, headingLevel = 2, isFirst = false }: PostRowProp
         {card.cover && (
           <PostPicture shown={card.cover} isFirst={isFirst} sizes="(min-width: 40rem) 28rem, 88vw" />
         )}
-        <p {...own} className="text-ink-2">
-          {card.excerpt}
+        <p className="text-ink-2">
+          <span {...own}>{card.excerpt}</span>
         </p>
         <PostFacts card={card} />
       </Card>

@@ -31,9 +31,9 @@ export type LivingPage =
   /** It has another address now: 301. */
   | { readonly kind: 'moved'; readonly to: `/${string}` }
   /** It was there and was taken away: 410. */
-  | { readonly kind: 'gone' }
-  /** Nothing was ever there for a visitor to see: 404. */
-  | { readonly kind: 'missing' };
+  | { readonly kind: 'gone'; readonly instead?: Markup }
+  /** Nothing was ever there for a visitor to see: 404. `instead` is what browsers without scripts show too; the same at all such addresses. */
+  | { readonly kind: 'missing'; readonly instead?: Markup };
 
 /** Declared by a domain: how the server answers for the addresses of one of its screens. */
 export interface LivingPages {

@@ -52,6 +52,8 @@ interface Wanted {
   /** Whether the page may come as it was drawn ahead of time: nothing in the address changes what is on it. */
   readonly isPlain: boolean;
   readonly encoding: Encoding;
+  /** For browsers without scripts, where there is nothing: the same for many addresses. */
+  readonly instead?: Markup | undefined;
 }
 
 interface LivingWanted {
@@ -110,11 +112,11 @@ export async function openDocuments(settings: DocumentSettings): Promise<PageDoc
     return document;
   };
   return {
-    page: ({ path, language, isKnown, isAsked, isPlain, encoding }) => {
+    page: ({ path, language, isKnown, isAsked, isPlain, encoding, instead }) => {
       const file = index.pages[path]?.[language] ?? (isKnown ? index.shells : index.missing)[language];
-      return once(`${file} ${isAsked} ${isPlain} ${encoding}`, async () => {
+      return once(`${file} ${isAsked} ${isPlain} ${encoding} ${instead?.text ?? ''}`, async () => {
         const drawn = await read(file === undefined ? 'index.html' : join(FOLDER, file));
-        const document = complete(isPlain ? drawn : withoutPage(drawn));
+        const document = withText(complete(isPlain ? drawn : withoutPage(drawn)), instead);
         return toSend(placed(document, origin, isAsked ? `?lang=${language}` : ''), encoding);
       });
     },
@@ -145,11 +147,16 @@ async function readIndex(webRoot: string): Promise<PageIndex> {
 
 /** The app's document with another head, and the page's text for browsers without scripts. */
 function withLiving(document: string, head: Markup, text: Markup): string {
-  return document
+  const headed = document
     .replace(/<title>[^<]*<\/title>/, '')
     .replace(/<meta name="robots"[^>]*>/, '')
-    .replace('</head>', () => `${head.text}</head>`)
-    .replace('<div id="app"', (app) => `<noscript>${text.text}</noscript>${app}`);
+    .replace('</head>', () => `${head.text}</head>`);
+  return withText(headed, text);
+}
+
+function withText(document: string, text: Markup | undefined): string {
+  if (text === undefined) return document;
+  return document.replace('<div id="app"', (app) => `<noscript>${text.text}</noscript>${app}`);
 }
 
 function digestOf(content: string | Buffer): string {

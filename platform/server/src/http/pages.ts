@@ -119,6 +119,7 @@ async function answerPage(
     isAsked: asked !== undefined,
     isPlain: [...query.keys()].every((name) => NEUTRAL.test(name)),
     encoding,
+    instead: living?.instead,
   });
   const status = isThere ? 200 : living?.kind === 'gone' ? 410 : 404;
   return send(request, reply.code(status), { ...document, encoding, type, language });

@@ -29,6 +29,11 @@ export function Decide({ post, save }: DecideProps) {
   const formats = useFormats();
   const { isBusy, take, press } = useSteps(post, save);
   const [opened, setOpened] = useState<PersonStep>();
+  /** A form that did its work goes away, also where the same step could be taken once more. */
+  async function takeAndClose(decision: Decision): Promise<void> {
+    await take(decision);
+    setOpened(undefined);
+  }
   const read = post.texts.find(({ read_slug: slug }) => slug !== null);
   const hasChanges = post.texts.some((each) => each.has_changes);
   return (
@@ -72,8 +77,12 @@ export function Decide({ post, save }: DecideProps) {
           ))}
         </div>
       )}
-      {opened === 'send_back' && post.steps.includes('send_back') && <SendBackForm post={post} take={take} />}
-      {opened === 'schedule' && post.steps.includes('schedule') && <ScheduleForm post={post} take={take} />}
+      {opened === 'send_back' && post.steps.includes('send_back') && (
+        <SendBackForm post={post} take={takeAndClose} />
+      )}
+      {opened === 'schedule' && post.steps.includes('schedule') && (
+        <ScheduleForm post={post} take={takeAndClose} />
+      )}
     </section>
   );
 }
