@@ -4,6 +4,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 
 import { saveTextCall, type WrittenPost } from '../../contract/index.ts';
+import { CONFLICT } from './conflict.tsx';
 import { editorTexts } from './texts.ts';
 import type { SaveState } from './text-saver.ts';
 
@@ -28,6 +29,11 @@ export function SaveLine({ post, state, onSave }: SaveLineProps) {
         {state.kind === 'saved' && state.at !== null && t('saved', { time: formats.time(state.at) })}
         {state.kind === 'failed' && t('unsaved', { why: say.failure(state.failure) })}
       </p>
+      {state.kind === 'conflict' && (
+        <Button size="small" look="secondary" onClick={() => document.getElementById(CONFLICT)?.focus()}>
+          {t('conflict')}
+        </Button>
+      )}
       {state.kind === 'failed' && (
         <Button size="small" look="secondary" onClick={onSave}>
           {t('retry')}
