@@ -139,7 +139,8 @@ async function keepSample(
       amount: toWire({ amountMinor: BUDGET_MINOR, asset: GRANT_ASSET }),
       key: id,
     });
-  for (const event of sample.then ?? []) await take(parts, work, { id, event, people });
+  const after: Work = { ...work, now: addSeconds(dates.closesAt, 2 * DAY_S) };
+  for (const event of sample.then ?? []) await take(parts, after, { id, event, people });
 }
 
 async function take(

@@ -231,6 +231,12 @@ describe('a programme that people make', () => {
     expect((await bank.apply(late, { type: slug, answers: { own_1: 3 } })).body.code).toBe(
       'competition_closed',
     );
+    // Its history says when it opened and closed, not when that was written down.
+    const { steps } = (await plans.read(manager, id)).body;
+    expect(steps.slice(-2)).toMatchObject([
+      { event: 'open', at: `${dayFrom(today, 1)}T15:00:00.000Z` },
+      { event: 'close', at: `${dayFrom(today, 4)}T14:59:59.999Z` },
+    ]);
     expect((await plans.step(manager, id, 'evaluate')).body.state).toBe('evaluating');
     expect((await stateOf()).stage).toBe('evaluating');
     expect((await plans.step(manager, id, 'propose_award')).body).toMatchObject({

@@ -197,7 +197,12 @@ async function caughtUp(work: Work, plan: PlanRow): Promise<PlanRow> {
     const event = current.state === 'forecasted' ? 'open' : 'close';
     current = { ...current, state: step(planMachine, current.state, event), version: current.version + 1 };
     await updatePlan(work, current);
-    await insertPlanStep(work, { plan_id: plan.id, event, state: current.state, by_id: null, reason: null });
+    // Its history says when it was, however late that is written down; never before it was published.
+    const at = event === 'open' ? plan.opens_at : plan.closes_at;
+    await insertPlanStep(
+      { ...work, now: at < plan.changed_at ? plan.changed_at : at },
+      { plan_id: plan.id, event, state: current.state, by_id: null, reason: null },
+    );
   }
   return current;
 }

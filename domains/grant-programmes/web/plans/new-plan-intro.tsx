@@ -62,7 +62,7 @@ function OwnRow({ plan, isManager }: { readonly plan: OwnPlan; readonly isManage
   return (
     <li className="flex flex-col gap-2 p-5">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <span className="font-semibold wrap-anywhere">{plan.title}</span>
+        <bdi className="font-semibold wrap-anywhere">{plan.title}</bdi>
         <StateBadge state={plan.state} />
       </span>
       {plan.reason !== null && (

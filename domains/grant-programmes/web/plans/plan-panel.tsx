@@ -1,3 +1,4 @@
+import { Badge } from '@egcr/ui/badge';
 import { countryName } from '@egcr/locale/contract';
 import { formatMoney } from '@egcr/ui/format-money';
 import { ErrorCard } from '@egcr/ui/error-card';
@@ -46,10 +47,15 @@ function Panel({ plan }: { readonly plan: Plan }) {
     <section aria-label={plan.title} className="card flex min-w-0 flex-col divide-y divide-line">
       <header className="flex flex-col gap-2 p-5">
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h2 className="text-lg font-semibold wrap-anywhere">{plan.title}</h2>
+          <h2 className="text-lg font-semibold wrap-anywhere">
+            <bdi>{plan.title}</bdi>
+          </h2>
           <StateBadge state={plan.state} />
+          {plan.is_sample && <Badge>{t('sample')}</Badge>}
         </span>
-        <p className="wrap-anywhere text-ink-2">{plan.summary}</p>
+        <p className="wrap-anywhere text-ink-2">
+          <bdi>{plan.summary}</bdi>
+        </p>
         {plan.slug !== null && (
           <span className="flex flex-wrap gap-x-4 gap-y-2">
             <Link href={madeProgrammePath(plan.slug)} look="standalone">
@@ -111,7 +117,9 @@ function Terms({ plan }: { readonly plan: Plan }) {
             value: (
               <ol className="list-decimal ps-5">
                 {plan.questions.map((question, at) => (
-                  <li key={`${at}-${question}`}>{question}</li>
+                  <li key={`${at}-${question}`}>
+                    <bdi>{question}</bdi>
+                  </li>
                 ))}
               </ol>
             ),
@@ -154,7 +162,7 @@ function History({ plan }: { readonly plan: Plan }) {
           description: (
             <span className="flex flex-col wrap-anywhere">
               {by !== '' && <span>{t('done.by', { name: by })}</span>}
-              {reason !== null && <span>{reason}</span>}
+              {reason !== null && <bdi>{reason}</bdi>}
             </span>
           ),
         }))}

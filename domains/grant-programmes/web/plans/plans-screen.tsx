@@ -65,7 +65,7 @@ function Row({ plan, isOpen }: { readonly plan: PlanRowShown; readonly isOpen: b
     <QueueRow
       href={plansAddress.to({ state, programme: plan.id })}
       isOpen={isOpen}
-      title={plan.title}
+      title={<bdi>{plan.title}</bdi>}
       mark={
         <span className="flex gap-2">
           <StateBadge state={plan.state} />

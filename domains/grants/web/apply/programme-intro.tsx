@@ -33,7 +33,7 @@ export function ProgrammeIntro({ programme, address, actingFor }: ProgrammeIntro
   return (
     <Page>
       <BackLink href={grantsAddress.to()}>{fact('back')}</BackLink>
-      <PageHeading title={programme.title} description={programme.summary} />
+      <PageHeading title={<bdi>{programme.title}</bdi>} description={<bdi>{programme.summary}</bdi>} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <ProgrammeMarks programme={programme} />
         <SaveButton slug={programme.slug} />

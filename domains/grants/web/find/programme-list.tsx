@@ -43,8 +43,8 @@ export function ProgrammeCard({ programme, headingLevel = 2 }: ProgrammeCardProp
   return (
     <li className="grid">
       <Card
-        title={programme.title}
-        description={programme.summary}
+        title={<bdi>{programme.title}</bdi>}
+        description={<bdi>{programme.summary}</bdi>}
         headingLevel={headingLevel}
         href={applyPath(programme)}
         tone={programme.state === 'open' ? 'plain' : 'sunken'}

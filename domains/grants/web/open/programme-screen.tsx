@@ -81,7 +81,7 @@ function View({ programme }: { readonly programme: OpenProgramme }) {
   const fact = useText(factTexts);
   return (
     <Page>
-      <PageHeading title={programme.title} description={programme.summary} />
+      <PageHeading title={<bdi>{programme.title}</bdi>} description={<bdi>{programme.summary}</bdi>} />
       <span className="flex flex-wrap gap-1.5">
         <ProgrammeMarks programme={programme} />
         {programme.stage !== null && <Badge tone="info">{t(`stage.${programme.stage}`)}</Badge>}
