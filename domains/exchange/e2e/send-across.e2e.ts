@@ -47,6 +47,8 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       const main = page.getByRole('main');
       for (const said of ['10.00', '12.86', `@${receiver.username}`, '1.29', rates('source.administered')])
         await expect(main).toContainText(said);
+      // Nothing stands over the amount that leads, not even a line.
+      await expect(main.locator('dl').first()).toHaveCSS('border-top-width', '0px');
       await expectAccessible(page);
       await expectNoOverflow(page);
       await amina.entersPaymentPin();

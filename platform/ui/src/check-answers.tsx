@@ -25,10 +25,15 @@ export interface CheckedAnswer {
   readonly isLead?: boolean | undefined;
 }
 
-/** Everything that is about to be sent, line by line, each with a way back to change it. */
+/** Everything that is about to be sent, line by line, each with a way back to change it. No line stands over the amount that leads. */
 export function CheckAnswers({ answers }: { readonly answers: readonly CheckedAnswer[] }) {
   return (
-    <dl className="grid grid-cols-[1fr_auto] divide-y divide-line border-y border-line sm:grid-cols-[minmax(8rem,2fr)_3fr_auto]">
+    <dl
+      className={clsx(
+        'grid grid-cols-[1fr_auto] divide-y divide-line border-line sm:grid-cols-[minmax(8rem,2fr)_3fr_auto]',
+        answers[0]?.isLead ? '-mt-3.5 border-b' : 'border-y',
+      )}
+    >
       {answers.map((answer, place) => (
         <div
           key={place}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 import { Anchor } from './link.tsx';
 
-/** A list of work and, beside it or under it, the piece of work that is open. */
+/** A list of work and, beside it or under it, the piece of work that is open. A list without rows stands in the middle of the page. */
 export function QueueAndOpen({ queue, open }: { readonly queue: ReactNode; readonly open?: ReactNode }) {
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] xl:[&:has([data-empty]):not(:has(>:nth-child(2)))]:grid-cols-1">
       {queue}
       {open}
     </div>

@@ -30,7 +30,7 @@ export function QueueFilters() {
       order: undefined,
     });
   return (
-    <ListFilters onClear={isFiltered ? clear : undefined}>
+    <ListFilters onClear={isFiltered ? clear : undefined} isFolded>
       <NativeSelect
         label={t('filter.kind')}
         value={view.kind ?? ''}

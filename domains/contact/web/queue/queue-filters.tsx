@@ -18,7 +18,7 @@ export function QueueFilters() {
   const isFiltered = (view.state ?? view.topic ?? view.assigned) !== undefined;
   const clear = () => choose({ state: undefined, topic: undefined, assigned: undefined });
   return (
-    <ListFilters onClear={isFiltered ? clear : undefined}>
+    <ListFilters onClear={isFiltered ? clear : undefined} isFolded>
       <NativeSelect
         label={t('filter.state')}
         value={view.state ?? ''}

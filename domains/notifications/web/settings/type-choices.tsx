@@ -3,7 +3,6 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { ChevronDown } from 'lucide-react';
 
 import type { Channel, NoticeType, NotificationPreferences } from '../../contract/index.ts';
-import { panelTexts } from './texts.ts';
 import { typeTexts } from './types/texts.ts';
 
 interface TypeChoicesProps {
@@ -25,7 +24,7 @@ export function TypeChoices({ items, onChoose }: TypeChoicesProps) {
           className="size-5 shrink-0 text-ink-2 transition-transform group-open:rotate-180"
         />
       </summary>
-      <ul className="flex flex-col divide-y divide-line border-t border-line px-4">
+      <ul className="flex flex-col divide-y divide-line border-t border-line px-3 sm:px-4">
         {types.map((type) => (
           <li key={type} className="py-2 sm:flex sm:items-center sm:justify-between sm:gap-6">
             <TypeRow type={type} items={items} onChoose={onChoose} />
@@ -38,21 +37,21 @@ export function TypeChoices({ items, onChoose }: TypeChoicesProps) {
 
 function TypeRow({ type, items, onChoose }: TypeChoicesProps & { readonly type: NoticeType }) {
   const t = useText(typeTexts);
-  const panel = useText(panelTexts);
   return (
     <>
       <span className="block min-w-0 pt-1 font-medium wrap-anywhere sm:pt-0">{t(`type.${type}`)}</span>
       <span
         role="group"
         aria-label={t(`type.${type}`)}
-        className="flex shrink-0 flex-wrap gap-x-5 text-sm sm:flex-nowrap"
+        className="flex shrink-0 flex-wrap gap-x-4 text-sm max-sm:justify-between sm:flex-nowrap"
       >
         {items
           .filter((each) => each.type === type)
           .map(({ channel, is_on: isOn, is_always_on: isAlways }) => (
             <Checkbox
               key={channel}
-              label={panel(`channel.${channel}`)}
+              label={t(`channel.${channel}`)}
+              className="[&_label]:gap-2"
               checked={isOn}
               disabled={isAlways}
               onChange={(event) => onChoose(type, channel, event.currentTarget.checked)}

@@ -13,10 +13,13 @@ export function OfflineNotice() {
       {!isOnline && (
         <p
           data-offline
-          className="sticky top-0 z-50 flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 text-center text-sm text-warn"
+          className="@container sticky top-0 z-50 bg-warn-soft px-4 py-2 text-center text-sm text-warn"
         >
-          <WifiOff aria-hidden className="size-4 shrink-0" />
-          {t('offline')}
+          {/* With the largest text on a small screen it is one line, and the page keeps its room. */}
+          <span className="flex items-center justify-center gap-2 @max-[14rem]:gap-1">
+            <WifiOff aria-hidden className="size-4 shrink-0" />
+            <span className="min-w-0 @max-[14rem]:truncate">{t('offline')}</span>
+          </span>
         </p>
       )}
     </div>

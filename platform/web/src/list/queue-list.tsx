@@ -18,7 +18,11 @@ export function QueueList<Item>({ pages, label, renderRow, none }: QueueListProp
       pages={pages}
       label={label}
       renderRow={renderRow}
-      empty={<EmptyState icon={none.icon} title={none.title} description={none.text} />}
+      empty={
+        <div data-empty>
+          <EmptyState icon={none.icon} title={none.title} description={none.text} />
+        </div>
+      }
       skeleton={<Skeleton className="h-64" />}
       renderFailure={(error) =>
         isClosed(error) && (

@@ -1,4 +1,4 @@
-import { CannedBank, leadingAmount, openPage, press, reader } from '@egcr/wallet/web-testing';
+import { CannedBank, leadingAmount, lockedPin, openPage, PIN_IS_LOCKED, press, reader } from '@egcr/wallet/web-testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
@@ -32,15 +32,29 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('the check before a request is paid shows the amount first and largest', async () => {
+const replies = {
+  'GET wallet': { accounts: [], in_pots: [], frozen_at: null, sandbox: true },
+  'GET wallet/recipients': { ...bao, is_first_payment: false },
+};
+
+async function openCheck(): Promise<void> {
   window.scrollTo = () => undefined;
-  const bank = new CannedBank({
-    'GET wallet': { accounts: [], in_pots: [], frozen_at: null, sandbox: true },
-    'GET wallet/recipients': { ...bao, is_first_payment: false },
-  });
   await openPage(`/wallet/requests/${ID}`, () => <PayRequest request={request} />);
   await press(/^Pay .*25/);
   await screen.findByRole('heading', { name: 'Check before you send' });
+}
+
+it('the check before a request is paid shows the amount first and largest', async () => {
+  const bank = new CannedBank(replies);
+  await openCheck();
   expect(leadingAmount()).toBe('Ɉ25.00');
+  bank.close();
+});
+
+it('the check before a request is paid says at once that the PIN is locked', async () => {
+  const bank = new CannedBank({ ...replies, 'GET identity/pin': lockedPin });
+  await openCheck();
+  expect(await screen.findByText(PIN_IS_LOCKED)).toBeDefined();
+  expect(bank.posts).toEqual([]);
   bank.close();
 });

@@ -1,4 +1,4 @@
-import { CannedBank, leadingAmount, openPage } from '@egcr/wallet/web-testing';
+import { CannedBank, leadingAmount, lockedPin, openPage, PIN_IS_LOCKED } from '@egcr/wallet/web-testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
@@ -24,12 +24,20 @@ const page: PayPage = {
 
 afterEach(cleanup);
 
+const replies = { 'GET wallet': { accounts: [], in_pots: [], frozen_at: null, sandbox: true } };
+
 it('the check before a link is paid shows the amount first and largest', async () => {
-  const bank = new CannedBank({
-    'GET wallet': { accounts: [], in_pots: [], frozen_at: null, sandbox: true },
-  });
+  const bank = new CannedBank(replies);
   await openPage(`/pay/${ID}/confirm`, () => <ToPay page={page} />);
   await screen.findByLabelText('PIN');
   expect(leadingAmount()).toBe('Ɉ25.00');
+  bank.close();
+});
+
+it('the check before a link is paid says at once that the PIN is locked', async () => {
+  const bank = new CannedBank({ ...replies, 'GET identity/pin': lockedPin });
+  await openPage(`/pay/${ID}/confirm`, () => <ToPay page={page} />);
+  expect(await screen.findByText(PIN_IS_LOCKED)).toBeDefined();
+  expect(bank.posts).toEqual([]);
   bank.close();
 });
