@@ -1029,6 +1029,7 @@ interface GrantsProgramme {
   readonly added_at: Date | null;
   readonly made: NullableJson;
   readonly stage: 'evaluating' | 'awarded' | 'archived' | null;
+  readonly proposed_by: string | null;
 }
 
 interface GrantsProgrammeAlert {

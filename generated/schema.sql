@@ -1854,6 +1854,8 @@ create table grants.programme (
   made jsonb,
   -- Where one that people made stands after it closed.
   stage text,
+  -- The organisation that proposed it. Null: those who run programmes made it, or it stands in the code.
+  proposed_by uuid,
   constraint programme_key PRIMARY KEY (id),
   constraint programme_slug_once UNIQUE (slug),
   constraint programme_kind_known CHECK (kind = ANY (ARRAY['grant'::text, 'fund'::text])),

@@ -20,7 +20,7 @@ export const sameEverywhere: readonly string[] = [
 /** Words a language shares with English, each looked at: they are its own. */
 export const sameInSome: Readonly<Record<Language, readonly string[]>> = {
   en: [],
-  es: ['Blog', 'Cookies', 'Error 404', 'Marketing', 'No', 'Personal', 'Token', 'Total'],
+  es: ['App', 'Blog', 'Cookies', 'Error 404', 'Marketing', 'No', 'Personal', 'Token', 'Total'],
   fr: [
     'Actions',
     'Agriculture',
@@ -59,6 +59,7 @@ export const sameInSome: Readonly<Record<Language, readonly string[]>> = {
     'Versions',
   ],
   de: [
+    'App',
     'Blog',
     'Code',
     'Cookies',
@@ -81,7 +82,9 @@ export const sameInSome: Readonly<Record<Language, readonly string[]>> = {
     '{base} in {quote}',
   ],
   it: [
+    'App',
     'Blog',
+    'Email',
     'Marketing',
     'Menu',
     'Newsletter',
@@ -93,7 +96,7 @@ export const sameInSome: Readonly<Record<Language, readonly string[]>> = {
     'Token',
     '{base} in {quote}',
   ],
-  pt: ['Blog', 'Cookies', 'Marketing', 'Menu', 'Offline · EGCR', 'Token', 'Total', 'slide'],
+  pt: ['App', 'Blog', 'Cookies', 'Marketing', 'Menu', 'Offline · EGCR', 'Token', 'Total', 'slide'],
   zh: [],
   ja: [],
   ko: [],

@@ -115,12 +115,8 @@ export function composeMoney(
     ledger: ledger.door,
     worthOf: (work, moves) => rates.door.dollarsOf(work, moves),
   });
-  const funds = createFunds({
-    wallet: wallet.door,
-    ledger: ledger.door,
-    approvals,
-    budgets: disbursements.door,
-  });
+  const { door: budgets } = disbursements;
+  const funds = createFunds({ wallet: wallet.door, ledger: ledger.door, approvals, budgets });
   const first = [ledger, rates, wallet, statements, standingOrders, paymentRequests];
   const then = [banking, exchange, risk, payments, connectors, disbursements, funds];
   return {

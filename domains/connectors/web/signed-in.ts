@@ -4,6 +4,9 @@ import type { Screens, Slots } from '@egcr/web-kit/web-domain';
 export const screens = {
   'payment-rails': () => import('./rails/rails-screen.tsx'),
   'payment-balance': () => import('./balance/balance-screen.tsx'),
+  'routing-rules': () => import('./rules/rules-screen.tsx'),
+  'routing-rule-new': () => import('./rules/new-rule-screen.tsx'),
+  'routing-rule': () => import('./rules/rule-screen.tsx'),
 } satisfies Screens;
 
 export const slots: Slots<StaffSlots> = {

@@ -464,7 +464,7 @@ export const grantTexts = texts({
   'gap.proposer': {
     en: 'Your organisation proposed this programme: others apply to it.',
     es: 'Tu organización propuso este programa: lo solicitan otras.',
-    fr: 'Votre organisation a proposé ce programme : d’autres en font la demande.',
+    fr: 'Votre organisation a proposé ce programme : d’autres en font la demande.',
     de: 'Ihre Organisation hat dieses Programm vorgeschlagen: Andere bewerben sich darum.',
     it: 'La tua organizzazione ha proposto questo programma: lo chiedono altri.',
     pt: 'Sua organização propôs este programa: outros se candidatam a ele.',

@@ -1,4 +1,12 @@
-import { CannedBank, leadingAmount, lockedPin, openPage, PIN_IS_LOCKED, press, reader } from '@egcr/wallet/web-testing';
+import {
+  CannedBank,
+  leadingAmount,
+  lockedPin,
+  openPage,
+  PIN_IS_LOCKED,
+  press,
+  reader,
+} from '@egcr/wallet/web-testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 

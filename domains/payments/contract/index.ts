@@ -49,7 +49,7 @@ export {
 } from './endpoints.ts';
 export { answerActionCall } from './action-endpoint.ts';
 export { moneyMethods, paymentMethods, type MoneyMethod, type PaymentMethod } from './payment-methods.ts';
-export { RAIL_DAYS, RAIL_PAYMENTS_MAX } from './limits.ts';
+export { RAIL_DAYS, RAIL_PAYMENTS_MAX, REPLAY_MAX, RULE_PRIORITY_MAX, TITLE_MAX_LENGTH } from './limits.ts';
 export { openRailsCall, type OpenRail } from './open-rails.ts';
 export { switchRailCall } from './switch-rail.ts';
 export {
@@ -75,6 +75,7 @@ export type {
   RailRecord,
 } from './shapes.ts';
 export {
+  cardNetworks,
   testInstrumentOf,
   testInstruments,
   type TestInstrument,

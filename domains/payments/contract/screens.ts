@@ -10,9 +10,6 @@ export const paymentScreens = [
     { name: 'payment-dispute', path: '/payment-gateway/disputes/$disputeId', requirement: 'SYS-02' },
     { name: 'dispute-desk', path: '/super-admin/payment-disputes', requirement: 'SYS-02' },
     { name: 'payment-risk', path: '/payment-gateway/risk', requirement: 'SYS-02' },
-    { name: 'routing-rules', path: '/payment-gateway/routing', requirement: 'SYS-02' },
-    { name: 'routing-rule-new', path: '/payment-gateway/routing/new', requirement: 'SYS-02' },
-    { name: 'routing-rule', path: '/payment-gateway/routing/$ruleId', requirement: 'SYS-02' },
     { name: 'pay-confirm', path: '/pay/$linkId/confirm', requirement: 'SYS-02' },
   ]),
   ...screens({ guard: 'public', frame: 'entry', isOpen: true }, [

@@ -8,13 +8,6 @@ export const NEW_LINK = '/payment-gateway/links/new';
 export const riskTabs = ['reviews', 'rules', 'list'] as const;
 export const riskAddress = address('payment-risk', { tab: oneOf([...riskTabs]) });
 
-export const ROUTING = '/payment-gateway/routing';
-export const NEW_RULE = '/payment-gateway/routing/new';
-
-export function rulePath(id: string): string {
-  return `${ROUTING}/${encodeURIComponent(id)}`;
-}
-
 export function linkPath(id: string): string {
   return `/payment-gateway/links/${encodeURIComponent(id)}`;
 }

@@ -19,9 +19,6 @@ export const screens = {
     () => import('./disputes/desk/desk-screen.tsx'),
   ),
   'payment-risk': () => import('./risk/risk-screen.tsx'),
-  'routing-rules': () => import('./rules/rules-screen.tsx'),
-  'routing-rule-new': () => import('./rules/new-rule-screen.tsx'),
-  'routing-rule': () => import('./rules/rule-screen.tsx'),
   'pay-confirm': () => import('./pay/confirm-screen.tsx'),
 } satisfies Screens;
 

@@ -94,7 +94,7 @@ const names: Readonly<Record<Channel, { readonly whole: RegExp; readonly short: 
 const category = async (name: string) => within(await screen.findByRole('group', { name }));
 const switchOf = async (name: string, channel: Channel) =>
   (await category(name)).getByRole<HTMLInputElement>('switch', { name: names[channel].whole });
-/** The types are folded until somebody asks for them. */
+/** The types are folded until a person asks for them. */
 const boxOf = (type: string, channel: Channel) =>
   within(screen.getByRole('group', { name: type, hidden: true })).getByRole<HTMLInputElement>('checkbox', {
     name: names[channel].short,

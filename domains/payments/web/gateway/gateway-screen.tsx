@@ -7,7 +7,7 @@ import { Tabs } from '@egcr/ui/tabs';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 import { CodeXml, Link as LinkIcon, Route, Scale, ShieldAlert, Split } from 'lucide-react';
 
-import { gatewayAddress, gatewayTabs, NEW_LINK, riskAddress, ROUTING } from '../addresses.ts';
+import { gatewayAddress, gatewayTabs, NEW_LINK, riskAddress } from '../addresses.ts';
 import { LinkList } from '../link/link-list.tsx';
 import { PaymentList } from '../payment/payment-list.tsx';
 import { usePaymentText } from '../text.ts';
@@ -38,7 +38,11 @@ export function Screen() {
             >
               {t('rails')}
             </ButtonLink>
-            <ButtonLink look="secondary" href={ROUTING} icon={<Split aria-hidden className="size-5" />}>
+            <ButtonLink
+              look="secondary"
+              href={hrefOf('routing-rules')}
+              icon={<Split aria-hidden className="size-5" />}
+            >
               {t('routing')}
             </ButtonLink>
             <ButtonLink

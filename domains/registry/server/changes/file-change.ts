@@ -121,8 +121,10 @@ type Joining =
 /** Whom a username or an address names that joins. Who files it may join themselves, by their username. */
 async function whoJoins(parts: Parts, work: Work, written: string): Promise<Joining> {
   if (written === '') return undefined;
-  if (!written.includes('@'))
-    return (await parts.people.findByUsername(work.db, written)) ?? 'person_unknown';
+  if (!written.includes('@')) {
+    const person = await parts.people.findByUsername(work.db, written);
+    return person === undefined ? 'person_unknown' : { userId: person.userId };
+  }
   const found = await whomToAsk(parts, work, written);
   if (typeof found === 'string' || found.userId !== undefined) return found;
   return { email: found.email, mark: found.mark };

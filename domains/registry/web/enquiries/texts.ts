@@ -140,7 +140,7 @@ export const enquiryTexts = texts({
   'no.captcha': {
     en: 'We couldn’t tell that a person sent it. Nothing was sent; try again.',
     es: 'No pudimos comprobar que lo envía una persona. No se envió nada; inténtalo otra vez.',
-    fr: 'Impossible de vérifier que l’envoi vient d’une personne. Rien n’est parti ; réessayez.',
+    fr: 'Impossible de vérifier que l’envoi vient d’une personne. Rien n’est parti ; réessayez.',
     de: 'Wir konnten keinen Menschen erkennen. Nichts wurde gesendet; versuchen Sie es erneut.',
     it: 'Non sappiamo se l’invia una persona. Non è partito nulla; riprova.',
     pt: 'Não soubemos se uma pessoa enviou. Nada foi enviado; tente de novo.',
@@ -152,7 +152,7 @@ export const enquiryTexts = texts({
   'no.many': {
     en: 'Too many messages for now. Nothing was sent; try again later.',
     es: 'Demasiados mensajes por ahora. No se envió nada; inténtalo más tarde.',
-    fr: 'Trop de messages pour le moment. Rien n’est parti ; réessayez plus tard.',
+    fr: 'Trop de messages pour le moment. Rien n’est parti ; réessayez plus tard.',
     de: 'Vorerst zu viele Nachrichten. Nichts wurde gesendet; versuchen Sie es später.',
     it: 'Troppi messaggi per ora. Non è partito nulla; riprova più tardi.',
     pt: 'Mensagens demais por enquanto. Nada foi enviado; tente mais tarde.',
@@ -181,7 +181,7 @@ export const enquiryTexts = texts({
     it: 'Inserisci un indirizzo come anna@example.com.',
     pt: 'Digite um endereço como ana@example.com.',
     zh: '请输入地址，例如 ann@example.com。',
-    ja: 'ann@example.com のように入力してください。',
+    ja: 'ann@example.comのように入力してください。',
     ko: 'ann@example.com처럼 입력해 주세요.',
     ar: 'أدخل عنوانًا مثل ⁦ann@example.com⁩.',
   },

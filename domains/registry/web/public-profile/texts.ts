@@ -238,7 +238,7 @@ export const publicProfileTexts = texts({
   'no.ended': {
     en: 'The business has ended: it can be read, no more.',
     es: 'La empresa terminó: solo se puede leer.',
-    fr: 'L’entreprise a pris fin : elle se lit, rien de plus.',
+    fr: 'L’entreprise a pris fin : elle se lit, rien de plus.',
     de: 'Das Unternehmen ist beendet: Es ist nur noch lesbar.',
     it: 'L’impresa è finita: si può solo leggere.',
     pt: 'A empresa terminou: só pode ser lida.',

@@ -32,7 +32,7 @@ export const enquiryMailTexts = texts({
     fr: 'Répondre sur EGCR',
     de: 'Auf EGCR antworten',
     it: 'Rispondi su EGCR',
-    pt: 'Responder no EGCR',
+    pt: 'Responder na EGCR',
     zh: '在 EGCR 上答复',
     ja: 'EGCRで返信する',
     ko: 'EGCR에서 답하기',

@@ -11,8 +11,8 @@ import {
   ruleDraft,
   type RuleDraft,
   type RuleVersion,
-} from '../../contract/index.ts';
-import { cardNetworks } from '../../contract/test-instruments.ts';
+} from '@egcr/payments/contract';
+import { cardNetworks } from '@egcr/payments/contract';
 
 /** What stands in the form, as typed. Empty conditions are none. */
 export const ruleValues = z.object({

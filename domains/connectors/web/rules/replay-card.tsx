@@ -6,9 +6,9 @@ import { Statistic, StatisticGroup } from '@egcr/ui/statistic';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 
-import type { RuleReplay } from '../../contract/index.ts';
-import { REPLAY_MAX } from '../../contract/limits.ts';
-import { useRailName } from '../rail-names/use-rail-name.ts';
+import type { RuleReplay } from '@egcr/payments/contract';
+import { REPLAY_MAX } from '@egcr/payments/contract';
+import { useRailName } from '@egcr/payments/web';
 import { ruleTexts } from './texts.ts';
 
 /** What the last month would have cost with a rule: figures, the rails drawn before and after, and what they take. */

@@ -12,8 +12,8 @@ import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { assetCodeOr, NotShown, scaleOf } from '@egcr/wallet/web';
 import { useQueryClient } from '@tanstack/react-query';
 
-import { draftRuleCall, type RoutingRuleShown, type RuleDraft } from '../../contract/index.ts';
-import { ROUTING } from '../addresses.ts';
+import { draftRuleCall, type RoutingRuleShown, type RuleDraft } from '@egcr/payments/contract';
+import { ROUTING } from './rule-addresses.ts';
 import { isShownWhole, typedRule } from './rule-form.ts';
 import { RuleEditor } from './rule-editor.tsx';
 import { keepRule, useRule } from './rule-queries.ts';

@@ -1,7 +1,7 @@
 import { words } from '@egcr/contract/words';
 import { texts } from '@egcr/web-kit/messages';
 
-import { paymentsWords } from '../../contract/words.ts';
+import { paymentsWords } from '@egcr/payments/contract';
 
 /** Routing rules: list, editor, versions and what they would have cost. */
 export const ruleTexts = texts({

@@ -6,7 +6,7 @@ import { wordsOf } from '@egcr/e2e/words';
 import { inLanguage, textOf } from '@egcr/web-kit/messages';
 import type { Page } from '@playwright/test';
 
-import { railNameTexts } from '../web/rail-names/texts.ts';
+import { railNameTexts } from '../../payments/web/rail-names/texts.ts';
 import { ruleTexts } from '../web/rules/texts.ts';
 
 // Goal: a merchant drafts a rule, asks what the last month would have cost, activates it with the PIN, and a test payment goes its way.

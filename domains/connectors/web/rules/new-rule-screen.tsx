@@ -7,8 +7,8 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useWay } from '@egcr/web-kit/way';
 import { useQueryClient } from '@tanstack/react-query';
 
-import { makeRuleCall, type RuleDraft } from '../../contract/index.ts';
-import { ROUTING, rulePath } from '../addresses.ts';
+import { makeRuleCall, type RuleDraft } from '@egcr/payments/contract';
+import { ROUTING, rulePath } from './rule-addresses.ts';
 import { RuleEditor } from './rule-editor.tsx';
 import { emptyRule, ruleValues, type RuleValues } from './rule-form.ts';
 import { keepRule } from './rule-queries.ts';

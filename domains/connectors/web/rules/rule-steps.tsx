@@ -16,7 +16,7 @@ import {
   retireRuleCall,
   type RoutingRuleShown,
   type RuleVersion,
-} from '../../contract/index.ts';
+} from '@egcr/payments/contract';
 import { keepRule, rereadRules } from './rule-queries.ts';
 import { RuleState } from './rule-state.tsx';
 import { ruleTexts } from './texts.ts';

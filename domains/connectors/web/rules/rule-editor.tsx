@@ -7,7 +7,7 @@ import { call } from '@egcr/web-kit/call';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useState } from 'react';
 
-import { replayRuleCall, type RuleDraft, type RuleReplay } from '../../contract/index.ts';
+import { replayRuleCall, type RuleDraft, type RuleReplay } from '@egcr/payments/contract';
 import { ReplayCard } from './replay-card.tsx';
 import { Conditions, Mode, Target } from './rule-fields.tsx';
 import { draftOf, type RuleValues } from './rule-form.ts';

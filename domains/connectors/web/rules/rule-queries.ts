@@ -1,7 +1,7 @@
 import { call } from '@egcr/web-kit/call';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 
-import { ruleCall, rulesCall, type RoutingRuleShown } from '../../contract/index.ts';
+import { ruleCall, rulesCall, type RoutingRuleShown } from '@egcr/payments/contract';
 
 const RULES = ['payments', 'rules'] as const;
 

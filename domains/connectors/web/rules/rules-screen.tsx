@@ -11,10 +11,9 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { Split } from 'lucide-react';
 
-import type { RoutingRuleShown } from '../../contract/index.ts';
-import { gatewayAddress, NEW_RULE, rulePath } from '../addresses.ts';
-import { useRailName } from '../rail-names/use-rail-name.ts';
-import { usePaymentText } from '../text.ts';
+import type { RoutingRuleShown } from '@egcr/payments/contract';
+import { gatewayAddress, usePaymentText, useRailName } from '@egcr/payments/web';
+import { NEW_RULE, rulePath } from './rule-addresses.ts';
 import { useRules } from './rule-queries.ts';
 import { RuleState } from './rule-state.tsx';
 import { ruleTexts } from './texts.ts';

@@ -7,7 +7,7 @@ import { TextField } from '@egcr/ui/text-field';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import type { ReactNode } from 'react';
 
-import { useRailName } from '../rail-names/use-rail-name.ts';
+import { useRailName } from '@egcr/payments/web';
 import { cardNetworks, railsFor, ruleMethods, type RuleValues } from './rule-form.ts';
 import { ruleTexts } from './texts.ts';
 import type { RulePlan } from './use-rule-plan.ts';

@@ -1,7 +1,7 @@
 import { Badge } from '@egcr/ui/badge';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
-import type { RuleState as State } from '../../contract/index.ts';
+import type { RuleState as State } from '@egcr/payments/contract';
 import { ruleTexts } from './texts.ts';
 
 const tones = { draft: 'info', active: 'ok', retired: 'neutral' } as const satisfies Record<State, string>;
