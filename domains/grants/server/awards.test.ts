@@ -86,7 +86,10 @@ describe('awards, for everyone [SYS-03] [SYS-04]', () => {
     await approved(owner, { type: 'energy', amount: '1000000', actingFor: id });
     await approved(await bank.person('Bob'));
     const { body } = await awards('?type=energy');
-    expect(body.items).toMatchObject([{ programme: 'energy', kind: 'fund', who: 'ngo' }]);
+    expect(body.items).toMatchObject([
+      { programme: 'energy', kind: 'fund', who: 'ngo' },
+      { programme: 'energy', kind: 'fund', who: 'business' },
+    ]);
     const first = (await awards('?limit=1')).body;
     expect(first.items).toMatchObject([{ programme: 'personal' }]);
     const second = (await awards(`?limit=1&after=${first.next}`)).body;

@@ -34,6 +34,8 @@ const programme = {
   decision_days: 30,
   form: 'grants.business',
   is_sample: false,
+  stage: null,
+  times: { screening: { done: 0, kept: 0, late: 0 }, decision: { done: 0, kept: 0, late: 0 } },
   rubric: {
     criteria: [
       { name: 'need', label: 'Need', hint: 'Would this not happen without the grant?', weight: 20 },
