@@ -63,7 +63,7 @@ async function show(wish: Wish, actingFor?: string): Promise<void> {
       <ChancePanel programme={programme} actingFor={actingFor} wish={wish} />
     </QueryClientProvider>,
   );
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(9));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(10));
 }
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
@@ -72,7 +72,7 @@ describe('what an applicant sees of the rules that decide', () => {
   it('before a word is written: what is met, and what depends on the answers', async () => {
     await show({});
     expect(screen.getByText('You meet everything we can check so far.')).toBeDefined();
-    expect(rows().filter((row) => row.includes(': Met'))).toHaveLength(6);
+    expect(rows().filter((row) => row.includes(': Met'))).toHaveLength(7);
     expect(rows().filter((row) => row.includes('Depends on your answers'))).toHaveLength(3);
   });
 
