@@ -31,7 +31,7 @@ interface Sample {
   /** What people did with it, after it was made. */
   readonly first: readonly PlanEvent[];
   /** What they did once it had closed. */
-  readonly then?: readonly PlanEvent[];
+  readonly later?: readonly PlanEvent[];
 }
 
 /** Invented programmes, one for each state that people lead to. */
@@ -72,7 +72,7 @@ const samples: readonly Sample[] = [
     madeBefore: 70,
     question: 'How many nets do you use?',
     first: ['submit', 'publish'],
-    then: ['evaluate'],
+    later: ['evaluate'],
   },
   {
     title: 'Lamps for evening schools',
@@ -82,7 +82,7 @@ const samples: readonly Sample[] = [
     madeBefore: 170,
     question: 'How many people learn with you?',
     first: ['submit', 'publish'],
-    then: ['evaluate', 'propose_award', 'award', 'archive'],
+    later: ['evaluate', 'propose_award', 'award', 'archive'],
   },
 ];
 
@@ -140,7 +140,7 @@ async function keepSample(
       key: id,
     });
   const after: Work = { ...work, now: addSeconds(dates.closesAt, 2 * DAY_S) };
-  for (const event of sample.then ?? []) await take(parts, after, { id, event, people });
+  for (const event of sample.later ?? []) await take(parts, after, { id, event, people });
 }
 
 async function take(

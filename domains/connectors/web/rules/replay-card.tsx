@@ -6,8 +6,7 @@ import { Statistic, StatisticGroup } from '@egcr/ui/statistic';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 
-import type { RuleReplay } from '@egcr/payments/contract';
-import { REPLAY_MAX } from '@egcr/payments/contract';
+import { REPLAY_MAX, type RuleReplay } from '@egcr/payments/contract';
 import { useRailName } from '@egcr/payments/web';
 import { ruleTexts } from './texts.ts';
 

@@ -6,13 +6,13 @@ import { scaleOf, type DecimalMark } from '@egcr/wallet/web';
 import * as z from 'zod/mini';
 
 import {
+  cardNetworks,
   isSimulatedRail,
   railNames,
   ruleDraft,
   type RuleDraft,
   type RuleVersion,
 } from '@egcr/payments/contract';
-import { cardNetworks } from '@egcr/payments/contract';
 
 /** What stands in the form, as typed. Empty conditions are none. */
 export const ruleValues = z.object({

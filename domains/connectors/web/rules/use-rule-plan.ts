@@ -4,8 +4,13 @@ import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences, type Say } from '@egcr/web-kit/sentences.tsx';
 import { decimalOf, type DecimalMark } from '@egcr/wallet/web';
 
-import { draftRuleCall, makeRuleCall, replayRuleCall } from '@egcr/payments/contract';
-import { RULE_PRIORITY_MAX, TITLE_MAX_LENGTH } from '@egcr/payments/contract';
+import {
+  draftRuleCall,
+  makeRuleCall,
+  replayRuleCall,
+  RULE_PRIORITY_MAX,
+  TITLE_MAX_LENGTH,
+} from '@egcr/payments/contract';
 import { ruleField, ruleSchema, type RuleValues } from './rule-form.ts';
 import { ruleTexts } from './texts.ts';
 
