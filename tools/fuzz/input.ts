@@ -197,6 +197,10 @@ function textFor(schema: Schema, { chance, known }: Taste, name: string): string
   if (/^(success|cancel)_url$/.test(name)) return 'https://shop.example/orders/7';
   if (name === 'sha256') return 'ab'.repeat(32);
   if (name === 'value') return String(between(chance, 1, 300));
+  // Of a job: the least is never above the most, and who must have a skill is asked for it.
+  if (name.endsWith('skills')) return 'conducting';
+  if (name === 'pay_min') return String(between(chance, 1, 300));
+  if (name === 'pay_max') return String(between(chance, 300, 900));
   if (name === 'country') return 'DE';
   if (name === 'assetCode' || /^(asset|currency|base|from|against)$/.test(name))
     return oneOf(chance, CURRENCIES);

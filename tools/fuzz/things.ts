@@ -79,7 +79,7 @@ const MADE_BY_TWO = new Set([
   '/api/v1/payments/{id}',
   // Another person pays it, and a rule of the merchant asks for a look.
   '/api/v1/risk/reviews/{payment}',
-  '/api/v1/payments/{payment}/risk',
+  '/api/v1/payments/{payment}',
   // A payer disputes what they paid; an officer decides it once its merchant has answered.
   '/api/v1/disputes/{id}',
   '/api/v1/admin/payment-disputes/{id}',

@@ -33,6 +33,11 @@ describe('the rows that the code declares for a statement', () => {
     expect(compareRows([declared(sale)], [seen(asDeclared)])).toEqual({ right: 1, wrong: [], notRun: [] });
   });
 
+  it('are not judged by those of another statement that reads like it', () => {
+    const other = seen({ transfer_id: ['x'] }, ['domains/shop/server/refunds.ts']);
+    expect(compareRows([declared(sale)], [other])).toEqual({ right: 0, wrong: [], notRun: [`${path}:7`] });
+  });
+
   it.each([
     [
       'a column that the type does not name',

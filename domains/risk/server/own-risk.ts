@@ -72,10 +72,11 @@ export async function endRiskRule(
   work: Work,
   { params }: CallInput<typeof endRiskRuleCall>,
 ): Promise<RiskRuleShown> {
-  requirePinInCall(work);
   const own = { id: pathId(params.id), merchantId: personOf(work).userId, now: work.now };
   const row = await endRiskRuleRow(work.db, own);
   if (row === undefined) throw new Refusal(platformRefusals.not_found);
+  // What is not theirs is not found, with or without a PIN; without one nothing of this is kept.
+  requirePinInCall(work);
   return showRiskRule(row);
 }
 
@@ -140,10 +141,10 @@ export async function removeFromRiskList(
   work: Work,
   { params }: CallInput<typeof removeFromRiskListCall>,
 ): Promise<RiskListEntry> {
-  requirePinInCall(work);
   const own = { id: pathId(params.id), merchantId: personOf(work).userId, now: work.now };
   const row = await removeEntry(work.db, own);
   if (row === undefined) throw new Refusal(platformRefusals.not_found);
+  requirePinInCall(work);
   return showEntry(row);
 }
 
