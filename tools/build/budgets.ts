@@ -44,8 +44,9 @@ const budgets: readonly Budget[] = [
     needs: [/domains\/blog\/web\/list\/blog-screen\.tsx$/, /domains\/blog\/web\/post\/post-screen\.tsx$/],
   },
   {
+    // Each domain declares its pages, places and notices there: with three more it grew by half a KiB, and names of chunks change it by some bytes.
     name: 'JavaScript of the signed-in shell',
-    limitKib: 164,
+    limitKib: 166,
     needs: [
       /domains\/site\/web\/app-frame\/app-frame\.tsx$/,
       /domains\/site\/web\/dashboard\/dashboard\.tsx$/,

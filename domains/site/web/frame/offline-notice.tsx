@@ -15,11 +15,10 @@ export function OfflineNotice() {
           data-offline
           className="@container sticky top-0 z-50 bg-warn-soft px-4 py-2 text-center text-sm text-warn"
         >
-          {/* With the largest text on a small screen it says the least, and the page keeps its room. */}
-          <span className="flex items-center justify-center gap-2 @max-[14rem]:gap-1">
+          {/* With the largest text on a small screen it is small, and the page keeps its room. */}
+          <span className="flex items-center justify-center gap-2 @max-[14rem]:text-xs/tight">
             <WifiOff aria-hidden className="size-4 shrink-0" />
-            <span className="min-w-0 @max-[14rem]:hidden">{t('offline')}</span>
-            <span className="hidden min-w-0 @max-[14rem]:inline">{t('offline.short')}</span>
+            {t('offline')}
           </span>
         </p>
       )}

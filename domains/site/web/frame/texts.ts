@@ -614,16 +614,4 @@ export const frameTexts = texts({
     ko: '오프라인 상태입니다. 보이는 내용이 최신이 아닐 수 있습니다. 연결되는 대로 이어서 진행합니다.',
     ar: 'أنت غير متصل بالإنترنت. قد يكون ما تراه قديمًا، وسنتابع فور عودة الاتصال.',
   },
-  'offline.short': {
-    en: 'You’re offline.',
-    es: 'No tienes conexión.',
-    fr: 'Vous êtes hors ligne.',
-    de: 'Sie sind offline.',
-    it: 'Sei offline.',
-    pt: 'Você está sem conexão.',
-    zh: '您已离线。',
-    ja: 'オフラインです。',
-    ko: '오프라인 상태입니다.',
-    ar: 'أنت غير متصل بالإنترنت.',
-  },
 });
