@@ -70,3 +70,11 @@ describe('the check before publishing', () => {
     expect(found.some((each) => each.is_blocking)).toBe(false);
   });
 });
+
+it('the other sites that texts lead to are named, each once', () => {
+  const body = (href: string) => [{ type: 'paragraph' as const, spans: [{ text: 'x', href }] }];
+  const texts = ['https://example.org/a', '/legals', 'https://example.org?b', 'https://other.example#c'].map(
+    (href) => ({ body: body(href) }),
+  );
+  expect(otherSites(texts)).toEqual(['example.org', 'other.example']);
+});

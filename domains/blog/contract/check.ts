@@ -123,9 +123,17 @@ function orderFindings(body: PostBody): readonly number[] {
   );
 }
 
-function linksOf(part: PostBlock): readonly string[] {
+/** Where a part of a text leads. */
+export function linksOf(part: PostBlock): readonly string[] {
   const spans = part.type === 'paragraph' ? part.spans : part.type === 'list' ? part.items.flat() : [];
   return spans.flatMap(({ href }) => href ?? []);
+}
+
+/** The other sites that texts lead to, each once. Nobody opens them: a server that fetches what a writer names could be sent anywhere. */
+export function otherSites(texts: readonly Pick<CheckedText, 'body'>[]): readonly string[] {
+  const links = texts.flatMap(({ body }) => body.flatMap(linksOf));
+  const hosts = links.flatMap((href) => /^https:\/\/([^/?#\s]+)/.exec(href)?.[1] ?? []);
+  return [...new Set(hosts)];
 }
 
 /** Addresses of ours that a text leads to. */

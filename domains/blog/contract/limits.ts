@@ -22,8 +22,10 @@ export const SEARCH_MAX_LENGTH = 200;
 export const RELATED_POSTS = 3;
 /** A page of the list for browsers without scripts. */
 export const LISTED_POSTS = 12;
-/** Of a body that is sent: a text with all its parts. */
+/** Of a text with all its parts, as JSON. */
 export const TEXT_BYTES_MAX = 1_048_576;
+/** Of a request that saves one: what is too large for a text is read, and refused at its field. */
+export const TEXT_REQUEST_BYTES_MAX = 4 * TEXT_BYTES_MAX;
 export const TAGS_MAX = 8;
 /** Beside the author. */
 export const CO_AUTHORS_MAX = 5;

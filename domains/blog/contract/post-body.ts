@@ -8,14 +8,15 @@ import {
   COLUMNS_MAX,
   PARTS_MAX,
   RUN_MAX_LENGTH,
+  TEXT_BYTES_MAX,
 } from './limits.ts';
 import { altOf, isDescribed } from './post-parts.ts';
 
-/** Line breaks and other signs that steer a machine have no place in a run of text; XML could not carry them. */
-const NO_CONTROL = /^[^\p{Cc}\uFFFE\uFFFF]*$/u;
+/** Line breaks and other signs that steer a machine have no place in a run of text; XML could not carry them. Nor halves of a sign: no JSON of the database takes them. */
+const NO_CONTROL = /^[^\p{Cc}\p{Cs}\uFFFE\uFFFF]*$/u;
 const LINES = /[\n\t]/g;
 /** A place of ours, or another site over TLS. Scripts and other schemes are no links. */
-const LINK = /^(?:\/(?!\/)|https:\/\/(?=[^/\s]))[^\s\\]*$/;
+const LINK = /^(?:\/(?!\/)|https:\/\/(?=[^/\s]))[^\s\\\p{Cc}\p{Cs}\uFFFE\uFFFF]*$/u;
 /** Whether a text may lead there. */
 export function isLink(address: string): boolean {
   return LINK.test(address);
@@ -123,6 +124,12 @@ export const postBody = z.array(finishedPart).check(z.maxLength(BLOCKS_MAX));
 
 /** The same parts while they are written: places may be empty. */
 export const draftBody = z.array(partsOf(0)).check(z.maxLength(BLOCKS_MAX));
+
+const isWithinBytes = (body: unknown) =>
+  new TextEncoder().encode(JSON.stringify(body)).length <= TEXT_BYTES_MAX;
+
+/** A text that is sent to be saved. */
+export const sentBody = draftBody.check(z.refine(isWithinBytes, 'text_too_large'));
 
 /** Whether readers may see a part as it is. */
 export function isFinished(part: PostBlock): boolean {

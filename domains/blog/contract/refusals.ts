@@ -7,6 +7,7 @@ export const blogRefusals = refusals({
     409,
     'Another person has saved this text meanwhile; members: version and current, the stored text as JSON. Nothing was overwritten.',
   ],
+  text_too_large: [422, 'A text has at most 1 MiB with all its parts.'],
   post_locked: [409, 'The author changes a post while it is a draft; later an editor does; members: state.'],
   own_post: [403, 'The author of a post does not decide about it; an editor does.'],
   not_ready: [409, 'The check has found what must be mended before the post is read; members: findings.'],

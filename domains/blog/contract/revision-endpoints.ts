@@ -41,7 +41,13 @@ export const readRevisionCall = endpoint({
   method: 'GET',
   path: '/api/v1/admin/blog/posts/:post/texts/:language/revisions/:revision',
   params: ofRevision,
-  reply: z.extend(revision, { excerpt: z.string(), cover: z.nullable(postCover), body: draftBody }),
+  reply: z.extend(revision, {
+    excerpt: z.string(),
+    search_title: z.string(),
+    search_description: z.string(),
+    cover: z.nullable(postCover),
+    body: draftBody,
+  }),
   refusals: [not_found],
   rate: 'read',
 });

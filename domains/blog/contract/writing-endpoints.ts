@@ -6,8 +6,8 @@ import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
 import { licences } from './licences.ts';
-import { CO_AUTHORS_MAX, SLUG_MAX_LENGTH, TEXT_BYTES_MAX } from './limits.ts';
-import { draftBody, measures, postCover } from './post-body.ts';
+import { CO_AUTHORS_MAX, SLUG_MAX_LENGTH, TEXT_REQUEST_BYTES_MAX } from './limits.ts';
+import { measures, postCover, sentBody } from './post-body.ts';
 import { postStates } from './post-machine.ts';
 import { blogRefusals as no } from './refusals.ts';
 import {
@@ -145,11 +145,11 @@ export const saveTextCall = endpoint({
     search_description: z.optional(searchDescriptionText),
     /** Absent: as it was. */
     cover: z.optional(z.nullable(postCover)),
-    body: draftBody,
+    body: sentBody,
   }),
-  bodyBytes: TEXT_BYTES_MAX,
+  bodyBytes: TEXT_REQUEST_BYTES_MAX,
   reply: writtenPost,
-  refusals: [...changed, no.text_changed],
+  refusals: [...changed, no.text_changed, no.text_too_large],
   rate: 'write',
 });
 

@@ -25,7 +25,7 @@ export const postLanguages = languages;
 export const postLanguage = z.enum(postLanguages, 'not_offered');
 export type PostLanguage = (typeof postLanguages)[number];
 
-const CONTROL = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+const CONTROL = /[\p{Cc}\p{Cs}\ufffe\uffff\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** One line without signs that nobody sees, in NFC. */
 export function tidyLine(text: string): string {

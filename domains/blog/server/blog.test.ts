@@ -269,7 +269,11 @@ describe('the feeds', () => {
 
   it('and the map of the posts names each text with its translations [SYS-18]', async () => {
     const { body } = await get('/blog/sitemap.xml');
-    expect(body.match(/<url>/g)).toHaveLength(3);
+    // Three texts, and the two lists in which they stand: their category and their author.
+    expect(body.match(/<url>/g)).toHaveLength(5);
+    expect(body).toContain('/blog/category/money</loc>');
+    expect(body).toContain(`/blog/author/${authorId}</loc>`);
     expect(body.match(/<xhtml:link /g)).toHaveLength(5);
+    for (const slug of ['secret', 'coming', 'looked-at', 'taken-back']) expect(body).not.toContain(slug);
   });
 });

@@ -14,7 +14,16 @@ import * as z from 'zod/mini';
 
 import { altOf, FEED_POSTS, SLUG_MAX_LENGTH } from '../contract/index.ts';
 import { coverOf } from './shown.ts';
-import { listMapped, listNewest, type MappedRow, type PostFilter, type PostHead } from './store.ts';
+import { pageTexts } from './words/texts.ts';
+import {
+  listMapped,
+  listMappedAuthors,
+  listMappedCategories,
+  listNewest,
+  type MappedRow,
+  type PostFilter,
+  type PostHead,
+} from './store.ts';
 
 const DECLARATION = new Markup('<?xml version="1.0" encoding="UTF-8"?>\n');
 
@@ -30,7 +39,11 @@ export function registerFeeds(app: FastifyInstance, { db, settings }: Services):
       return sendUnlessKnown(request, reply, { type, text: write(feedOf(posts, { origin, self })) });
     });
   app.get('/blog/sitemap.xml', async (request, reply) => {
-    const text = siteMap(origin, await listMapped(db));
+    const lists = [
+      ...(await listMappedCategories(db)).map(({ slug }) => `category/${slug}`),
+      ...(await listMappedAuthors(db)).map(({ id }) => `author/${id}`),
+    ];
+    const text = siteMap(origin, { lists, texts: await listMapped(db) });
     return sendUnlessKnown(request, reply, { type: 'application/xml; charset=utf-8', text });
   });
 }
@@ -52,6 +65,9 @@ function queryOf(asked: Readonly<Record<string, string | undefined>>): string {
   return said.length === 0 ? '' : `?${new URLSearchParams(said).toString()}`;
 }
 
+/** As it is said in English, the language of the feed itself. */
+const SAMPLE = pageTexts('en').sample;
+
 const addressOf = (origin: string, { slug }: { readonly slug: string }) => `${origin}/blog/${slug}`;
 
 function feedOf(
@@ -69,7 +85,8 @@ function feedOf(
       title: post.title,
       text: post.excerpt,
       authors: [post.author_name, ...post.co_authors.map(({ name }) => name)],
-      tags: [post.category],
+      // Invented posts say so everywhere.
+      tags: post.is_sample ? [SAMPLE, post.category] : [post.category],
       language: post.language,
       publishedAt: post.published_at,
       changedAt: post.changed_at,
@@ -85,10 +102,18 @@ function pictureFor(post: PostHead, origin: string): Pick<FeedItem, 'picture'> {
   return { picture: { url: `${origin}${address}`, width, height, alt: altOf(cover) } };
 }
 
-/** Every published text, with its translations. */
-function siteMap(origin: string, texts: readonly MappedRow[]): string {
+interface Mapped {
+  /** Behind the address of the blog. */
+  readonly lists: readonly string[];
+  readonly texts: readonly MappedRow[];
+}
+
+/** Every published text, with its translations; and the lists in which they stand. */
+function siteMap(origin: string, { lists, texts }: Mapped): string {
   const byPost = Map.groupBy(texts, ({ post_id: id }) => id);
-  return markup`${DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${texts.map(
+  return markup`${DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${lists.map(
+    (list) => markup`<url><loc>${origin}/blog/${list}</loc></url>`,
+  )}${texts.map(
     (text) =>
       markup`<url><loc>${addressOf(origin, text)}</loc><lastmod>${text.changed_at.toISOString()}</lastmod>${byPost
         .get(text.post_id)

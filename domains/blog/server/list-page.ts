@@ -20,7 +20,11 @@ interface Listed {
   readonly filter: PostFilter;
   readonly path: `/${string}`;
   readonly title: string;
+  /** What kind of list it is, where it is not the blog itself. */
+  readonly kind?: keyof ReturnType<typeof pageTexts>['kind'];
   readonly description: string;
+  /** Below the title; absent: the description. Only an author's is said: the others repeat the title. */
+  readonly lead?: string;
   /** Behind the address of a feed that has the same posts. */
   readonly feed: string;
 }
@@ -46,8 +50,10 @@ export async function answerCategory(asked: LivingPageAsked): Promise<LivingPage
   return answerList(asked, {
     filter: { category: found.slug },
     path: `/blog/category/${found.slug}`,
+    kind: 'category',
     title: found.name,
     description: fill(pageTexts(asked.language).about, { name: found.name }),
+    lead: '',
     feed: `?category=${found.slug}`,
   });
 }
@@ -60,8 +66,10 @@ export async function answerAuthor(asked: LivingPageAsked): Promise<LivingPage> 
   return answerList(asked, {
     filter: { author: found.id },
     path: `/blog/author/${found.id}`,
+    kind: 'author',
     title: found.name,
     description: found.about || fill(pageTexts(asked.language).by, { name: found.name }),
+    lead: found.about,
     feed: `?author=${found.id}`,
   });
 }
@@ -73,8 +81,10 @@ export async function answerTag(asked: LivingPageAsked): Promise<LivingPage> {
   return answerList(asked, {
     filter: { tag },
     path: `/blog/tag/${tag}`,
+    kind: 'tag',
     title: `#${tag}`,
     description: fill(pageTexts(asked.language).about, { name: tag }),
+    lead: '',
     feed: '',
   });
 }
@@ -118,7 +128,7 @@ async function answerList(
       words,
     };
     const head = headOf(listed, { language, origin, query, isListed: words === '' && after === undefined });
-    return { kind: 'found', head, text: textOf(listed, shown, language) };
+    return { kind: 'found', head, text: listPart(listed, shown, language) };
   } catch (failure) {
     if (failure instanceof Refusal) return { kind: 'missing' };
     throw failure;
@@ -168,24 +178,39 @@ function searchForm(language: Language, words = ''): Markup {
   }</button></form>`;
 }
 
-function textOf(
-  { path, title, description }: Listed,
+/** What the screen says, in the same order (web/list/posts-page.tsx). */
+export function listPart(
+  { path, title, kind, description, lead = description, feed }: Listed,
   { items, next, categories, words }: Shown,
   language: Language,
 ): Markup {
   const t = pageTexts(language);
   const older = new URLSearchParams({ ...(words !== '' && { words }), after: next ?? '' });
-  return markup`<main class="shell flex flex-col gap-8 py-8"><h1 class="text-3xl"><bdi>${title}</bdi></h1><p>${description}</p>${searchForm(language, words)}<nav aria-label="${t.categories}"><ul class="flex flex-wrap gap-x-5 gap-y-2">${categories
-    .filter(({ posts }) => posts > 0)
-    .map(
-      ({ slug, name }) => markup`<li><a class="underline" href="/blog/category/${slug}">${name}</a></li>`,
-    )}</ul></nav>${
+  return markup`<main class="shell flex flex-col gap-8 py-8"><div class="flex flex-col gap-2">${
+    kind && markup`<p class="text-sm">${t.kind[kind]}</p>`
+  }<h1 class="text-3xl"><bdi>${title}</bdi></h1>${lead === '' ? null : markup`<p><bdi>${lead}</bdi></p>`}</div>${searchForm(
+    language,
+    words,
+  )}${categoriesPart(categories, language)}${
     items.length === 0
-      ? markup`<p>${t.none}</p>`
+      ? markup`<p>${words === '' ? t.none : t.noneFound}</p>`
       : markup`<ul class="flex flex-col gap-6">${items.map((card) => cardItem(card, language))}</ul>`
   }${
     next === null
       ? null
       : markup`<p><a class="underline" rel="next" href="${path}?${older.toString()}">${t.older}</a></p>`
-  }${path === '/blog' && words === '' ? null : markup`<p><a class="underline" href="/blog">${t.all}</a></p>`}</main>`;
+  }<p><a class="underline" href="/blog/rss.xml${feed}">${t.feed}</a></p><p><a class="underline" href="/newsletter">${t.mail}</a></p>${
+    path === '/blog' && words === '' ? null : markup`<p><a class="underline" href="/blog">${t.all}</a></p>`
+  }</main>`;
+}
+
+function categoriesPart(categories: readonly CategoryRow[], language: Language): Markup {
+  const t = pageTexts(language);
+  const shown = categories.filter(({ posts, samples }) => posts + samples > 0);
+  return markup`<nav aria-label="${t.categories}"><ul class="flex flex-wrap gap-x-5 gap-y-2">${shown.map(
+    ({ slug, name, posts }) =>
+      markup`<li><a class="underline" href="/blog/category/${slug}">${
+        posts === 0 ? name : fill(t.categoryCounted, { name, posts })
+      }</a></li>`,
+  )}</ul></nav>`;
 }

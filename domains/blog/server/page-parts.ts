@@ -4,13 +4,23 @@ import type { Language } from '@egcr/server-kit/http/request-facts';
 import { fill } from '@egcr/server-kit/texts';
 
 import { altOf, type PostCard, type PostCover } from '../contract/index.ts';
-import { writersOf } from './shown.ts';
 import { pageTexts } from './words/texts.ts';
+import { writersOf } from './writers.ts';
 
 /** The picture of the blog for shared links, drawn with those of the other pages. */
 export const PICTURE = '/social/blog.png';
 
 export const directionOf = (language: string) => (language === 'ar' ? 'rtl' : 'ltr');
+
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+/** A day as it is written in the language of the reader, in the time of the world. */
+export function dayText(at: string, language: Language): string {
+  const format =
+    dates.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  dates.set(language, format);
+  return format.format(new Date(at));
+}
 
 export const crumb = (position: number, name: string, item: string) => ({
   '@type': 'ListItem',
@@ -40,17 +50,18 @@ export function pictureOf(
   )}"${isFirst ? null : markup` loading="lazy"`} decoding="async" class="h-auto max-w-full rounded-md"></picture>`;
 }
 
-/** A post in a list, for browsers without scripts. */
+/** A post in a list, for browsers without scripts: what the screen shows of it (web/parts/post-row.tsx). */
 export function cardItem(card: PostCard, language: Language, level: 2 | 3 = 2): Markup {
   const t = pageTexts(language);
-  const title = markup`<a class="underline" href="/blog/${card.slug}" hreflang="${card.language}">${card.title}</a>`;
-  return markup`<li class="flex flex-col gap-1" lang="${card.language}" dir="${directionOf(card.language)}">${
+  const own = markup`lang="${card.language}" dir="${directionOf(card.language)}"`;
+  const title = markup`<a class="underline" href="/blog/${card.slug}" hreflang="${card.language}" ${own}>${card.title}</a>`;
+  return markup`<li class="flex flex-col gap-1">${
     level === 2 ? markup`<h2 class="text-xl">${title}</h2>` : markup`<h3 class="text-lg">${title}</h3>`
-  }<p>${card.excerpt}</p><p class="text-sm text-ink-2" lang="${language}">${writersOf(card)
-    .map(({ name }) => name)
-    .join(', ')} · <time datetime="${
+  }${card.cover && pictureOf(card.cover)}<p ${own}>${card.excerpt}</p><p class="flex flex-wrap gap-x-3 text-sm text-ink-2"><bdi>${
+    card.category.name
+  }</bdi> ${writersOf(card).map(({ name }) => markup`<bdi>${name}</bdi> `)}<time datetime="${
     card.published_at
-  }">${card.published_at.slice(0, 10)}</time> · ${fill(t.minutes, { minutes: card.reading_minutes })}${
-    card.is_sample ? markup` · ${t.sample}` : null
-  }</p></li>`;
+  }">${dayText(card.published_at, language)}</time> <span>${fill(t.minutes, { minutes: card.reading_minutes })}</span>${
+    card.is_for_members ? markup` <span>${t.forMembers}</span>` : null
+  }${card.is_sample ? markup` <span>${t.sample}</span>` : null}</p></li>`;
 }

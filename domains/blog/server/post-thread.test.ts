@@ -73,7 +73,7 @@ describe('the comments of a post', () => {
     const id = await published('said');
     await saidOn(id, [HOSTILE]);
     const text = await textOf('said');
-    expect(text).toContain('<h2 class="text-xl">Comments</h2>');
+    expect(text).toContain('<h2 class="text-xl">Comments (2)</h2>');
     expect(text).toContain('&lt;/noscript&gt;&lt;script&gt;');
     expect(text).toContain('To 0');
     expect(text).not.toMatch(/<script|<img|<b>|<\/noscript/);

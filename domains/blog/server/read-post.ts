@@ -17,7 +17,7 @@ import {
 import type { ThreadParts } from './parts.ts';
 import { cardOf } from './shown.ts';
 import { threadOf } from './subject.ts';
-import { findPost, listCards, listTranslations, type PostRow } from './store.ts';
+import { findPost, listCards, type PostRow } from './store.ts';
 
 /** What a visitor finds under a name: a post, one that was taken back, or nothing. */
 export type Found =
@@ -41,7 +41,6 @@ export async function findForVisitor(
   if (row === undefined) return { kind: 'missing' };
   // Those who once read it are told that it is gone, also while it is prepared anew.
   if (row.state !== 'published') return { kind: row.published_at === null ? 'missing' : 'gone' };
-  const translations = await listTranslations(db, row.id);
   const related = await listCards(
     db,
     { category: row.category, language: row.language },
@@ -56,7 +55,7 @@ export async function findForVisitor(
       licence: row.licence,
       body: row.is_for_members ? [] : bodyOf(row),
       changed_at: toInstant(row.changed_at),
-      translations: translations.map(({ language: of, slug: name }) => ({ language: of, slug: name })),
+      translations: row.translations.map(({ language: of, slug: name }) => ({ language: of, slug: name })),
       comments: await comments.count(db, threadOf(row.id)),
       related: related
         .filter(({ id }) => id !== row.id)

@@ -132,6 +132,32 @@ describe('what a text once was', () => {
     expect((await revisions(id)).items[0].title).toBe('Fourth');
   });
 
+  it('has its own texts for search engines, which come back with it [SYS-18]', async () => {
+    const begun = await blog.write(author, 'Found');
+    const { id } = begun;
+    const write = async (post: { readonly texts: readonly { version: number }[] }, found: string) => {
+      const [text] = post.texts;
+      const search = { search_title: found, search_description: `${found} is here` };
+      const sent = { version: text?.version, title: 'Found', excerpt: '', body: [], ...search };
+      return (await blog.ask(author, 'PUT', `/${id}/texts/en`, sent)).json();
+    };
+    const first = await write(begun, 'One');
+    const sent = (
+      await blog.ask(author, 'POST', `/${id}/steps`, { step: 'submit', version: first.version })
+    ).json();
+    const back = (
+      await blog.ask(author, 'POST', `/${id}/steps`, { step: 'withdraw', version: sent.version })
+    ).json();
+    const second = await write(back, 'Two');
+    const [{ id: revision }] = (await revisions(id)).items;
+    const path = `/${id}/texts/en/revisions/${revision}`;
+    const former = { search_title: 'One', search_description: 'One is here' };
+    expect((await blog.ask(author, 'GET', path)).json()).toMatchObject(former);
+    const { version } = second.texts[0];
+    const restored = await blog.ask(author, 'POST', `${path}/restoration`, { version });
+    expect(restored.json().texts[0]).toMatchObject(former);
+  });
+
   it('is nobody else’s to read or bring back [SYS-18]', async () => {
     const mine = await blog.write(author, 'Mine alone');
     await save(author, mine, 'Changed');

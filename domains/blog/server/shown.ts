@@ -31,8 +31,3 @@ export function cardOf(row: PostHead): PostCard {
     is_sample: row.is_sample,
   };
 }
-
-/** The author of a post, and who wrote it with them. */
-export function writersOf({ author, co_authors: others }: Pick<PostCard, 'author' | 'co_authors'>) {
-  return [author, ...others];
-}

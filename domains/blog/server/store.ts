@@ -38,6 +38,8 @@ export interface PostRow extends PostHead {
   readonly search_title: string;
   readonly search_description: string;
   readonly licence: Licence;
+  /** All in which it has a text, this one included. */
+  readonly translations: readonly TranslationRow[];
 }
 
 const nameIn = (language: string) =>
@@ -76,31 +78,29 @@ const inOneLanguage = (language: string) => sql`
     limit 1) as post_text
   ${itsAuthorAndCategory}`;
 
-/** By its present name, else by a former one. The category is named in the reader's language. */
+/** By its present name, else by a former one: each of the two is looked up in its own index. The category is named in the reader's language. */
 export async function findPost(
   db: Database,
   { slug, language }: { readonly slug: string; readonly language: string },
 ): Promise<PostRow | undefined> {
   const { rows } = await sql<PostRow>`
-    select ${headIn(language)}, post_text.body, post_text.search_title, post_text.search_description, post.licence
-    from ${joined}
-    where post_text.slug = ${slug}
-      or (post_text.post_id, post_text.language) in (
-        select old_slug.post_id, old_slug.language from blog.old_slug where old_slug.slug = ${slug})
-    order by post_text.slug = ${slug} desc
-    limit 1`.execute(db);
+    select ${headIn(language)}, post_text.body, post_text.search_title, post_text.search_description, post.licence,
+      (select jsonb_agg(jsonb_build_object('language', other.language, 'slug', other.slug) order by other.language)
+       from blog.post_text as other where other.post_id = post.id) as translations
+    from (
+      select post_id, language, 1 as place from blog.post_text where slug = ${slug}
+      union all
+      select post_id, language, 2 as place from blog.old_slug where slug = ${slug}
+      order by place limit 1) as named
+    join blog.post_text on post_text.post_id = named.post_id and post_text.language = named.language
+    join blog.post on post.id = named.post_id
+    ${itsAuthorAndCategory}`.execute(db);
   return rows[0];
 }
 
 export interface TranslationRow {
   readonly language: string;
   readonly slug: string;
-}
-
-export async function listTranslations(db: Database, postId: string): Promise<readonly TranslationRow[]> {
-  const { rows } = await sql<TranslationRow>`
-    select language, slug from blog.post_text where post_id = ${postId} order by language`.execute(db);
-  return rows;
 }
 
 /** What narrows a list of published posts. */
@@ -264,14 +264,34 @@ export interface MappedRow extends TranslationRow {
   readonly changed_at: Date;
 }
 
-/** Every published text but samples, those of one post together. A map of a site holds 50,000 addresses at most. */
+/** Every published text but samples, those of one post together. A map of a site holds 50,000 addresses at most, lists among them. */
 export async function listMapped(db: Database): Promise<readonly MappedRow[]> {
   const { rows } = await sql<MappedRow>`
     select post_text.post_id, post_text.language, post_text.slug, post_text.changed_at
     from ${joined}
     where post.state = 'published' and not post.is_sample
     order by post.published_at desc, post.id desc, post_text.language
-    limit 50000`.execute(db);
+    limit 49000`.execute(db);
+  return rows;
+}
+
+/** Categories in which something is read that is no sample. */
+export async function listMappedCategories(db: Database): Promise<readonly { readonly slug: string }[]> {
+  const { rows } = await sql<{ readonly slug: string }>`
+    select slug from blog.category
+    where exists (
+      select from blog.post where post.category = category.slug and state = 'published' and not is_sample)
+    order by place limit 200`.execute(db);
+  return rows;
+}
+
+/** Those who have published something that is no sample. */
+export async function listMappedAuthors(db: Database): Promise<readonly { readonly id: string }[]> {
+  const { rows } = await sql<{ readonly id: string }>`
+    select id from blog.author
+    where exists (
+      select from blog.post where post.author_id = author.id and state = 'published' and not is_sample)
+    order by id limit 800`.execute(db);
   return rows;
 }
 

@@ -265,7 +265,39 @@ describe('hostile input', () => {
     expect((await save(deep)).statusCode).toBe(422);
     expect((await save([{ type: 'notice', text: 'x'.repeat(4001) }])).statusCode).toBe(422);
     const large = Array.from({ length: 300 }, () => ({ type: 'notice', text: 'x'.repeat(4000) }));
-    expect((await save(large)).statusCode).toBe(413);
+    const answer = await save(large);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { code: 'text_too_large', errors: [{ field: 'body', code: 'text_too_large' }] },
+    ]);
+    // What no text could be is not read at all.
+    expect((await save([{ type: 'code', text: 'x'.repeat(5_000_000) }])).statusCode).toBe(413);
+  });
+
+  it.each([
+    ['half a sign', { type: 'notice', text: 'a\ud800b' }, 'body.0.text'],
+    ['half a sign in code', { type: 'code', text: '\udc00' }, 'body.0.text'],
+    ['a sign that is none', { type: 'notice', text: 'a\uffff' }, 'body.0.text'],
+    ['NUL in a link', { type: 'paragraph', spans: [{ text: 'x', href: '/a\u0000' }] }, 'body.0.spans.0.href'],
+    [
+      'half a sign in a link',
+      { type: 'paragraph', spans: [{ text: 'x', href: '/\ud83d' }] },
+      'body.0.spans.0.href',
+    ],
+    [
+      'a picture as an address',
+      { type: 'paragraph', spans: [{ text: 'x', href: 'data:image/png;base64,AA' }] },
+      'body.0.spans.0.href',
+    ],
+  ])('is refused before the database sees it: %s [SYS-18]', async (_what, part, field) => {
+    const answer = await save([part]);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors.map((each: { readonly field: string }) => each.field)).toEqual([field]);
+  });
+
+  it('in a title leaves no sign that no feed could carry [SYS-18]', async () => {
+    const answer = await save([], 'A\uffff ti\ud800tle\ufffe');
+    expect(answer.json().texts[0].title).toBe('A title');
   });
 
   it('loses signs that nobody sees from titles [SYS-18]', async () => {

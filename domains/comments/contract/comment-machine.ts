@@ -30,7 +30,7 @@ export const commentMachine = machine({
     },
     take_back: {
       by: ['writer'],
-      moves: { pending: 'removed', approved: 'removed', spam: 'removed' },
+      moves: { pending: 'removed', approved: 'removed' },
       effect: 'its text is erased',
     },
     erase: {

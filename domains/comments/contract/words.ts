@@ -86,6 +86,18 @@ export const commentsWords = {
     ko: '댓글',
     ar: 'التعليقات',
   },
+  commentsCounted: {
+    en: 'Comments ({count})',
+    es: 'Comentarios ({count})',
+    fr: 'Commentaires ({count})',
+    de: 'Kommentare ({count})',
+    it: 'Commenti ({count})',
+    pt: 'Comentários ({count})',
+    zh: '评论（{count}）',
+    ja: 'コメント（{count}）',
+    ko: '댓글 ({count})',
+    ar: 'التعليقات ({count})',
+  },
   insultOrThreat: {
     en: 'Insult or threat',
     es: 'Insulto o amenaza',

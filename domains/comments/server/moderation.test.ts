@@ -79,6 +79,13 @@ describe('an editor', () => {
     expect((await desk.write(who, post, 'Hello again')).body.state).toBe('approved');
   });
 
+  it('is not forgotten by who takes their spam back: for them it is gone', async () => {
+    const { who, post, id } = await waiting('Cheap things');
+    await desk.decide(desk.editor(), id, { step: 'mark_spam' });
+    expect((await desk.ask(who, 'DELETE', `/comments/own/${id}`)).status).toBe(404);
+    expect((await desk.write(who, post, 'Hello')).body.state).toBe('pending');
+  });
+
   it('does not decide about their own comment', async () => {
     const { who, id } = await waiting();
     const answer = await desk.decide(`${who} editor aal2`, id, { step: 'approve' });

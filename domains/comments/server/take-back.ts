@@ -7,13 +7,17 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 import { commentMachine, type takeBackCall } from '../contract/index.ts';
 import { eraseText, lockComment } from './store.ts';
 
-/** DELETE /comments/own/:comment. Refuses not_found, also for comments of others and for what is gone already. */
+/**
+ * DELETE /comments/own/:comment. Refuses not_found, also for comments of others and for what is gone already. Spam is gone for its writer, who
+ * could else take it back and be trusted again.
+ */
 export async function takeBack(
   work: Work,
   { params: { comment: id } }: CallInput<typeof takeBackCall>,
 ): Promise<undefined> {
   const row = await lockComment(work.db, id);
-  if (row === undefined || row.writer_id !== personOf(work).userId || row.state === 'removed')
+  const isOwn = row?.writer_id === personOf(work).userId;
+  if (row === undefined || !isOwn || row.state === 'removed' || row.state === 'spam')
     throw new Refusal(platformRefusals.not_found);
   await eraseText(work.db, { id, state: step(commentMachine, row.state, 'take_back') });
   return undefined;

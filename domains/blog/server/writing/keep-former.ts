@@ -11,7 +11,9 @@ type Keeping = Pick<Work, 'db' | 'newId'>;
 export async function keepAsRevision(work: Keeping, postId: string, text: ReadText): Promise<void> {
   if (!isBegun(text)) return;
   const { language, title, excerpt, cover, body, changed_by: by, changed_at: at } = text;
-  await keepRevision(work.db, { id: work.newId(), postId, language, title, excerpt, cover, body, by, at });
+  const { search_title: searchTitle, search_description: searchDescription } = text;
+  const written = { title, excerpt, searchTitle, searchDescription, cover, body };
+  await keepRevision(work.db, { id: work.newId(), postId, language, ...written, by, at });
 }
 
 /** Called before a save: keeps a revision of another person's text always, of the writer's own from time to time. */

@@ -27,16 +27,15 @@ export async function restoreRevision(
   if (former === undefined || stored === undefined) throw new Refusal(platformRefusals.not_found);
   if (stored.version !== version) throw textChanged(stored);
   await keepAsRevision(work, post, stored);
-  const { title, excerpt, body } = former;
+  const { title, excerpt, search_title, search_description, body } = former;
   await keepDraft(db, {
     postId: post,
     language,
     slug: stored.slug,
     title,
     excerpt,
-    // Revisions hold what readers read; what search engines show stays as it is.
-    search_title: stored.search_title,
-    search_description: stored.search_description,
+    search_title,
+    search_description,
     cover: coverOf(former),
     body: z.parse(draftBody, body),
     by: held.writer.userId,

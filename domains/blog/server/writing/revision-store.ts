@@ -11,6 +11,8 @@ export interface NewRevision {
   readonly language: string;
   readonly title: string;
   readonly excerpt: string;
+  readonly searchTitle: string;
+  readonly searchDescription: string;
   readonly cover: PostCover | null;
   readonly body: PostBody;
   readonly by: string | null;
@@ -22,11 +24,14 @@ export async function keepRevision(db: Database, row: NewRevision): Promise<void
   const body = JSON.stringify(row.body);
   const cover = asJson(row.cover);
   await sql`
-    insert into blog.revision (id, post_id, language, title, excerpt, cover, body, written_by, written_at)
-    select ${row.id}, ${row.postId}, ${row.language}, ${row.title}, ${row.excerpt},
-      ${cover}::jsonb, ${body}::jsonb, ${row.by}::uuid, ${row.at}
-    where (${row.title}::text, ${row.excerpt}::text, ${cover}::jsonb, ${body}::jsonb) is distinct from (
-      select (last.title, last.excerpt, last.cover, last.body) from blog.revision as last
+    insert into blog.revision (
+      id, post_id, language, title, excerpt, search_title, search_description, cover, body, written_by, written_at)
+    select ${row.id}, ${row.postId}, ${row.language}, ${row.title}, ${row.excerpt}, ${row.searchTitle},
+      ${row.searchDescription}, ${cover}::jsonb, ${body}::jsonb, ${row.by}::uuid, ${row.at}
+    where (
+      ${row.title}::text, ${row.excerpt}::text, ${row.searchTitle}::text, ${row.searchDescription}::text, ${cover}::jsonb, ${body}::jsonb
+    ) is distinct from (
+      select (last.title, last.excerpt, last.search_title, last.search_description, last.cover, last.body) from blog.revision as last
       where last.post_id = ${row.postId} and last.language = ${row.language} order by last.id desc limit 1)`.execute(
     db,
   );
@@ -59,6 +64,8 @@ export async function listRevisionHeads(
 
 export interface RevisionRow extends RevisionHead {
   readonly excerpt: string;
+  readonly search_title: string;
+  readonly search_description: string;
   readonly cover: unknown;
   readonly body: unknown;
 }
@@ -68,7 +75,8 @@ export async function findRevision(
   { postId, language, id }: OfText & { readonly id: string },
 ): Promise<RevisionRow | undefined> {
   const { rows } = await sql<RevisionRow>`
-    select id, title, excerpt, cover, body, written_by, written_at from blog.revision
+    select id, title, excerpt, search_title, search_description, cover, body, written_by, written_at
+    from blog.revision
     where id = ${id} and post_id = ${postId} and language = ${language}`.execute(db);
   return rows[0];
 }

@@ -43,6 +43,8 @@ export async function readRevision(
   return {
     ...headShown(row, person),
     excerpt: row.excerpt,
+    search_title: row.search_title,
+    search_description: row.search_description,
     cover: coverOf(row),
     body: z.parse(draftBody, row.body),
   };

@@ -1,17 +1,13 @@
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { directionOf } from '@egcr/web-kit/languages';
 
-import { altOf, plainTextOf } from '../../contract/index.ts';
-import { linesApart } from './lines-apart.ts';
+import { linesApart, linesOf } from './lines-apart.ts';
 import type { TypedText } from './text-saver.ts';
 import { editorTexts } from './texts.ts';
 
-/** Revisions hold nothing for search engines. */
-type Compared = Omit<TypedText, 'search_title' | 'search_description'> & Partial<TypedText>;
-
 interface Titled {
   readonly title: string;
-  readonly text: Compared;
+  readonly text: TypedText;
 }
 
 interface ApartProps {
@@ -20,24 +16,9 @@ interface ApartProps {
   readonly right: Titled;
 }
 
-const linesOf = ({ title, excerpt, cover, body }: Compared) => [
-  title,
-  excerpt,
-  ...(cover === null ? [] : [altOf(cover)]),
-  ...plainTextOf(body).split('\n'),
-];
-
-/** Where both texts have them. */
-const forSearch = ({ search_title: title = '', search_description: description = '' }: Compared) => [
-  title,
-  description,
-];
-
 /** Two texts beside each other, as far as they differ. */
 export function Apart({ language, left, right }: ApartProps) {
-  const hasSearch = [left, right].every(({ text }) => text.search_title !== undefined);
-  const lines = (text: Compared) => [...linesOf(text), ...(hasSearch ? forSearch(text) : [])];
-  const apart = linesApart(lines(left.text), lines(right.text));
+  const apart = linesApart(linesOf(left.text), linesOf(right.text));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Side title={left.title} lines={apart.left} language={language} />

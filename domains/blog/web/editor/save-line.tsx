@@ -19,7 +19,11 @@ export function SaveLine({ post, state, onSave }: SaveLineProps) {
   const t = useText(editorTexts);
   const formats = useFormats();
   const say = useSentences(
-    sentences(saveTextCall, { post_locked: t('locked'), text_changed: t('conflict') }),
+    sentences(saveTextCall, {
+      post_locked: t('locked'),
+      text_changed: t('conflict'),
+      text_too_large: t('too.large'),
+    }),
   );
   if (!post.may_change) return <p className="text-sm text-ink-2">{t('locked')}</p>;
   return (

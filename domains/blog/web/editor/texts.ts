@@ -141,6 +141,18 @@ export const editorTexts = texts({
     ko: '현재 상태에서는 이 글을 수정할 수 없습니다.',
     ar: 'لا يمكنك تعديل هذا المقال في حالته الحالية.',
   },
+  'too.large': {
+    en: 'The text is too long. Shorten it, or make two posts of it.',
+    es: 'El texto es demasiado largo. Acórtalo o haz dos artículos.',
+    fr: 'Le texte est trop long. Raccourcissez-le ou faites-en deux articles.',
+    de: 'Der Text ist zu lang. Kürzen Sie ihn oder machen Sie zwei Beiträge daraus.',
+    it: 'Il testo è troppo lungo. Accorcialo o fanne due articoli.',
+    pt: 'O texto é longo demais. Encurte-o ou faça dois artigos.',
+    zh: '文章太长。请缩短，或分成两篇。',
+    ja: '文章が長すぎます。短くするか、二つの記事に分けてください。',
+    ko: '글이 너무 깁니다. 줄이거나 두 개로 나누어 주세요.',
+    ar: 'النص طويل جدًا. اختصره أو اجعله مقالين.',
+  },
   changed: {
     en: 'Someone changed this post meanwhile. It is shown as it is now.',
     es: 'Alguien ha cambiado este artículo. Se muestra como está ahora.',

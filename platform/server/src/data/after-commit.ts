@@ -31,18 +31,6 @@ class News {
   lines: string[] = [];
 }
 
-let commits = 0;
-
-/** Counts that something may have changed. */
-export function countCommit(): void {
-  commits += 1;
-}
-
-/** How often this process may have changed something: what was read at the same count is as it was, but for what other processes do. */
-export function commitsSoFar(): number {
-  return commits;
-}
-
 const newsByTransaction = new WeakMap<Database, News>();
 const tellers = new WeakMap<Database, Teller>();
 

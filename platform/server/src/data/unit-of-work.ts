@@ -31,7 +31,8 @@ import { uuidv7 } from '@egcr/contract/ids';
 import { sql } from 'kysely';
 
 import { anonymous, type Actor } from '../actor.ts';
-import { countCommit, tellNews } from './after-commit.ts';
+import { tellNews } from './after-commit.ts';
+import { noting, tellChanged } from './changes.ts';
 import type { Clock } from '../clock.ts';
 import { SQL_STATE, isDatabaseError, type Database } from '../postgres/database.ts';
 import type { FieldCipher } from './field-encryption.ts';
@@ -68,9 +69,7 @@ export async function inTransaction<Answer>(
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const answer = await commitOnce(db, body);
-      if (!isReading) countCommit();
-      return answer;
+      return await commitOnce(db, body, isReading);
     } catch (error) {
       if (attempt >= ATTEMPTS_MAX || !isWorthRepeating(error)) throw error;
       // Two units that met in a deadlock must not meet again in step.
@@ -79,15 +78,21 @@ export async function inTransaction<Answer>(
   }
 }
 
-async function commitOnce<Answer>(db: Database, body: (db: Database) => Promise<Answer>): Promise<Answer> {
+async function commitOnce<Answer>(
+  db: Database,
+  body: (db: Database) => Promise<Answer>,
+  isReading: boolean,
+): Promise<Answer> {
   let committed: Database = db;
+  const changed = new Set<string>();
   const answer = await db
     .transaction()
     .setIsolationLevel('read committed')
     .execute((transaction) => {
-      committed = transaction;
-      return body(transaction);
+      committed = isReading ? transaction : noting(transaction, { changed });
+      return body(committed);
     });
+  tellChanged(changed);
   tellNews(db, committed);
   return answer;
 }

@@ -41,13 +41,19 @@ export interface Feed {
   readonly items: readonly FeedItem[];
 }
 
+/** What XML 1.0 cannot carry, not even as an entity: one such sign and no reader takes the feed. */
+const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const xmlOf = ({ text }: Markup): string => text.replace(NO_XML, '');
+
 const DECLARATION = new Markup('<?xml version="1.0" encoding="UTF-8"?>\n');
 
 function rss({ title, about, page, self, items }: Feed): string {
-  return markup`${DECLARATION}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>${title}</title><link>${page}</link><description>${about}</description><atom:link rel="self" type="application/rss+xml" href="${self}"/>${items.map(
-    (item) =>
-      markup`<item><title>${item.title}</title><link>${item.url}</link><guid isPermaLink="false">${item.id}</guid><pubDate>${item.publishedAt?.toUTCString()}</pubDate>${item.authors.map((name) => markup`<dc:creator>${name}</dc:creator>`)}<dc:language>${item.language}</dc:language>${item.tags.map((tag) => markup`<category>${tag}</category>`)}<description>${item.text}</description>${item.picture && mediaOf(item.picture)}</item>`,
-  )}</channel></rss>`.text;
+  return xmlOf(
+    markup`${DECLARATION}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>${title}</title><link>${page}</link><description>${about}</description><atom:link rel="self" type="application/rss+xml" href="${self}"/>${items.map(
+      (item) =>
+        markup`<item><title>${item.title}</title><link>${item.url}</link><guid isPermaLink="false">${item.id}</guid><pubDate>${item.publishedAt?.toUTCString()}</pubDate>${item.authors.map((name) => markup`<dc:creator>${name}</dc:creator>`)}<dc:language>${item.language}</dc:language>${item.tags.map((tag) => markup`<category>${tag}</category>`)}<description>${item.text}</description>${item.picture && mediaOf(item.picture)}</item>`,
+    )}</channel></rss>`,
+  );
 }
 
 /** Media RSS 1.5.1: unlike an enclosure it needs no length. */
@@ -59,10 +65,12 @@ function mediaOf({ url, width, height, alt }: FeedPicture): Markup {
 
 function atom({ title, about, page, self, items }: Feed): string {
   const newest = items.map(changed).toSorted().at(-1) ?? new Date(0).toISOString();
-  return markup`${DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom"><title>${title}</title><subtitle>${about}</subtitle><id>${page}</id><updated>${newest}</updated><link rel="self" href="${self}"/><link rel="alternate" href="${page}"/>${items.map(
-    (item) =>
-      markup`<entry xml:lang="${item.language}"><title>${item.title}</title><id>${item.id}</id><link rel="alternate" hreflang="${item.language}" href="${item.url}"/><published>${item.publishedAt?.toISOString()}</published><updated>${changed(item)}</updated>${item.authors.map((name) => markup`<author><name>${name}</name></author>`)}${item.tags.map((tag) => markup`<category term="${tag}"/>`)}<summary>${item.text}</summary>${item.picture && markup`<link rel="enclosure" type="image/jpeg" href="${item.picture.url}"/>`}</entry>`,
-  )}</feed>`.text;
+  return xmlOf(
+    markup`${DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom"><title>${title}</title><subtitle>${about}</subtitle><id>${page}</id><updated>${newest}</updated><link rel="self" href="${self}"/><link rel="alternate" href="${page}"/>${items.map(
+      (item) =>
+        markup`<entry xml:lang="${item.language}"><title>${item.title}</title><id>${item.id}</id><link rel="alternate" hreflang="${item.language}" href="${item.url}"/><published>${item.publishedAt?.toISOString()}</published><updated>${changed(item)}</updated>${item.authors.map((name) => markup`<author><name>${name}</name></author>`)}${item.tags.map((tag) => markup`<category term="${tag}"/>`)}<summary>${item.text}</summary>${item.picture && markup`<link rel="enclosure" type="image/jpeg" href="${item.picture.url}"/>`}</entry>`,
+    )}</feed>`,
+  );
 }
 
 const changed = ({ changedAt: at }: FeedItem) => at.toISOString();

@@ -2,53 +2,69 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { keepPages } from './kept-pages.ts';
 
-let commits: number;
+/** The schema that each change was in, in their order. */
+let changed: string[];
 let now_ms: number;
 let drawn: string[];
 beforeEach(() => {
-  [commits, now_ms, drawn] = [0, 0, []];
+  [changed, now_ms, drawn] = [[], 0, []];
 });
 
 const opened = (bytesMax = 100_000) =>
   keepPages<{ readonly body: Buffer }, undefined>({
     bytesMax,
-    commits: () => commits,
+    changes: {
+      soFar: () => changed.length,
+      since: (schemas, since) => changed.slice(since).some((schema) => schemas.has(schema)),
+    },
     now_ms: () => now_ms,
   });
-const drawingOf = (text: string) => async () => ({
-  digest: text,
-  finish: async () => {
-    drawn.push(text);
-    return { body: Buffer.from(text) };
-  },
-});
+const drawingOf = (text: string) => async (reads: Set<string>) => {
+  reads.add('blog');
+  return {
+    digest: text,
+    finish: async () => {
+      drawn.push(text);
+      return { body: Buffer.from(text) };
+    },
+  };
+};
 const textOf = async (asked: ReturnType<ReturnType<typeof opened>['page']>) => {
   const found = await asked;
   return 'document' in found ? String(found.document.body) : undefined;
 };
 
 describe('kept pages', () => {
-  it('go out again without a question while nothing was committed [SYS-18]', async () => {
+  it('go out again without a question while nothing was changed [SYS-18]', async () => {
     const { page } = opened();
     expect(await textOf(page('a', drawingOf('one')))).toBe('one');
     now_ms = 999;
     expect(await textOf(page('a', drawingOf('two')))).toBe('one');
   });
 
-  it('are drawn again after a commit of this process, and after a second for others [SYS-18]', async () => {
+  it('are drawn again after a change by this process, and after a second for others [SYS-18]', async () => {
     const { page } = opened();
     await page('a', drawingOf('one'));
-    commits += 1;
+    changed.push('blog');
     expect(await textOf(page('a', drawingOf('two')))).toBe('two');
     now_ms = 1000;
     expect(await textOf(page('a', drawingOf('three')))).toBe('three');
   });
 
-  it('that were drawn while something was committed are asked for again', async () => {
+  it('stay as they are when something is changed that they do not show [SYS-18]', async () => {
     const { page } = opened();
-    const first = page('a', async () => {
-      commits += 1;
-      return drawingOf('before')();
+    await page('a', drawingOf('one'));
+    changed.push('wallet', 'ledger');
+    expect(await textOf(page('a', drawingOf('two')))).toBe('one');
+    expect(drawn).toEqual(['one']);
+  });
+
+  it('that were drawn while something of them was changed are asked for again', async () => {
+    const { page } = opened();
+    const first = page('a', async (reads) => {
+      const before = await drawingOf('before')(reads);
+      changed.push('blog');
+      return before;
     });
     expect(await textOf(first)).toBe('before');
     expect(await textOf(page('a', drawingOf('after')))).toBe('after');
@@ -57,27 +73,28 @@ describe('kept pages', () => {
   it('are compressed once where a new drawing is the same', async () => {
     const { page } = opened();
     for (let time = 0; time < 3; time += 1) {
-      commits += 1;
+      changed.push('blog');
       await page('a', drawingOf('same'));
     }
     expect(drawn).toEqual(['same']);
   });
 
-  it('are drawn once for all who come meanwhile, but for those who come after a commit', async () => {
+  it('are drawn once for all who come meanwhile, but for those who come after a change', async () => {
     const { page } = opened();
     const gate = Promise.withResolvers<undefined>();
-    const slow = async () => {
+    const slow = async (reads: Set<string>) => {
+      const read = await drawingOf('slow')(reads);
       await gate.promise;
-      return drawingOf('slow')();
+      return read;
     };
     const first = [page('a', slow), page('a', slow)];
-    commits += 1;
+    changed.push('blog');
     const later = page('a', drawingOf('later'));
     expect(await textOf(later)).toBe('later');
     gate.resolve(undefined);
     expect(await Promise.all(first.map(textOf))).toEqual(['slow', 'slow']);
     expect(drawn).toEqual(['later', 'slow']);
-    // What began before the commit is not what is kept.
+    // What began before the change is not what is kept.
     expect(await textOf(page('a', drawingOf('later')))).toBe('later');
   });
 
@@ -98,7 +115,7 @@ describe('kept pages', () => {
   it('that are gone are no longer kept', async () => {
     const kept = opened();
     await kept.page('a', drawingOf('one'));
-    commits += 1;
+    changed.push('blog');
     expect(await kept.page('a', async () => undefined)).toEqual({ other: undefined });
     expect(kept.bytes()).toBe(0);
   });

@@ -1,5 +1,6 @@
 import { matchScreen, type Screen } from '@egcr/contract/screen';
 
+import { noting } from '../data/changes.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
 import type { Markup } from './markup.ts';
@@ -45,6 +46,8 @@ interface LivingPathAsked {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly language: Language;
+  /** Here it is noted from which schemas of the database the answer comes. */
+  readonly reads: Set<string>;
 }
 
 /** Asks the domain to which an address belongs; undefined where no domain answers for it. */
@@ -52,10 +55,10 @@ export function askLivingPages(
   pages: readonly LivingPages[],
   { db, settings, clock }: Pick<Services, 'db' | 'settings' | 'clock'>,
 ): (asked: LivingPathAsked) => Promise<LivingPage | undefined> {
-  return async ({ path, query, language }) => {
+  return async ({ path, query, language, reads }) => {
     const found = matchScreen(pages, path);
     return found?.screen.answer({
-      db,
+      db: noting(db, { read: reads }),
       now: clock.now(),
       params: found.params,
       query,

@@ -68,10 +68,10 @@ type OtherThanFound = Exclude<LivingPage, { readonly kind: 'found' }> | undefine
 
 export interface PageDocuments {
   readonly page: (wanted: Wanted) => Promise<SentDocument>;
-  /** A page whose head and text lie in the database: `ask` is asked where what is kept may have changed. */
+  /** A page whose head and text lie in the database: `ask` is asked where what is kept may have changed, and notes which schemas it reads. */
   readonly living: (
     wanted: LivingWanted,
-    ask: () => Promise<LivingPage | undefined>,
+    ask: (reads: Set<string>) => Promise<LivingPage | undefined>,
   ) => Promise<{ readonly document: SentDocument } | { readonly other: OtherThanFound }>;
   /** Files in which the place of this installation stands, such as the map of the site; undefined where there is none of that path. */
   readonly text: (path: string, encoding: Encoding) => Promise<SentDocument | undefined>;
@@ -121,8 +121,8 @@ export async function openDocuments(settings: DocumentSettings): Promise<PageDoc
       });
     },
     living: ({ address, language, encoding }, ask) =>
-      living.page(`${language} ${encoding} ${address}`, async () => {
-        const page = await ask();
+      living.page(`${language} ${encoding} ${address}`, async (reads) => {
+        const page = await ask(reads);
         if (page?.kind !== 'found') return page;
         const whole = placed(withLiving(await shellFor(language), page.head, page.text), origin, '');
         return { digest: digestOf(whole), finish: () => toSend(whole, encoding, LIVING_BROTLI_QUALITY) };

@@ -15,7 +15,7 @@ export interface PageInShort {
   readonly pictureAlt?: string;
 }
 
-/** Open Graph; the card of other services takes its words from it. */
+/** Open Graph; the card of other services takes its words from it, and not all of them its picture. */
 export function sharedAs({
   type,
   title,
@@ -25,7 +25,7 @@ export function sharedAs({
   pictureSize: { width, height } = { width: 1200, height: 630 },
   pictureAlt,
 }: PageInShort): Markup {
-  return markup`<meta property="og:type" content="${type}"><meta property="og:site_name" content="EGCR"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:image" content="${picture}"><meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}"><meta property="og:image:alt" content="${pictureAlt || title}"><meta name="twitter:card" content="summary_large_image">`;
+  return markup`<meta property="og:type" content="${type}"><meta property="og:site_name" content="EGCR"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:image" content="${picture}"><meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}"><meta property="og:image:alt" content="${pictureAlt || title}"><meta name="twitter:card" content="summary_large_image"><meta name="twitter:image" content="${picture}">`;
 }
 
 /** The head of a page that has one address for all languages. A sample is listed by no search engine. */

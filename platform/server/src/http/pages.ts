@@ -25,6 +25,7 @@ type AskLiving = (asked: {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly language: Language;
+  readonly reads: Set<string>;
 }) => Promise<LivingPage | undefined>;
 
 const MACHINE_PATHS = /^\/(api|auth\/v1|dev|health|\.well-known)(\/|$)/;
@@ -103,9 +104,7 @@ async function answerPage(
   const type = 'text/html; charset=utf-8';
   const found =
     isKnown && askLiving
-      ? await documents.living({ address: request.url, language, encoding }, () =>
-          askLiving({ path, query, language }),
-        )
+      ? await livingOf(documents, askLiving, { path, query: meantQuery(query), language, encoding })
       : { other: undefined };
   if ('document' in found) return send(request, reply, { ...found.document, encoding, type, language });
   const living = found.other;
@@ -123,6 +122,25 @@ async function answerPage(
   });
   const status = isThere ? 200 : living?.kind === 'gone' ? 410 : 404;
   return send(request, reply.code(status), { ...document, encoding, type, language });
+}
+
+interface LivingAsked {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly language: Language;
+  readonly encoding: Encoding;
+}
+
+function livingOf(documents: PageDocuments, ask: AskLiving, { encoding, ...asked }: LivingAsked) {
+  const address = `${asked.path}?${asked.query.toString()}`;
+  return documents.living({ address, language: asked.language, encoding }, (reads) =>
+    ask({ ...asked, reads }),
+  );
+}
+
+/** What changes something on a page: visitors who come from different places get the same one, drawn once. */
+function meantQuery(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].filter(([name]) => name === 'lang' || !NEUTRAL.test(name)));
 }
 
 /** The address someone meant who wrote it in capitals or with a slash too many; a path of ours, never another place. */

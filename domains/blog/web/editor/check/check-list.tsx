@@ -2,7 +2,7 @@ import { Badge } from '@egcr/ui/badge';
 import { Button } from '@egcr/ui/button';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
-import type { Finding, WrittenPost } from '../../../contract/index.ts';
+import { otherSites, type Finding, type WrittenPost } from '../../../contract/index.ts';
 import { useLanguageNames } from '../../desk/language-names.ts';
 import { checkTexts } from './texts.ts';
 
@@ -13,10 +13,11 @@ interface CheckListProps {
 }
 
 /** What is to be mended before the post is read; then the languages that it has no text in. */
-export function CheckList({ post: { findings }, onLead }: CheckListProps) {
+export function CheckList({ post: { findings, texts }, onLead }: CheckListProps) {
   const t = useText(checkTexts);
   const nameOf = useLanguageNames();
   const blocking = findings.filter((each) => each.is_blocking);
+  const sites = otherSites(texts);
   const missing = findings.filter(({ code }) => code === 'language_missing');
   return (
     <section aria-labelledby="check" className="card flex flex-col gap-4 p-5">
@@ -49,6 +50,9 @@ export function CheckList({ post: { findings }, onLead }: CheckListProps) {
         <p className="text-sm text-ink-2">
           {t('check.languages', { languages: missing.map(({ language }) => nameOf(language)).join(', ') })}
         </p>
+      )}
+      {sites.length > 0 && (
+        <p className="text-sm wrap-anywhere text-ink-2">{t('check.sites', { sites: sites.join(', ') })}</p>
       )}
     </section>
   );

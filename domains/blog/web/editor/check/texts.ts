@@ -170,6 +170,18 @@ export const checkTexts = texts({
     ko: '첫 제목보다 소제목이 먼저 나옵니다',
     ar: 'عنوان فرعي يسبق العنوان الأول',
   },
+  'check.sites': {
+    en: 'We do not open links to other sites. Try them yourself: {sites}.',
+    es: 'No abrimos los enlaces a otros sitios. Pruébalos: {sites}.',
+    fr: 'Nous n’ouvrons pas les liens vers d’autres sites. Essayez-les : {sites}.',
+    de: 'Links zu anderen Seiten öffnen wir nicht. Probieren Sie sie selbst: {sites}.',
+    it: 'Non apriamo i link ad altri siti. Provali tu: {sites}.',
+    pt: 'Não abrimos ligações para outros sítios. Experimente-as: {sites}.',
+    zh: '我们不会打开指向其他网站的链接。请自行检查：{sites}。',
+    ja: '他のサイトへのリンクは開いて確認しません。ご自身でお試しください：{sites}。',
+    ko: '다른 사이트 링크는 열어 보지 않습니다. 직접 확인해 주세요: {sites}.',
+    ar: 'لا نفتح الروابط إلى مواقع أخرى. جرّبها بنفسك: {sites}.',
+  },
   'finding.link_dead': {
     en: 'A link leads nowhere',
     es: 'Un enlace no lleva a ninguna parte',

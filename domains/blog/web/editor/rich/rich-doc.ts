@@ -74,7 +74,7 @@ export function docOf(body: PostBody): JSONContent {
   return { type: 'doc', content: content.length === 0 ? [{ type: 'paragraph' }] : content };
 }
 
-const UNSEEN = /[\p{Cc}\uFFFE\uFFFF\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+const UNSEEN = /[\p{Cc}\p{Cs}\uFFFE\uFFFF\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const LONG_RUN = /[\s\S]{1,2000}/gu;
 
 const plain = ({ content = [] }: JSONContent): string =>
