@@ -7,6 +7,7 @@ import { fastify, type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { noteMethods } from './allowed-methods.ts';
+import { markup } from './markup.ts';
 import { registerPages } from './pages.ts';
 
 const ORIGIN = 'https://pay.example.org';
@@ -194,4 +195,34 @@ it('an installation without the web app answers every page as not there', async 
   await registerPages(app, { webRoot: undefined, origin: ORIGIN, isKnownAddress: () => true });
   expect((await app.inject('/')).statusCode).toBe(404);
   await app.close();
+});
+
+describe('a page of the database', () => {
+  it('is drawn once for visitors who come from different places, and again for another page of a list [SYS-18]', async () => {
+    const webRoot = mkdtempSync(join(tmpdir(), 'egcr-pages-'));
+    writeFileSync(join(webRoot, 'index.html'), '<!doctype html><head></head><div id="app"></div>');
+    const asked: string[] = [];
+    const living = fastify();
+    noteMethods(living);
+    await registerPages(living, {
+      webRoot,
+      origin: ORIGIN,
+      isKnownAddress: (path) => path === '/blog',
+      askLiving: async ({ path, query }) => {
+        asked.push(`${path}?${query.toString()}`);
+        return { kind: 'found', head: markup`<title>Blog</title>`, text: markup`<p>Posts</p>` };
+      },
+    });
+    for (const from of [
+      '',
+      '?utm_source=mail',
+      '?fbclid=1',
+      '?utm_source=mail&ref=ada',
+      '?after=1&utm_source=x',
+    ])
+      expect((await living.inject(`/blog${from}`)).body).toContain('Posts');
+    expect(asked).toEqual(['/blog?', '/blog?after=1']);
+    await living.close();
+    rmSync(webRoot, { recursive: true });
+  });
 });
