@@ -1,6 +1,6 @@
+import { RANKED_MAX } from '@egcr/blog/contract';
 import { findPosts } from '@egcr/blog/server';
 import { openDatabase } from '@egcr/server-kit/database';
-import { CANDIDATES_MAX } from '@egcr/server-kit/search/found';
 import { readSearch } from '@egcr/server-kit/search/words';
 
 import { onBenchDatabase, type BenchDatabase } from './bench-database.ts';
@@ -117,7 +117,7 @@ async function searchPosts(
     // The latest posts with the word, as the index finds them: neither ranked nor read.
     index: async (words: string) => {
       const { rows } = await pool.query(
-        `select id from blog.post where state = 'published' and search_words @@ $1::tsquery order by id desc limit ${CANDIDATES_MAX}`,
+        `select id from blog.post where state = 'published' and search_words @@ $1::tsquery order by id desc limit ${RANKED_MAX}`,
         [readSearch(words, 'en')?.tsquery],
       );
       return rows.length;

@@ -18,6 +18,8 @@ export const COLUMNS_MAX = 12;
 /** As many of the newest posts stand in a feed. */
 export const FEED_POSTS = 30;
 export const SEARCH_MAX_LENGTH = 200;
+/** As many of the newest posts with the words are ranked. */
+export const RANKED_MAX = 2000;
 /** Posts of the same category below a post. */
 export const RELATED_POSTS = 3;
 /** A page of the list for browsers without scripts. */

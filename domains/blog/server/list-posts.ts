@@ -6,7 +6,7 @@ import { foundCursor, searchTable, type FoundRow } from '@egcr/server-kit/search
 import { readSearch } from '@egcr/server-kit/search/words';
 import type { Work } from '@egcr/server-kit/work';
 
-import type { listPostsCall } from '../contract/index.ts';
+import { RANKED_MAX, type listPostsCall } from '../contract/index.ts';
 import { cardOf } from './shown.ts';
 import {
   cardsByIds,
@@ -52,7 +52,11 @@ export async function findPosts(
     cursor: foundCursor,
     placeOf: (row: FoundRow) => row,
     list: (asked) =>
-      searchTable(db, { table: 'blog.post', query: search, filters: conditionsOf(filter) }, asked),
+      searchTable(
+        db,
+        { table: 'blog.post', query: search, candidatesMax: RANKED_MAX, filters: conditionsOf(filter) },
+        asked,
+      ),
   });
   const found = await cardsByIds(db, { ids: rows.map(({ id }) => id), language });
   const items = rows.flatMap(({ id }) => {

@@ -198,7 +198,10 @@ function Related({ post }: { readonly post: Post }) {
   const t = useText(postTexts);
   const said = useText(partTexts);
   return (
-    <section aria-labelledby="related" className="flex flex-col gap-4 print:hidden">
+    <section
+      aria-labelledby={post.related.length > 0 ? 'related' : undefined}
+      className="flex flex-col gap-4 print:hidden"
+    >
       {post.related.length > 0 && (
         <>
           <h2 id="related" className="text-xl">

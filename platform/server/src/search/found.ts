@@ -14,7 +14,8 @@ export const CANDIDATES_MAX = 1000;
  * the words. Planned for twelve times as many it should walk for words that are in more than about 3 % of the rows alone; that is not proven
  * (decision 74).
  */
-const PLANNED_MAX = 12 * CANDIDATES_MAX;
+const PLANNED_PER_CANDIDATE = 12;
+const PLANNED_MAX = PLANNED_PER_CANDIDATE * CANDIDATES_MAX;
 
 /** Where a search stands: the last row shown. */
 export interface FoundPlace {
@@ -32,6 +33,8 @@ export interface SearchedTable {
   readonly query: SearchQuery | undefined;
   /** A column of the table: 1 for most rows, 0 for those that come after them. Among words it makes a row count a quarter. */
   readonly standing?: string;
+  /** As many of the latest rows with the words are ranked; absent: `CANDIDATES_MAX`. */
+  readonly candidatesMax?: number;
   /** Filters by name; every one must hold. They may name columns of the table. */
   readonly filters?: Readonly<Record<string, RawBuilder<boolean> | undefined>>;
 }
@@ -50,7 +53,7 @@ export const foundCursor: Cursor<FoundPlace> = {
 /** The ids of what was found, best first and among equals the latest; the domain reads its rows by them. */
 export async function searchTable(
   db: Database,
-  { table, query, standing, filters = {} }: SearchedTable,
+  { table, query, standing, candidatesMax = CANDIDATES_MAX, filters = {} }: SearchedTable,
   { after, limit }: PageAsked<FoundPlace>,
 ): Promise<readonly FoundRow[]> {
   const where = all([matches(query), ...Object.values(filters)]);
@@ -71,8 +74,8 @@ export async function searchTable(
   const { rows } = await sql<FoundRow>`
     with candidate as materialized (
       select id from (
-        select id from ${sql.table(table)} where ${where} order by id desc limit ${PLANNED_MAX}
-      ) as latest order by id desc limit ${CANDIDATES_MAX}
+        select id from ${sql.table(table)} where ${where} order by id desc limit ${PLANNED_PER_CANDIDATE * candidatesMax}
+      ) as latest order by id desc limit ${candidatesMax}
     ), ranked as (
       select found.id, ts_rank(found.search_words, ${query.tsquery}::tsquery, 1)::float8 * ${weight}::float8 as rank
       from candidate join ${sql.table(table)} as found on found.id = candidate.id
