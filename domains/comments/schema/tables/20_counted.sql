@@ -1,0 +1,1 @@
+create index comment_counted on comments.comment (subject_kind, subject_id) where state = 'approved';
