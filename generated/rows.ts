@@ -270,6 +270,8 @@ interface BlogRevision {
   readonly written_by: string | null;
   readonly written_at: Date;
   readonly cover: NullableJson;
+  readonly search_title: Generated<string>;
+  readonly search_description: Generated<string>;
 }
 
 interface CaptchaCodeAttempt {

@@ -388,6 +388,7 @@ create table blog.post (
   constraint post_state_known CHECK (state = ANY (ARRAY['draft'::text, 'in_review'::text, 'scheduled'::text, 'published'::text, 'unpublished'::text]))
 );
 CREATE INDEX post_due ON blog.post USING btree (scheduled_for) WHERE state = 'scheduled'::text;
+CREATE INDEX post_featured ON blog.post USING btree (published_at DESC, id DESC) WHERE state = 'published'::text AND is_featured;
 CREATE INDEX post_newest ON blog.post USING btree (published_at DESC, id DESC) WHERE state = 'published'::text;
 CREATE INDEX post_newest_of_author ON blog.post USING btree (author_id, published_at DESC, id DESC) WHERE state = 'published'::text;
 CREATE INDEX post_newest_of_category ON blog.post USING btree (category, published_at DESC, id DESC) WHERE state = 'published'::text;
@@ -444,6 +445,10 @@ create table blog.revision (
   written_by uuid,
   written_at timestamp with time zone not null,
   cover jsonb,
+  -- What search engines were to show as its title; empty: the title.
+  search_title text not null default ''::text,
+  -- What search engines were to show below the title; empty: the excerpt.
+  search_description text not null default ''::text,
   constraint revision_key PRIMARY KEY (id),
   constraint revision_post FOREIGN KEY (post_id) REFERENCES blog.post(id)
 );
@@ -801,6 +806,7 @@ create table comments.comment (
   constraint comment_written_by_one CHECK (writer_id IS NULL OR sample_name IS NULL)
 );
 CREATE INDEX comment_by_state ON comments.comment USING btree (state, id DESC);
+CREATE INDEX comment_counted ON comments.comment USING btree (subject_kind, subject_id) WHERE state = 'approved'::text;
 CREATE INDEX comment_newest ON comments.comment USING btree (subject_kind, subject_id, id DESC) WHERE parent_id IS NULL;
 CREATE INDEX comment_of_writer ON comments.comment USING btree (writer_id, id DESC);
 CREATE INDEX comment_replies ON comments.comment USING btree (parent_id, id);

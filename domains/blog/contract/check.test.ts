@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkPost, type CheckedText } from './check.ts';
+import { checkPost, otherSites, type CheckedText } from './check.ts';
 import type { PostCover } from './post-body.ts';
 
 const whole: CheckedText = {
