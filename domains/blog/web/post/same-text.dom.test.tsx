@@ -130,12 +130,16 @@ function saidIn(root: Element): string {
   const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   while (walk.nextNode()) found.push(walk.currentNode.textContent ?? '');
-  return found
-    .join(' ')
-    .replace(/[\u2066-\u2069]/g, '')
-    .replace(/Changed on .*? 3 minutes/, 'Changed. 3 minutes')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    found
+      .join(' ')
+      .replace(/[\u2066-\u2069]/g, '')
+      // The reader's day, and that of the world.
+      .replace(/Changed on \w+ \d+, \d{4}/, 'Changed')
+      .replaceAll('# ', '#')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 const linksIn = (root: Element) =>

@@ -173,7 +173,7 @@ export const checkTexts = texts({
   'check.sites': {
     en: 'We do not open links to other sites. Try them yourself: {sites}.',
     es: 'No abrimos los enlaces a otros sitios. Pruébalos: {sites}.',
-    fr: 'Nous n’ouvrons pas les liens vers d’autres sites. Essayez-les : {sites}.',
+    fr: 'Nous n’ouvrons pas les liens vers d’autres sites. Essayez-les : {sites}.',
     de: 'Links zu anderen Seiten öffnen wir nicht. Probieren Sie sie selbst: {sites}.',
     it: 'Non apriamo i link ad altri siti. Provali tu: {sites}.',
     pt: 'Não abrimos ligações para outros sítios. Experimente-as: {sites}.',
