@@ -16,6 +16,8 @@ const byName = z.object({
 const byId = z.object({ id: uuid });
 /** The organisation for which the caller acts; nothing: for themselves. */
 const actingFor = z.object({ acting_for: z.optional(uuid) });
+/** What the answers change, of a form that may change something: one draft for each. */
+const begins = z.extend(actingFor, { subject: z.optional(uuid) });
 
 export const readFormCall = endpoint({
   ...common,
@@ -37,7 +39,7 @@ export const beginDraftCall = endpoint({
   method: 'POST',
   path: '/api/v1/forms/:form/drafts',
   params: byName,
-  query: actingFor,
+  query: begins,
   reply: draft,
   refusals: [platformRefusals.not_found, team_role_required],
   rate: 'write',

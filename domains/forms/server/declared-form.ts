@@ -1,6 +1,8 @@
 import type { Database } from '@egcr/server-kit/database';
 import { invariant } from '@egcr/server-kit/refusal';
 
+import type { Work } from '@egcr/server-kit/work';
+
 import { QUESTIONS_MAX } from '../contract/limits.ts';
 import type { FormDefinition } from '../contract/index.ts';
 
@@ -18,11 +20,35 @@ export interface FormWords {
   >;
 }
 
+/** Something that a person or an organisation may change by filling in a form again. */
+export interface SubjectAsked {
+  readonly id: string;
+  readonly userId: string;
+  readonly organisationId: string | null;
+}
+
+/** What a form may change: there is a draft for each, beside that of something new. */
+export interface FormSubject {
+  /** Names it in the query of the form's address. */
+  readonly field: string;
+  /** Whether it is theirs and may be changed now. */
+  readonly isOpen: (work: Pick<Work, 'db'>, asked: SubjectAsked) => Promise<boolean>;
+}
+
 /** A form with its sentences, as a domain declares it when the server is composed. */
 export interface DeclaredForm extends FormDefinition {
   /** A call or a rule writes what its cases say; nobody is asked, so there is nothing to begin. */
   readonly isFilledByNobody?: true;
+  readonly subject?: FormSubject;
   readonly words: (language: string) => FormWords;
+}
+
+/** Where a draft is filled in. */
+export function addressOf(
+  { address, subject }: Pick<DeclaredForm, 'address' | 'subject'>,
+  subjectId: string | null,
+): string {
+  return subject === undefined || subjectId === null ? address : `${address}?${subject.field}=${subjectId}`;
 }
 
 /** Finds a form that people made, of which there is one version. Its names are none that a domain declares. */

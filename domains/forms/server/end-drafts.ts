@@ -5,6 +5,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { DRAFT_REMINDER_DAYS } from '../contract/limits.ts';
 import { draftEndsSoon } from '../contract/notices.ts';
+import { addressOf } from './declared-form.ts';
 import type { DraftParts } from './keep-drafts.ts';
 import { deleteEnded, endingBefore, markReminded, type EndingDraft } from './store.ts';
 
@@ -30,8 +31,9 @@ async function remind({ shelf, acting }: DraftParts, work: Work, days: number): 
       days,
     );
     for (const draft of ending) {
-      const address = (await shelf.newest(work.db, draft.form))?.address;
-      if (address === undefined) continue;
+      const form = await shelf.newest(work.db, draft.form);
+      if (form === undefined) continue;
+      const address = addressOf(form, draft.subject_id);
       const notice = draftEndsSoon.of({ expires_on: draft.expires_at.toISOString().slice(0, 10) }, address);
       const owners = await ownersOf(acting, work, draft);
       await work.emit(...owners.map((userId) => told(notificationAsked, { user_id: userId, ...notice })));

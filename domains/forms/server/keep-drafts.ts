@@ -19,7 +19,7 @@ import {
 } from '../contract/index.ts';
 import { DRAFT_DAYS } from '../contract/limits.ts';
 import { tidyAnswers } from '../contract/verdict-rules.ts';
-import type { DeclaredForm, FormShelf } from './declared-form.ts';
+import { addressOf, type DeclaredForm, type FormShelf } from './declared-form.ts';
 import { broughtUp, knownAnswers } from './new-version.ts';
 import { noteOffered } from './offered-papers.ts';
 import {
@@ -29,6 +29,7 @@ import {
   insertDraft,
   openDraftsOf,
   updateDraft,
+  type DraftOwner,
   type DraftRecord,
 } from './store.ts';
 
@@ -49,19 +50,31 @@ export async function beginDraft(
   { params, query }: CallInput<typeof beginDraftCall>,
 ): Promise<Draft> {
   const form = await shelf.newest(work.db, params.form);
-  const { acting_for: organisationId = null } = query;
+  const { acting_for: organisationId = null, subject: subjectId = null } = query;
   const isOffered = organisationId === null || form?.isForOrganisations === true;
   if (form === undefined || !isOffered) throw new Refusal(platformRefusals.not_found);
-  const own = { form: form.name, ownerId: personOf(work).userId, organisationId };
+  const own = { form: form.name, ownerId: personOf(work).userId, organisationId, subjectId };
   if (organisationId !== null) await requireRight(acting, work, { organisationId, right: 'view' });
   const found = await findOpenDraft(work, own);
   const show = (draft: DraftRecord, canEdit: boolean) => toDraft({ shelf, form, draft, canEdit });
   if (found) return show(found, await mayEdit(acting, work, found));
   if (organisationId !== null) await requireRight(acting, work, { organisationId, right: 'edit' });
+  await requireSubject(form, work, own);
   await insertDraft(work, { ...own, id: work.newId(), formVersion: form.version, expiresAt: expiryOf(work) });
   const begun = await findOpenDraft(work, own);
   invariant(begun !== undefined, 'a draft that was begun is not there');
   return show(begun, true);
+}
+
+/** What a draft would change is its owner's, and may be changed now. Refuses not_found. */
+async function requireSubject(
+  { subject }: DeclaredForm,
+  work: Work,
+  { ownerId: userId, organisationId, subjectId: id }: DraftOwner & { readonly subjectId: string | null },
+): Promise<void> {
+  if (id === null) return;
+  const isOpen = subject !== undefined && (await subject.isOpen(work, { id, userId, organisationId }));
+  if (!isOpen) throw new Refusal(platformRefusals.not_found);
 }
 
 /** The drafts of forms that are still offered: the caller's, or of the organisation for which they act. Refuses not_found. */
@@ -83,7 +96,7 @@ export async function listDrafts(
       id,
       form: row.form,
       title,
-      address: form.address,
+      address: addressOf(form, row.subject_id),
       saved_at: toInstant(savedAt),
       expires_at: toInstant(expiresAt),
     });

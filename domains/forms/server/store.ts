@@ -22,6 +22,8 @@ interface SealedRow {
   /** Who began it. */
   readonly owner_id: string;
   readonly organisation_id: string | null;
+  /** What its answers change; null: something new comes of it. */
+  readonly subject_id: string | null;
 }
 
 export interface DraftRecord extends Omit<SealedRow, 'sealed_answers'> {
@@ -29,7 +31,7 @@ export interface DraftRecord extends Omit<SealedRow, 'sealed_answers'> {
 }
 
 const shown = sql.raw(
-  'id, form, form_version, sealed_answers, version, saved_at, expires_at, submission_id, owner_id, organisation_id',
+  'id, form, form_version, sealed_answers, version, saved_at, expires_at, submission_id, owner_id, organisation_id, subject_id',
 );
 
 function opened(
@@ -71,17 +73,24 @@ export async function findDraft(
   return rows[0] && opened(work, rows[0]);
 }
 
+/** Which of their drafts. */
+interface DraftPlace extends DraftOwner {
+  readonly form: string;
+  readonly subjectId: string | null;
+}
+
+const standsAt = ({ form, subjectId, ...owner }: DraftPlace) =>
+  sql`${belongsTo(owner)} and form = ${form} and subject_id is not distinct from ${subjectId}::uuid and sent_at is null`;
+
 /** One whose time is over is not there, also before it has been deleted. */
 export async function findOpenDraft(
   work: Pick<Work, 'db' | 'cipher' | 'now'>,
-  { form, ...owner }: DraftOwner & { readonly form: string },
+  place: DraftPlace,
 ): Promise<DraftRecord | undefined> {
   const { rows } = await sql<SealedRow>`
     select ${shown}
     from forms.draft
-    where ${belongsTo(owner)} and form = ${form} and sent_at is null and expires_at > ${work.now}`.execute(
-    work.db,
-  );
+    where ${standsAt(place)} and expires_at > ${work.now}`.execute(work.db);
   return rows[0] && opened(work, rows[0]);
 }
 
@@ -100,22 +109,21 @@ export async function openDraftsOf(
 /** Nothing where the person has begun one at the same moment. One whose time is over makes room. */
 export async function insertDraft(
   work: Pick<Work, 'db' | 'cipher' | 'now'>,
-  draft: DraftOwner & {
+  draft: DraftPlace & {
     readonly id: string;
-    readonly form: string;
     readonly formVersion: number;
     readonly expiresAt: Date;
   },
 ): Promise<void> {
-  const { id, ownerId, organisationId, form, formVersion, expiresAt } = draft;
+  const { id, ownerId, organisationId, subjectId, form, formVersion, expiresAt } = draft;
   await sql`
     delete from forms.draft
-    where ${belongsTo(draft)} and form = ${form} and sent_at is null and expires_at <= ${work.now}`.execute(
-    work.db,
-  );
+    where ${standsAt(draft)} and expires_at <= ${work.now}`.execute(work.db);
   await sql`
-    insert into forms.draft (id, form, form_version, owner_id, organisation_id, sealed_answers, version, saved_at, expires_at)
-    values (${id}, ${form}, ${formVersion}, ${ownerId}, ${organisationId}, ${seal(work, id, {})}, 1, ${work.now}, ${expiresAt})
+    insert into forms.draft
+      (id, form, form_version, owner_id, organisation_id, subject_id, sealed_answers, version, saved_at, expires_at)
+    values
+      (${id}, ${form}, ${formVersion}, ${ownerId}, ${organisationId}, ${subjectId}, ${seal(work, id, {})}, 1, ${work.now}, ${expiresAt})
     on conflict do nothing`.execute(work.db);
 }
 
@@ -169,6 +177,7 @@ export interface EndingDraft {
   readonly form: string;
   readonly owner_id: string;
   readonly organisation_id: string | null;
+  readonly subject_id: string | null;
   readonly expires_at: Date;
 }
 
@@ -178,7 +187,7 @@ export async function endingBefore(
   { until, days, limit }: { readonly until: Date; readonly days: number; readonly limit: number },
 ): Promise<readonly EndingDraft[]> {
   const { rows } = await sql<EndingDraft>`
-    select id, form, owner_id, organisation_id, expires_at
+    select id, form, owner_id, organisation_id, subject_id, expires_at
     from forms.draft
     where expires_at <= ${until} and sent_at is null and coalesce(reminded_days > ${days}, true)
     order by id

@@ -15,6 +15,8 @@ export interface Submission {
   /** Of the draft as its owner has checked it. */
   readonly version: number;
   readonly form: string;
+  /** What the answers change: the draft was begun for it. Absent: something new comes of them. */
+  readonly subjectId?: string | undefined;
   /** The case that comes of it; the papers among the answers are given to it. */
   readonly submissionId: string;
 }
@@ -38,7 +40,8 @@ export async function submitDraft(
   asked: Submission,
 ): Promise<Submitted> {
   const draft = await openDraft(acting, work, { id: asked.draftId, right: 'edit', isLocked: true });
-  if (draft.form !== asked.form) throw new Refusal(platformRefusals.not_found);
+  if (draft.form !== asked.form || draft.subject_id !== (asked.subjectId ?? null))
+    throw new Refusal(platformRefusals.not_found);
   if (draft.version !== asked.version) throw changedElsewhere(draft);
   const form = await shelf.newest(work.db, draft.form);
   invariant(form !== undefined, `the form ${draft.form} is not declared any more`);

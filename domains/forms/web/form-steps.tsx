@@ -27,7 +27,7 @@ import { DraftSaver } from './draft-saver.ts';
 import { keepPress, useKeptSends, type KeptSend } from './later/kept-send.ts';
 import { WaitingPage } from './later/waiting-page.tsx';
 import { ReadDraft } from './read-draft.tsx';
-import { draftKey, saveDraft, useBegunDraft, useForm } from './queries.ts';
+import { draftKey, saveDraft, useBegunDraft, useForm, type DraftAsked } from './queries.ts';
 import { QuestionPage } from './question-page.tsx';
 import { SaveNote } from './save-note.tsx';
 import { askedQuestions, stepAfter, stepBefore } from './step-rules.ts';
@@ -50,13 +50,9 @@ interface SentBy {
   readonly more?: Readonly<Record<string, string>>;
 }
 
-interface FormStepsProps {
-  /** The form's name. */
-  readonly form: string;
+interface FormStepsProps extends DraftAsked {
   /** Of the page around the form; the steps stand in its query. */
   readonly address: StepsAddress;
-  /** The organisation for which it is filled in; nothing: for the person. */
-  readonly actingFor?: string | undefined;
   /** Answers that are known before the person begins. What they have answered already stays. */
   readonly startWith?: Answers;
   /** Sends the draft and leads on; false where the page is left for the PIN first. Throws where that was refused. */
@@ -79,7 +75,7 @@ export function FormSteps(props: FormStepsProps) {
     }),
   );
   const form = useForm(props.form);
-  const draft = useBegunDraft(props.form, props.actingFor);
+  const draft = useBegunDraft(props);
   if (form.data && draft.data)
     return (
       <StepsOrWaiting
@@ -132,7 +128,7 @@ function StepsOrWaiting({
         {...props}
         stopped={pressed}
         onPressOffline={async (saver) => {
-          client.setQueryData<Draft>(draftKey(props.form, props.actingFor), { ...draft, ...saver.known() });
+          client.setQueryData<Draft>(draftKey(props), { ...draft, ...saver.known() });
           const { id: draft_id } = draft;
           const shown = { draft_id, title: form.title, href: address.to({ step: 'check' }) };
           return keepPress({ ...pressOf(sentBy), ...shown }, saver.state().answers);

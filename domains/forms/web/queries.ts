@@ -31,15 +31,29 @@ export function useForm(name: string) {
 const whose = (actingFor: string | undefined) => (actingFor === undefined ? {} : { acting_for: actingFor });
 
 /** Where the page keeps the draft that it has begun. */
-export const draftKey = (form: string, actingFor: string | undefined) =>
-  [...FORMS, 'draft', form, actingFor] as const;
+export const draftKey = ({ form, actingFor, subject }: DraftAsked) =>
+  [...FORMS, 'draft', form, actingFor, subject] as const;
+
+/** Which draft of a person. */
+export interface DraftAsked {
+  readonly form: string;
+  /** The organisation for which it is filled in; nothing: for the person. */
+  readonly actingFor?: string | undefined;
+  /** What the answers change; nothing: something new comes of them. */
+  readonly subject?: string | undefined;
+}
 
 /** The draft of a form, begun where there is none. Read once for each visit: from then on the page has the newer one. */
-export function useBegunDraft(form: string, actingFor: string | undefined) {
+export function useBegunDraft(asked: DraftAsked) {
+  const { form, actingFor, subject } = asked;
   return useQuery({
-    queryKey: draftKey(form, actingFor),
+    queryKey: draftKey(asked),
     queryFn: ({ signal }): Promise<Draft> =>
-      call(beginDraftCall, { params: { form }, query: whose(actingFor) }, { signal }),
+      call(
+        beginDraftCall,
+        { params: { form }, query: { ...whose(actingFor), ...(subject !== undefined && { subject }) } },
+        { signal },
+      ),
     staleTime: Infinity,
     gcTime: 0,
   });

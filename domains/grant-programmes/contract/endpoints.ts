@@ -138,7 +138,11 @@ export const listOwnPlansCall = endpoint({
     'The programmes that the caller made, or the organisation for which they act, the latest first. At most twenty.',
   path: '/api/v1/grants/programme-plans',
   query: z.object({ acting_for: z.optional(uuid) }),
-  reply: z.object({ items: z.array(ownPlan) }),
+  reply: z.object({
+    /** The caller may make one, for whom they act. */
+    may_make: z.boolean(),
+    items: z.array(ownPlan),
+  }),
   refusals: [platformRefusals.not_found],
 });
 

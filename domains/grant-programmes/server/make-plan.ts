@@ -32,10 +32,11 @@ export async function makePlan(
     draftId: body.draft_id,
     version: body.version,
     form: PLAN_FORM,
+    subjectId: before?.id,
     // Each draft leads to what came of it: a change to another thing than the one it changes.
     submissionId: before === undefined ? id : work.effectId,
   });
-  await requireMaker(parts, work, organisationId);
+  if (!(await mayMake(parts, work, organisationId))) throw new Refusal(programmeRefusals.programme_makers);
   if (before !== undefined && before.organisation_id !== organisationId)
     throw new Refusal(platformRefusals.not_found);
   if (before !== undefined) step(planMachine, before.state, 'change');
@@ -108,20 +109,15 @@ function slugOf(title: string, id: string): string {
 }
 
 /** Those who run programmes make one for the platform; a government or an NGO proposes its own. */
-async function requireMaker(
-  { acting, holders }: Parts,
+export async function mayMake(
+  { acting, holders }: Pick<Parts, 'acting' | 'holders'>,
   work: Work,
   organisationId: string | null,
-): Promise<void> {
+): Promise<boolean> {
   const { userId } = personOf(work);
-  if (organisationId === null) {
-    const managers = await holders(work, 'grants.review');
-    if (!managers.includes(userId)) throw new Refusal(programmeRefusals.programme_makers);
-    return;
-  }
+  if (organisationId === null) return (await holders(work, 'grants.review')).includes(userId);
   const member = await acting.memberOf(work.db, userId, organisationId);
-  if (member?.kind !== 'government' && member?.kind !== 'ngo')
-    throw new Refusal(programmeRefusals.programme_makers);
+  return member?.kind === 'government' || member?.kind === 'ngo';
 }
 
 /** A plan of the caller, or of an organisation for which they may write, locked. */

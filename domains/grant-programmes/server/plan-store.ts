@@ -133,6 +133,20 @@ export async function ownPlanRows(
   return rows;
 }
 
+/** Whether a plan is a draft, of the person or of the organisation for which they act. */
+export async function isOpenToChange(
+  { db }: { readonly db: Database },
+  {
+    id,
+    userId,
+    organisationId,
+  }: { readonly id: string; readonly userId: string; readonly organisationId: string | null },
+): Promise<boolean> {
+  const plan = await findPlan(db, id);
+  if (plan?.state !== 'draft' || plan.organisation_id !== organisationId) return false;
+  return organisationId !== null || plan.made_by === userId;
+}
+
 /** Invented programmes that were published. */
 export async function publishedSamples(db: Database): Promise<readonly string[]> {
   const { rows } = await sql<{

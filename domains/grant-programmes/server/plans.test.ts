@@ -125,7 +125,10 @@ describe('a programme that people make', () => {
     expect(sentBack.body.state).toBe('draft');
     const own = await plans.call('GET', `/grants/programme-plans?acting_for=${ngo}`, owner);
     expect(own.body.items).toMatchObject([{ state: 'draft', reason: 'The budget is too small.' }]);
-    const body2 = await plans.draft(owner, plans.answers({ budget: '9000000' }), ngo);
+    const body2 = await plans.draft(owner, plans.answers({ budget: '9000000' }), {
+      actingFor: ngo,
+      subject: body.id,
+    });
     const again = await plans.call('POST', '/grants/programme-plans', owner, { ...body2, replaces: body.id });
     expect([again.status, again.body]).toEqual([201, { id: body.id, state: 'in_review' }]);
     await plans.step(manager, body.id, 'endorse');

@@ -21,6 +21,7 @@ import {
 } from '../contract/index.ts';
 import { planStateAt, refusedStep, type JudgedPlan } from '../contract/plan-machine.ts';
 import { programmeOf } from '../contract/plan-rules.ts';
+import { mayMake } from './make-plan.ts';
 import type { ProgrammeParts } from './parts.ts';
 import { findPlan, listPlanRows, ownPlanRows, planSteps, type PlanRow } from './plan-store.ts';
 
@@ -159,16 +160,17 @@ export async function isOfMakers(
 
 /** What the caller made, or their organisation. Refuses not_found for an organisation that is not theirs. */
 export async function listOwnPlans(
-  { acting }: Pick<Parts, 'acting'>,
+  parts: Pick<Parts, 'acting' | 'holders'>,
   work: Work,
   { query }: CallInput<typeof listOwnPlansCall>,
 ): Promise<ReplyOf<typeof listOwnPlansCall>> {
   const { acting_for: organisationId = null } = query;
-  if (organisationId !== null) await requireRight(acting, work, { organisationId, right: 'view' });
+  if (organisationId !== null) await requireRight(parts.acting, work, { organisationId, right: 'view' });
   const rows = await ownPlanRows(work.db, { userId: personOf(work).userId, organisationId });
   const drafts = rows.filter(({ state }) => state === 'draft').map(({ id }) => id);
   const steps = await planSteps(work, drafts);
   return {
+    may_make: await mayMake(parts, work, organisationId),
     items: rows.map((row) => ({
       id: row.id,
       slug: row.published_by === null ? null : row.slug,

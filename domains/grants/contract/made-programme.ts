@@ -70,5 +70,6 @@ export function termsFor({ slug, made }: NamedProgramme): ProgrammeTerms {
     rubric: { weights: made.weights, ties: made.ties },
     milestones: made.parts.map((percent, at) => ({ percent, needs: at === 0 ? 'agreement' : 'report' })),
     decisionDays: made.decision_days,
+    zone: made.zone,
   };
 }

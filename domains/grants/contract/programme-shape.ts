@@ -23,6 +23,8 @@ export const programme = named(
     opens_at: instant,
     /** Null: without an end. */
     closes_at: z.nullable(instant),
+    /** By whose clock its deadline is told. */
+    zone: z.string(),
     /** The books, from the ledger: still free, promised, paid, and given back by recipients. */
     left: wireMoney,
     promised: wireMoney,

@@ -55,8 +55,11 @@ export interface ProgrammeTerms {
   readonly milestones: readonly MilestoneTerms[];
   /** Within how many days an application is decided, once it is looked at. */
   readonly decisionDays: 30 | 60 | 90;
+  /** The time zone of its deadline. */
+  readonly zone: string;
 }
 
+const USUAL_ZONE = 'UTC';
 /** All programmes pay US dollars. */
 export const GRANT_ASSET = 'USD';
 
@@ -81,6 +84,7 @@ const funds: readonly ProgrammeTerms[] = sectors.map((slug) => ({
   rubric: rubricOfOrganisations,
   milestones: usualMilestones,
   decisionDays: USUAL_DECISION_DAYS,
+  zone: USUAL_ZONE,
 }));
 
 const samples: readonly ProgrammeTerms[] = [
@@ -110,6 +114,7 @@ function grant(
     rubric: applicants.includes('person') ? rubricOfPeople : rubricOfOrganisations,
     milestones: usualMilestones,
     decisionDays: USUAL_DECISION_DAYS,
+    zone: USUAL_ZONE,
   };
 }
 

@@ -106,6 +106,7 @@ function shown(
     maximum: dollars(terms.maximumMinor),
     opens_at: toInstant(row.opens_at),
     closes_at: row.closes_at && toInstant(row.closes_at),
+    zone: terms.zone,
     left: dollars(own?.budgetMinor ?? 0n),
     promised: dollars(own?.promisedMinor ?? 0n),
     paid: dollars(own?.paidMinor ?? 0n),

@@ -1,6 +1,6 @@
 import { Badge } from '@egcr/ui/badge';
 import { formatMoney } from '@egcr/ui/format-money';
-import { useFormats } from '@egcr/web-kit/formats';
+import { formatsFor } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 
 import type { ApplicantKind, Programme } from '../contract/index.ts';
@@ -30,17 +30,19 @@ export function useWho(): (applicants: readonly ApplicantKind[]) => string {
 /** Where a programme stands, by when, and whether it is invented. */
 export function ProgrammeMarks({ programme }: { readonly programme: Programme }) {
   const t = useText(factTexts);
-  const formats = useFormats();
-  const { state, opens_at: opens, closes_at: closes, is_sample: isSample } = programme;
+  const { locale } = useLanguage();
+  const { state, opens_at: opens, closes_at: closes, zone, is_sample: isSample } = programme;
+  // Days are those of the programme, wherever it is read.
+  const within = formatsFor(locale, zone);
   return (
     <span className="flex flex-wrap gap-1.5">
       {state === 'forecasted' && (
-        <Badge tone="info">{t('state.forecasted', { date: formats.date(opens) })}</Badge>
+        <Badge tone="info">{t('state.forecasted', { date: within.date(opens) })}</Badge>
       )}
       {state === 'closed' && <Badge>{t('state.closed')}</Badge>}
       {state === 'open' && <Badge tone="ok">{t('state.open')}</Badge>}
       {state === 'open' && closes !== null && (
-        <Badge tone="warn">{t('closes', { date: formats.date(closes) })}</Badge>
+        <Badge tone="warn">{t('closes', { date: within.date(closes) })}</Badge>
       )}
       {isSample && <Badge>{t('sample')}</Badge>}
     </span>

@@ -128,7 +128,7 @@ function How({ fund }: { readonly fund: WealthFundPage }) {
     <section className="card flex flex-col gap-3 p-5">
       <h2 className="text-xl font-semibold">{t('how')}</h2>
       <ol className="flex list-decimal flex-col gap-2 ps-5">
-        <li>{t('how.order', { time: formats.exact(fund.next_cut_off) })}</li>
+        <li>{t('how.order', { time: formats.minute(fund.next_cut_off) })}</li>
         <li>{t('how.price')}</li>
         <li>{t('how.settle')}</li>
       </ol>

@@ -43,7 +43,7 @@ export function NewOrder({ funds, positions, first }: NewOrderProps) {
           { value: 'redeem', label: t('side.redeem'), isDisabled: Number(held) === 0 },
         ]}
       />
-      <p className="text-sm text-ink-2">{t('next', { time: formats.exact(fund.next_cut_off) })}</p>
+      <p className="text-sm text-ink-2">{t('next', { time: formats.minute(fund.next_cut_off) })}</p>
       {side === 'buy' ? (
         <BuyForm key={slug} slug={slug} />
       ) : (

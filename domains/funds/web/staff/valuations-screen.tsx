@@ -81,7 +81,7 @@ function Row({ fund }: { readonly fund: FundToValue }) {
             key: t('price'),
             value: fund.price === null ? open('price.none') : priceText(fund.price, locale),
           },
-          ...(fund.valued_at === null ? [] : [{ key: t('valued'), value: formats.exact(fund.valued_at) }]),
+          ...(fund.valued_at === null ? [] : [{ key: t('valued'), value: formats.minute(fund.valued_at) }]),
           { key: t('cash'), value: <Money amount={fund.cash} /> },
           { key: t('investments.now'), value: <Money amount={fund.investments_now} /> },
           ...(fund.placed_since.value === '0'
@@ -91,7 +91,7 @@ function Row({ fund }: { readonly fund: FundToValue }) {
           { key: t('units'), value: unitsText(fund.units, locale) },
           { key: t('waiting'), value: formats.number(fund.waiting) },
           { key: t('unsettled'), value: formats.number(fund.unsettled) },
-          { key: t('cut_off'), value: formats.exact(fund.cut_off) },
+          { key: t('cut_off'), value: formats.minute(fund.cut_off) },
         ]}
       />
       {isDone && <p className="text-ink-2">{t('done')}</p>}

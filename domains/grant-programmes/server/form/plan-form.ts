@@ -19,6 +19,7 @@ import {
 import { programmeTexts, reviewTexts } from '@egcr/grants/server';
 import { fill } from '@egcr/server-kit/texts';
 
+import { isOpenToChange } from '../plan-store.ts';
 import {
   OWN_QUESTIONS_MAX,
   partChoices,
@@ -106,6 +107,7 @@ export const planForm: DeclaredForm = {
   version: 1,
   isForOrganisations: true,
   address: '/create/grant-programme',
+  subject: { field: 'changes', isOpen: isOpenToChange },
   schema: {
     type: 'object',
     properties: Object.fromEntries(asked.map(({ name, schema }) => [name, schema])),

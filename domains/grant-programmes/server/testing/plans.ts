@@ -16,6 +16,12 @@ export const openProgrammesBank = (): Promise<GrantsBank> =>
     domainOf: (parts) => createGrantProgrammes({ ...parts, grants: programmesDoor }).domain,
   });
 
+/** For whom a draft is, and which programme it changes. */
+interface DraftFor {
+  readonly actingFor?: string | undefined;
+  readonly subject?: string | undefined;
+}
+
 /** What people do who make and run programmes. */
 export function plansIn(bank: GrantsBank) {
   const call = (
@@ -58,10 +64,17 @@ export function plansIn(bank: GrantsBank) {
     ...changed,
   });
 
+  const begin = (as: TestPerson, { actingFor, subject }: DraftFor): Promise<Answer> => {
+    const query = new URLSearchParams({
+      ...(actingFor !== undefined && { acting_for: actingFor }),
+      ...(subject !== undefined && { subject }),
+    }).toString();
+    return call('POST', `/forms/grants.programme-plan/drafts${query && `?${query}`}`, as, {});
+  };
+
   /** A draft of the form, saved with answers. */
-  async function draft(as: TestPerson, given: object, actingFor?: string) {
-    const query = actingFor === undefined ? '' : `?acting_for=${actingFor}`;
-    const { body: begun } = await call('POST', `/forms/grants.programme-plan/drafts${query}`, as, {});
+  async function draft(as: TestPerson, given: object, { actingFor, subject }: DraftFor = {}) {
+    const { body: begun } = await begin(as, { actingFor, subject });
     const saved = await call('PUT', `/form-drafts/${begun.id}`, as, {
       version: begun.version,
       answers: given,
@@ -70,7 +83,7 @@ export function plansIn(bank: GrantsBank) {
   }
 
   const make = async (as: TestPerson, given: object = answers(), actingFor?: string): Promise<Answer> =>
-    call('POST', '/grants/programme-plans', as, await draft(as, given, actingFor));
+    call('POST', '/grants/programme-plans', as, await draft(as, given, { actingFor }));
   const read = (as: TestPerson, id: string): Promise<Answer> =>
     call('GET', `/admin/grant-programmes/${id}`, as);
   const versionOf = async (as: TestPerson, id: string): Promise<number> => (await read(as, id)).body.version;
@@ -85,5 +98,5 @@ export function plansIn(bank: GrantsBank) {
       version: await versionOf(as, id),
       step: taken,
     });
-  return { call, answers, draft, make, read, step, confirm };
+  return { call, answers, begin, draft, make, read, step, confirm };
 }

@@ -77,7 +77,7 @@ function Row({ filling }: { readonly filling: BudgetFilling }) {
       <span className="flex flex-wrap items-center justify-between gap-2">
         <Money amount={filling.amount} className="font-semibold" />
         <time dateTime={filling.filled_at} className="num text-sm text-ink-2">
-          {formats.exact(filling.filled_at)}
+          {formats.minute(filling.filled_at)}
         </time>
       </span>
       <span className="text-sm text-ink-2">

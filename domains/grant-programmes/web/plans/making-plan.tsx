@@ -28,7 +28,7 @@ interface MakingPlanProps {
 /** The questions about a programme, with what does not fit together beside them. */
 export function MakingPlan({ actingFor, changed, onMade }: MakingPlanProps) {
   const client = useQueryClient();
-  const { attempt } = useKeptAttempt(`grants.plan-new.${actingFor ?? ''}`, z.unknown());
+  const { attempt } = useKeptAttempt(`grants.plan-new.${actingFor ?? ''}.${changed?.id ?? ''}`, z.unknown());
   const said = usePlanSentences();
   async function send(draft: SentDraft): Promise<boolean> {
     const body = { ...draft, ...(changed && { replaces: changed.id }) };
@@ -43,6 +43,7 @@ export function MakingPlan({ actingFor, changed, onMade }: MakingPlanProps) {
     <FormSteps
       form={FORM}
       actingFor={actingFor}
+      subject={changed?.id}
       address={stepsOf(changed?.id)}
       {...(changed?.answers && { startWith: changed.answers })}
       send={send}

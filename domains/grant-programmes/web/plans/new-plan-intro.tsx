@@ -16,16 +16,21 @@ import { planTexts } from './texts.ts';
 
 interface NewPlanIntroProps {
   readonly isManager: boolean;
+  /** Undefined until it is known. */
+  readonly mayMake: boolean | undefined;
   readonly actingFor: string | undefined;
   readonly own: readonly OwnPlan[];
 }
 
 /** What stands before the questions: how a programme comes about, and what became of those that the reader made. */
-export function NewPlanIntro({ isManager, actingFor, own }: NewPlanIntroProps) {
+export function NewPlanIntro({ isManager, mayMake, actingFor, own }: NewPlanIntroProps) {
   const t = useText(planTexts);
   const drafts = useDrafts(actingFor);
-  const hasDraft = drafts.data?.some(({ form }) => form === 'grants.programme-plan') === true;
-  const mayBegin = isManager || actingFor !== undefined;
+  // Those that change a programme name it in their address.
+  const hasDraft =
+    drafts.data?.some(
+      ({ form, address }) => form === 'grants.programme-plan' && address === hrefOf('grant-programme-new'),
+    ) === true;
   return (
     <Page>
       <BackLink href={hrefOf('create-service')}>{t('back')}</BackLink>
@@ -36,13 +41,12 @@ export function NewPlanIntro({ isManager, actingFor, own }: NewPlanIntroProps) {
         <li>{t('make.open')}</li>
         <li>{t('make.times')}</li>
       </ol>
-      {mayBegin ? (
+      {mayMake === true && (
         <ButtonLink href={newPlanAddress.to({ step: 'tasks' })} className="self-start">
           {t(hasDraft ? 'make.continue' : 'make.begin')}
         </ButtonLink>
-      ) : (
-        <Banner tone="info">{t('no.makers')}</Banner>
       )}
+      {mayMake === false && <Banner tone="info">{t('no.makers')}</Banner>}
       {own.length > 0 && (
         <section className="flex flex-col gap-3">
           <h2 className="text-xl font-semibold">{t('own')}</h2>

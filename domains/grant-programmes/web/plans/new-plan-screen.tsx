@@ -23,11 +23,21 @@ export function Screen() {
   const own = useOwnPlans(actingFor);
   const [made, setMade] = useState<Made>();
   if (made) return <PlanMade {...made} />;
-  const isBegun = view.question !== undefined || view.step !== undefined;
-  if (!isBegun) return <NewPlanIntro isManager={isManager} actingFor={actingFor} own={own.data ?? []} />;
-  const changed = own.data?.find(({ id }) => id === view.changes);
+  const changed = own.data?.items.find(({ id }) => id === view.changes);
   // Answers that are known are written into the draft as it begins: it waits for them.
   if (view.changes !== undefined && own.isPending) return null;
+  const isBegun = view.question !== undefined || view.step !== undefined || changed !== undefined;
+  // One that is not theirs, or not among their latest, is not changed: nor is another made of its answers.
+  const isUnknown = view.changes !== undefined && changed === undefined;
+  if (!isBegun || isUnknown)
+    return (
+      <NewPlanIntro
+        isManager={isManager}
+        mayMake={own.data?.may_make}
+        actingFor={actingFor}
+        own={own.data?.items ?? []}
+      />
+    );
   return (
     <MakingPlan
       key={`${actingFor ?? ''} ${changed?.id ?? ''}`}

@@ -46,7 +46,7 @@ export function PlanActForm({ plan }: { readonly plan: Plan }) {
           error: 'too_short',
         }),
       ),
-    defaultValues: { reason: '', ...(plan.may.length === 1 && { act: plan.may[0] }) },
+    defaultValues: { reason: '' },
     sentences: said,
   });
   const act = form.form.watch('act');

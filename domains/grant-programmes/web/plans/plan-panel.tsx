@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { Timeline } from '@egcr/ui/timeline';
 import { hrefOf } from '@egcr/contract/product-screens';
 import { madeProgrammePath } from '@egcr/grants/contract';
-import { useFormats } from '@egcr/web-kit/formats';
+import { formatsFor, useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
@@ -82,11 +82,11 @@ function Panel({ plan }: { readonly plan: Plan }) {
 
 function Terms({ plan }: { readonly plan: Plan }) {
   const t = useText(planTexts);
-  const formats = useFormats();
   const { language, locale } = useLanguage();
   const money = (amount: Plan['minimum']) => formatMoney(amount, { locale, isTrimmed: true });
   const list = (items: readonly string[]) =>
     new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(items);
+  const inZone = (at: string) => formatsFor(locale, plan.zone).minute(at);
   const percent = (of: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(of / 100);
   const items = [
     { key: t('term.range'), value: t('span', { from: money(plan.minimum), to: money(plan.maximum) }) },
@@ -101,7 +101,7 @@ function Terms({ plan }: { readonly plan: Plan }) {
     { key: t('term.budget'), value: <Money amount={plan.budget} isTrimmed /> },
     {
       key: t('term.round', { round: String(plan.round), rounds: String(plan.rounds) }),
-      value: t('span', { from: formats.exact(plan.opens_at), to: formats.exact(plan.closes_at) }),
+      value: t('span', { from: inZone(plan.opens_at), to: inZone(plan.closes_at) }),
     },
     { key: t('term.decision'), value: t('term.decision.days', { days: String(plan.decision_days) }) },
     {
@@ -158,7 +158,7 @@ function History({ plan }: { readonly plan: Plan }) {
         entries={plan.steps.map(({ event, by, reason, at }, place) => ({
           key: `${place}`,
           title: done(event),
-          time: <time dateTime={at}>{formats.exact(at)}</time>,
+          time: <time dateTime={at}>{formats.minute(at)}</time>,
           description: (
             <span className="flex flex-col wrap-anywhere">
               {by !== '' && <span>{t('done.by', { name: by })}</span>}

@@ -23,18 +23,16 @@ export function usePlan(id: string) {
   });
 }
 
-/** What the reader made, or the organisation for which they act. */
+/** What the reader made, or the organisation for which they act; and whether they may make one. */
 export function useOwnPlans(actingFor: string | undefined) {
   const { language } = useLanguage();
   return useQuery({
     queryKey: [...plansKey, 'own', actingFor ?? '', language],
-    queryFn: async ({ signal }) =>
-      (
-        await call(
-          listOwnPlansCall,
-          { query: actingFor === undefined ? {} : { acting_for: actingFor } },
-          { signal },
-        )
-      ).items,
+    queryFn: ({ signal }) =>
+      call(
+        listOwnPlansCall,
+        { query: actingFor === undefined ? {} : { acting_for: actingFor } },
+        { signal },
+      ),
   });
 }

@@ -64,7 +64,7 @@ function Row({ found }: { readonly found: GrantImport }) {
         </bdi>
         <span className="flex flex-wrap items-center gap-3">
           <time dateTime={found.asked_at} className="num text-sm text-ink-2">
-            {formats.exact(found.asked_at)}
+            {formats.minute(found.asked_at)}
           </time>
           <Badge tone={tones[found.state]}>{t(`state.${found.state}`)}</Badge>
         </span>

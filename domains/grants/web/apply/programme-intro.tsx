@@ -1,5 +1,6 @@
 import { hrefOf } from '@egcr/contract/product-screens';
 import { useDrafts } from '@egcr/forms/web';
+import { Banner } from '@egcr/ui/banner';
 import { BackLink } from '@egcr/ui/back-link';
 import { ButtonLink } from '@egcr/ui/button';
 import { Link } from '@egcr/ui/link';
@@ -65,6 +66,7 @@ function Begin({ programme, address, actingFor }: ProgrammeIntroProps) {
       </ButtonLink>
     );
   if (programme.state !== 'open') return null;
+  if (facts.data?.is_proposer === true) return <Banner tone="info">{t('gap.proposer')}</Banner>;
   const hasDraft = drafts.data?.some(({ form }) => form === programme.form) === true;
   return (
     <div className="flex flex-col items-start gap-3">

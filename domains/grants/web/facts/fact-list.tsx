@@ -1,7 +1,7 @@
 import { countryName } from '@egcr/locale/contract';
 import { KeyValueList } from '@egcr/ui/key-value-list';
 import { Money } from '@egcr/ui/money';
-import { useFormats } from '@egcr/web-kit/formats';
+import { formatsFor } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 
 import type { Programme } from '../../contract/programme-shape.ts';
@@ -17,13 +17,12 @@ interface FactListProps {
 /** Who, what, how much, when, and what is left. */
 export function FactList({ programme, isTeam = false }: FactListProps) {
   const t = useText(factTexts);
-  const formats = useFormats();
   const { language, locale } = useLanguage();
   const range = useRange();
   // A visitor who reads of a programme for organisations is paid nothing themselves.
   const isForTeams = isTeam || !programme.applicants.includes('person');
   const who = useWho();
-  const { countries, closes_at: closes } = programme;
+  const { countries, closes_at: closes, zone } = programme;
   const where = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(
     countries.map((code) => countryName(code, language)),
   );
@@ -36,7 +35,7 @@ export function FactList({ programme, isTeam = false }: FactListProps) {
           { key: t('fact.where'), value: countries.length === 0 ? t('fact.where.all') : where },
           {
             key: t('fact.deadline'),
-            value: closes === null ? t('fact.deadline.none') : formats.exact(closes),
+            value: closes === null ? t('fact.deadline.none') : formatsFor(locale, zone).minute(closes),
           },
           { key: t('fact.left'), value: <Money amount={programme.left} isTrimmed /> },
           {

@@ -79,7 +79,7 @@ function NextStep({ caseId, recovery }: NextStepProps) {
         {recovery.appeal_by !== null && (
           <details>
             <summary className="min-h-6 cursor-pointer font-semibold">
-              {t('appeal.open', { date: formats.exact(recovery.appeal_by) })}
+              {t('appeal.open', { date: formats.minute(recovery.appeal_by) })}
             </summary>
             <div className="pt-3">
               <AppealForm caseId={caseId} recoveryId={recovery.id} />
@@ -91,7 +91,7 @@ function NextStep({ caseId, recovery }: NextStepProps) {
   if (!recovery.may_answer) return null;
   return (
     <>
-      <p className="font-semibold">{t('answer.by', { date: formats.exact(recovery.answer_by) })}</p>
+      <p className="font-semibold">{t('answer.by', { date: formats.minute(recovery.answer_by) })}</p>
       <AnswerForm caseId={caseId} recoveryId={recovery.id} />
     </>
   );

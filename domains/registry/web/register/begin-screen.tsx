@@ -15,7 +15,7 @@ export function Screen() {
   const t = useText(registryTexts);
   const say = useSentences();
   const router = useRouter();
-  const draft = useBegunDraft(FORM, undefined);
+  const draft = useBegunDraft({ form: FORM });
   const id = draft.data?.id;
   // The address changes once the server has named the draft.
   useEffect(() => {
