@@ -716,6 +716,7 @@ interface FormsDraft {
   readonly sent_at: Date | null;
   readonly submission_id: string | null;
   readonly organisation_id: string | null;
+  readonly subject_id: string | null;
 }
 
 interface FormsOfferedPaper {
@@ -901,6 +902,7 @@ interface GrantProgrammesPlan {
   readonly is_sample: Generated<boolean>;
   readonly made_at: Date;
   readonly changed_at: Date;
+  readonly fixed_rate: NullableJson;
 }
 
 interface GrantProgrammesStep {

@@ -1264,6 +1264,8 @@ create table forms.draft (
   submission_id uuid,
   -- For which organisation it is filled in: then its members share it. Null: for its owner.
   organisation_id uuid,
+  -- What its answers change, where the form may change something that is there. Null: something new comes of it.
+  subject_id uuid,
   constraint draft_key PRIMARY KEY (id),
   constraint draft_expires_later CHECK (expires_at > saved_at),
   constraint draft_form_version_counted CHECK (form_version > 0),
@@ -1272,8 +1274,8 @@ create table forms.draft (
   constraint draft_version_counted CHECK (version > 0)
 );
 CREATE INDEX draft_end ON forms.draft USING btree (expires_at);
-CREATE UNIQUE INDEX draft_open ON forms.draft USING btree (owner_id, form) WHERE sent_at IS NULL AND organisation_id IS NULL;
-CREATE UNIQUE INDEX draft_open_for ON forms.draft USING btree (organisation_id, form) WHERE sent_at IS NULL AND organisation_id IS NOT NULL;
+CREATE UNIQUE INDEX draft_open ON forms.draft USING btree (owner_id, form, subject_id) NULLS NOT DISTINCT WHERE sent_at IS NULL AND organisation_id IS NULL;
+CREATE UNIQUE INDEX draft_open_for ON forms.draft USING btree (organisation_id, form, subject_id) NULLS NOT DISTINCT WHERE sent_at IS NULL AND organisation_id IS NOT NULL;
 
 -- Papers that members have put into a draft of their organisation, each their own: a colleague who sends the draft gives these
 -- too.
@@ -1612,6 +1614,9 @@ create table grant_programmes.plan (
   is_sample boolean not null default false,
   made_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  -- Of one that pays in another currency than dollars: how many units a dollar was worth when it was published. Null before, and
+  -- where it pays in dollars.
+  fixed_rate jsonb,
   constraint plan_key PRIMARY KEY (id),
   constraint plan_slug_once UNIQUE (slug),
   constraint plan_awarded_by_two CHECK (awarded_by IS NULL OR awarded_by <> award_proposed_by AND awarded_by <> made_by),

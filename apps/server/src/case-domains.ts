@@ -211,7 +211,7 @@ interface Paying {
 
 type PaidWith = Pick<
   CaseDoors,
-  'profile' | 'identity' | 'wallet' | 'ledger' | 'disbursements' | 'funds' | 'papers' | 'approvals'
+  'profile' | 'identity' | 'wallet' | 'ledger' | 'disbursements' | 'funds' | 'papers' | 'approvals' | 'rates'
 > &
   Pick<RegistryParts, 'key' | 'publicUrl' | 'visitors'> &
   Pick<CaseSettings, 'gleifUrl'> &
@@ -234,6 +234,7 @@ function composePaying(
     funds,
     papers,
     approvals,
+    rates,
     holders,
     key,
     publicUrl,
@@ -269,7 +270,14 @@ function composePaying(
   });
   const verification = composeVerification({ ...doors, ...team, identity, gleifUrl });
   const paid = { money: disbursements, wealth: funds };
-  const grants = composeGrants({ ...doors, ...asked, ...team, ...paid, verification: verification.door });
+  const grants = composeGrants({
+    ...doors,
+    ...asked,
+    ...team,
+    ...paid,
+    rates,
+    verification: verification.door,
+  });
   return {
     domains: [...grants.domains, treasury.domain, registry.domain, verification.domain, support.domain],
     proposals: grants.proposals,
@@ -293,7 +301,7 @@ function composeVerification({
 }
 
 /** Grants, and the programmes that people make. */
-function composeGrants(parts: GrantParts): Pick<Paying, 'domains' | 'proposals'> {
+function composeGrants(parts: GrantParts & Pick<CaseDoors, 'rates'>): Pick<Paying, 'domains' | 'proposals'> {
   const { domain, proposals } = createGrants(parts);
   const made = createGrantProgrammes({ ...parts, grants: programmesDoor });
   return { domains: [domain, made.domain], proposals };

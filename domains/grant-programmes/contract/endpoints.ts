@@ -6,7 +6,13 @@ import { platformRefusals } from '@egcr/contract/refusals';
 import { named } from '@egcr/contract/schema-names';
 import { instant } from '@egcr/contract/time';
 import { answers, formRefusals } from '@egcr/forms/contract';
-import { AWARD_TEXT_MAX, AWARD_TEXT_MIN, applicantKinds, sectors } from '@egcr/grants/contract';
+import {
+  AWARD_TEXT_MAX,
+  AWARD_TEXT_MIN,
+  applicantKinds,
+  grantCurrencies,
+  sectors,
+} from '@egcr/grants/contract';
 import { organisationRefusals } from '@egcr/organisations/contract';
 import * as z from 'zod/mini';
 
@@ -54,6 +60,12 @@ export const plan = named(
     minimum: wireMoney,
     maximum: wireMoney,
     budget: wireMoney,
+    /** What it pays in. Amounts are in dollars until it is published, then in this. */
+    currency: z.enum(grantCurrencies),
+    /** How many units a dollar was worth when it was published, as a decimal; null: it pays in dollars, or is not published. */
+    rate: z.nullable(z.string()),
+    /** What its amounts would be now; null once it is published, where it pays in dollars, and where there is no rate. */
+    estimate: z.nullable(z.object({ minimum: wireMoney, maximum: wireMoney, budget: wireMoney })),
     decision_days: z.int(),
     zone: z.string(),
     weights: z.array(z.object({ label: z.string(), weight: z.int() })),
@@ -209,5 +221,6 @@ export const confirmPlanCall = endpoint({
     no.others_decide,
     no.applications_open,
     no.plan_out_of_date,
+    no.no_rate,
   ],
 });

@@ -5,13 +5,18 @@ import {
   applicantKinds,
   decisionDays,
   termsOf,
+  fixedAt,
   formTemplates,
+  GRANT_ASSET,
+  grantCurrencies,
   ownQuestionKinds,
   rubricCriteria,
   rubricOfOrganisations,
   rubricOfPeople,
   sectors,
   type ApplicantKind,
+  type FixedRate,
+  type GrantCurrency,
   type MadeProgramme,
   type OwnQuestion,
   type Round,
@@ -63,7 +68,21 @@ const minorIn = (answers: Answers, name: string): bigint | undefined => {
 const oneIn = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => value === text);
 
-/** What a plan becomes when it is published. Its answers have passed the form and `judgePlan`. */
+/** What it pays in. Its amounts are written in dollars all the same. */
+export function currencyOf(answers: Answers): GrantCurrency {
+  return oneIn(grantCurrencies, textIn(answers, 'currency')) ?? GRANT_ASSET;
+}
+
+/** The same with its amounts fixed in its currency, where there is a rate. */
+export function programmeAt(
+  { answers, language }: { readonly answers: Answers; readonly language: string },
+  rate: FixedRate | null,
+): MadeProgramme {
+  const made = programmeOf(answers, language);
+  return rate === null ? made : fixedAt(made, { currency: currencyOf(answers), rate });
+}
+
+/** What a plan becomes when it is published, in dollars. Its answers have passed the form and `judgePlan`. */
 export function programmeOf(answers: Answers, language: string): MadeProgramme {
   const rubric = rubricIn(answers);
   const country = textIn(answers, 'country');

@@ -13,5 +13,6 @@ export const programmeRefusals = refusals({
     409,
     'What was planned cannot be published any more; members: fields, with commas between.',
   ],
+  no_rate: [409, 'There is no rate of the last 24 hours for its currency; members: currency.'],
   others_decide: [403, 'The second of two people is neither the first nor one of those who made it.'],
 });

@@ -131,6 +131,7 @@ async function writeDraft(request: APIRequestContext, { access_token: token }: A
     minimum: '200000',
     maximum: '800000',
     budget: '5000000',
+    currency: 'USD',
     parts: '50-50',
     decision_days: '60',
     zone: 'UTC',

@@ -1,6 +1,6 @@
 import { addSeconds } from '@egcr/contract/time';
 import type { Answers } from '@egcr/forms/contract';
-import { GRANT_ASSET } from '@egcr/grants/contract';
+import { GRANT_ASSET, type GrantCurrency } from '@egcr/grants/contract';
 import type { GrantParts } from '@egcr/grants/server';
 import type { DemoPart, DemoPersona } from '@egcr/server-kit/demo';
 import { invariant } from '@egcr/server-kit/refusal';
@@ -8,14 +8,15 @@ import type { Work } from '@egcr/server-kit/work';
 import { toWire } from '@egcr/wallet/contract';
 
 import { planMachine, type PlanEvent } from '../contract/plan-machine.ts';
-import { instantsOf, judgePlan, programmeOf } from '../contract/plan-rules.ts';
+import { currencyOf, instantsOf, judgePlan, programmeOf } from '../contract/plan-rules.ts';
 import { newPlan } from './make-plan.ts';
 import type { ProgrammeParts } from './parts.ts';
 import { findPlan, insertPlan, insertPlanStep } from './plan-store.ts';
+import { rateNow } from './rate-now.ts';
 import { moveSample } from './step-in-plan.ts';
 
 const DAY_S = 86_400;
-/** In US cents. */
+/** In minor units. */
 const BUDGET_MINOR = 50_000_000n;
 
 interface Sample {
@@ -28,6 +29,8 @@ interface Sample {
   readonly madeBefore: number;
   readonly question: string;
   readonly changed?: Answers;
+  /** What it pays in, where there is a rate. */
+  readonly currency?: GrantCurrency;
   /** What people did with it, after it was made. */
   readonly first: readonly PlanEvent[];
   /** What they did once it had closed. */
@@ -61,6 +64,7 @@ const samples: readonly Sample[] = [
     closes: 48,
     madeBefore: 20,
     question: 'How many people will drink from it?',
+    currency: 'EUR',
     changed: { rubric: 'own', weight_need: 40, weight_impact: 30, weight_plan: 20, weight_costs: 10 },
     first: ['submit', 'publish'],
   },
@@ -86,7 +90,7 @@ const samples: readonly Sample[] = [
   },
 ];
 
-type Parts = Pick<ProgrammeParts, 'grants'> & { readonly money: Pick<GrantParts['money'], 'fill'> };
+type Parts = Pick<ProgrammeParts, 'grants' | 'rates'> & { readonly money: Pick<GrantParts['money'], 'fill'> };
 /** The one who runs programmes, and the second of two. */
 type People = Readonly<Record<'manager' | 'second', string>>;
 
@@ -110,7 +114,9 @@ async function keepSample(
   work: Work,
   { sample, people }: { readonly sample: Sample; readonly people: People },
 ): Promise<void> {
-  const answers = answersOf(sample, work.now);
+  const { currency = GRANT_ASSET } = sample;
+  const hasRate = (await rateNow(parts, work, currency)) !== undefined;
+  const answers = answersOf(sample, { now: work.now, currency: hasRate ? currency : GRANT_ASSET });
   const before: Work = { ...work, now: addSeconds(work.now, -sample.madeBefore * DAY_S) };
   invariant(judgePlan(answers, before.now).length === 0, `the sample "${sample.title}" breaks the rules`);
   const id = work.newId();
@@ -136,7 +142,7 @@ async function keepSample(
   if (sample.first.includes('publish'))
     await parts.money.fill(work, {
       fund: id,
-      amount: toWire({ amountMinor: BUDGET_MINOR, asset: GRANT_ASSET }),
+      amount: toWire({ amountMinor: BUDGET_MINOR, asset: currencyOf(answers) }),
       key: id,
     });
   const after: Work = { ...work, now: addSeconds(dates.closesAt, 2 * DAY_S) };
@@ -155,7 +161,10 @@ async function take(
   await moveSample(parts, work, { plan, event, userId });
 }
 
-function answersOf({ title, summary, opens, closes, question, changed }: Sample, now: Date): Answers {
+function answersOf(
+  { title, summary, opens, closes, question, changed }: Sample,
+  { now, currency }: { readonly now: Date; readonly currency: GrantCurrency },
+): Answers {
   const day = (days: number) =>
     addSeconds(now, days * DAY_S)
       .toISOString()
@@ -167,6 +176,7 @@ function answersOf({ title, summary, opens, closes, question, changed }: Sample,
     minimum: '200000',
     maximum: '800000',
     budget: BUDGET_MINOR.toString(),
+    currency,
     parts: '30-40-30',
     decision_days: '60',
     zone: 'UTC',

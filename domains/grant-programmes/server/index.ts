@@ -11,7 +11,7 @@ import {
 } from '../contract/index.ts';
 import { programmeScreens } from '../contract/screens.ts';
 import { demoProgrammes } from './demo-programmes.ts';
-import { planForm } from './form/plan-form.ts';
+import { firstPlanForm, planForm } from './form/plan-form.ts';
 import { makePlan } from './make-plan.ts';
 import type { ProgrammeParts } from './parts.ts';
 import { planReasonColumn } from './plan-store.ts';
@@ -21,7 +21,7 @@ import { confirmPlan, MOVE_PROGRAMMES, movePlans, stepInPlan } from './step-in-p
 
 export { programmesDoor } from './publishing.ts';
 /** The form in which people make a programme. */
-export const programmeForms = [planForm];
+export const programmeForms = [planForm, firstPlanForm];
 
 /** Grant programmes as people make them: a draft, two who publish it, its rounds, and its end. */
 export function createGrantProgrammes(parts: ProgrammeParts & Parameters<typeof demoProgrammes>[0]): {

@@ -87,6 +87,7 @@ export function newPlan({
     published_by: null,
     award_proposed_by: null,
     awarded_by: null,
+    fixed_rate: null,
     is_sample: false,
   };
 }

@@ -1,6 +1,7 @@
 import type { Permission } from '@egcr/contract/endpoint';
 import type { FormsDoor } from '@egcr/forms/server';
 import type { ActingDoor } from '@egcr/organisations/server';
+import type { RatesDoor } from '@egcr/rates/server';
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 
@@ -11,6 +12,7 @@ export interface ProgrammeParts {
   readonly forms: Pick<FormsDoor, 'submit'>;
   readonly acting: Pick<ActingDoor, 'memberOf' | 'namesOf'>;
   readonly grants: ProgrammesDoor;
+  readonly rates: Pick<RatesDoor, 'currentRate'>;
   readonly people: {
     /** By user id; who has no profile is missing. */
     findByIds(

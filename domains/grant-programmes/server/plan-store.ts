@@ -1,4 +1,5 @@
 import type { Answers } from '@egcr/forms/contract';
+import type { FixedRate } from '@egcr/grants/contract';
 import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import type { SealedColumn } from '@egcr/server-kit/reseal';
@@ -34,13 +35,15 @@ export interface PlanRow {
   readonly published_by: string | null;
   readonly award_proposed_by: string | null;
   readonly awarded_by: string | null;
+  /** Of one that pays in another currency, once it is published. */
+  readonly fixed_rate: FixedRate | null;
   readonly is_sample: boolean;
   readonly changed_at: Date;
 }
 
 const columns = sql`
   id, state, version, slug, language, answers, round, opens_at, closes_at, made_by, organisation_id, endorsed_by, published_by,
-  award_proposed_by, awarded_by, is_sample, changed_at`;
+  award_proposed_by, awarded_by, fixed_rate, is_sample, changed_at`;
 
 export type NewPlan = Pick<
   PlanRow,
@@ -71,7 +74,7 @@ export async function updatePlan({ db, now }: Pick<Work, 'db' | 'now'>, row: Pla
     set state = ${row.state}, version = ${row.version}, language = ${row.language}, answers = ${JSON.stringify(row.answers)}::jsonb,
       round = ${row.round}, opens_at = ${row.opens_at}, closes_at = ${row.closes_at}, endorsed_by = ${row.endorsed_by},
       published_by = ${row.published_by}, award_proposed_by = ${row.award_proposed_by}, awarded_by = ${row.awarded_by},
-      changed_at = ${now}
+      fixed_rate = ${row.fixed_rate && JSON.stringify(row.fixed_rate)}::jsonb, changed_at = ${now}
     where id = ${row.id}`.execute(db);
 }
 

@@ -6,8 +6,9 @@ import { idCursor, readPage } from '@egcr/server-kit/data/page';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
-import { GRANT_ASSET, rubricCriteria } from '@egcr/grants/contract';
+import { GRANT_ASSET, rubricCriteria, type FixedRate, type MadeProgramme } from '@egcr/grants/contract';
 import { reviewTexts } from '@egcr/grants/server';
+import { decimalText, fraction, SHOWN_DIGITS } from '@egcr/rates/contract';
 import { toWire } from '@egcr/wallet/contract';
 
 import {
@@ -20,15 +21,15 @@ import {
   type readPlanCall,
 } from '../contract/index.ts';
 import { planStateAt, refusedStep, type JudgedPlan } from '../contract/plan-machine.ts';
-import { programmeOf } from '../contract/plan-rules.ts';
+import { currencyOf, programmeAt, programmeOf } from '../contract/plan-rules.ts';
 import { mayMake } from './make-plan.ts';
 import type { ProgrammeParts } from './parts.ts';
+import { rateNow } from './rate-now.ts';
 import { findPlan, listPlanRows, ownPlanRows, planSteps, type PlanRow } from './plan-store.ts';
 
-type Parts = Pick<ProgrammeParts, 'people' | 'acting' | 'holders' | 'grants'>;
+type Parts = Pick<ProgrammeParts, 'people' | 'acting' | 'holders' | 'grants' | 'rates'>;
 type Names = ReadonlyMap<string, string>;
 
-const dollars = (minor: string) => toWire({ amountMinor: BigInt(minor), asset: GRANT_ASSET });
 const stateNow = ({ state, opens_at: opensAt, closes_at: closesAt }: PlanRow, now: Date) =>
   planStateAt(state, { opensAt, closesAt }, now);
 
@@ -96,7 +97,7 @@ export async function readPlan(
 }
 
 export async function showPlan(parts: Parts, work: Work, plan: PlanRow): Promise<Plan> {
-  const made = programmeOf(plan.answers, plan.language);
+  const made = programmeAt(plan, plan.fixed_rate);
   const { criteria } = reviewTexts(work.request.language);
   const steps = await planSteps(work, [plan.id]);
   const people = steps.flatMap(({ by_id: id }) => id ?? []);
@@ -109,9 +110,10 @@ export async function showPlan(parts: Parts, work: Work, plan: PlanRow): Promise
     applicants: [...made.applicants],
     sector: made.sector,
     countries: [...made.countries],
-    minimum: dollars(made.minimum_minor),
-    maximum: dollars(made.maximum_minor),
-    budget: dollars(made.budget_minor),
+    ...amountsOf(made),
+    currency: currencyOf(plan.answers),
+    rate: plan.fixed_rate && writtenRate(plan.fixed_rate),
+    estimate: await estimateOf(parts, work, plan),
     decision_days: made.decision_days,
     zone: made.zone,
     weights: rubricCriteria.map((name) => ({ label: criteria[name].label, weight: made.weights[name] })),
@@ -129,6 +131,27 @@ export async function showPlan(parts: Parts, work: Work, plan: PlanRow): Promise
       at: toInstant(at),
     })),
   };
+}
+
+function amountsOf({ currency: asset = GRANT_ASSET, ...made }: MadeProgramme) {
+  const money = (minor: string) => toWire({ amountMinor: BigInt(minor), asset });
+  return {
+    minimum: money(made.minimum_minor),
+    maximum: money(made.maximum_minor),
+    budget: money(made.budget_minor),
+  };
+}
+
+function writtenRate({ numerator, denominator }: FixedRate): string {
+  return decimalText(fraction(BigInt(numerator), BigInt(denominator)), SHOWN_DIGITS);
+}
+
+/** What its amounts would be if it were published now. */
+async function estimateOf(parts: Pick<Parts, 'rates'>, work: Work, plan: PlanRow): Promise<Plan['estimate']> {
+  const currency = currencyOf(plan.answers);
+  if (plan.published_by !== null || currency === GRANT_ASSET) return null;
+  const rate = await rateNow(parts, work, currency);
+  return rate === undefined ? null : amountsOf(programmeAt(plan, rate));
 }
 
 /** What the caller may do now: as one who runs programmes, and as the second of two. */

@@ -1,4 +1,5 @@
 import { platformRefusals } from '@egcr/contract/refusals';
+import { GRANT_ASSET } from '@egcr/grants/contract';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { invariant, Refusal, validationRefusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
@@ -12,15 +13,17 @@ import {
   type stepInPlanCall,
 } from '../contract/index.ts';
 import { planMachine, planStateAt, refusedStep } from '../contract/plan-machine.ts';
-import { instantsOf, judgePlan, programmeOf } from '../contract/plan-rules.ts';
+import { currencyOf, instantsOf, judgePlan, programmeAt, programmeOf } from '../contract/plan-rules.ts';
 import { step } from '@egcr/server-kit/data/step';
 import type { ProgrammeParts } from './parts.ts';
 import { findPlan, insertPlanStep, plansToMove, updatePlan, type PlanRow } from './plan-store.ts';
+import { rateNow } from './rate-now.ts';
 import { isOfMakers, judgedPlan, showPlan } from './show-plans.ts';
 import { tellOfPlan } from './tell-of-plan.ts';
 
 export const MOVE_PROGRAMMES = 'grant_programmes.move';
-type Parts = Pick<ProgrammeParts, 'people' | 'acting' | 'holders' | 'grants'>;
+type Parts = Pick<ProgrammeParts, 'people' | 'acting' | 'holders' | 'grants' | 'rates'>;
+type Moving = Pick<ProgrammeParts, 'grants' | 'rates'>;
 
 /** A step of those who run programmes. Refuses not_found, plan_changed, plan_step_refused, others_decide, validation_failed, applications_open, plan_out_of_date. */
 export async function stepInPlan(
@@ -33,7 +36,7 @@ export async function stepInPlan(
   return takeStep(parts, work, { ...body, id: params.id, role: 'manager' });
 }
 
-/** The second of two people. Refuses as above, and not_endorsed where the first is missing. */
+/** The second of two people. Refuses as above, not_endorsed where the first is missing, and no_rate. */
 export async function confirmPlan(
   parts: Parts,
   work: Work,
@@ -77,7 +80,7 @@ interface Moved {
 }
 
 async function move(
-  parts: Pick<ProgrammeParts, 'grants'>,
+  parts: Moving,
   work: Work,
   { plan, event, userId, reason = '' }: Moved,
 ): Promise<PlanRow> {
@@ -95,17 +98,13 @@ async function move(
 }
 
 /** A step in an invented programme, of which nobody is told. */
-export async function moveSample(
-  parts: Pick<ProgrammeParts, 'grants'>,
-  work: Work,
-  { plan, ...by }: Moved,
-): Promise<void> {
+export async function moveSample(parts: Moving, work: Work, { plan, ...by }: Moved): Promise<void> {
   await move(parts, work, { ...by, plan: await caughtUp(work, plan) });
 }
 
 /** What a step changes besides the state. */
 async function afterStep(
-  { grants }: Pick<ProgrammeParts, 'grants'>,
+  { grants, rates }: Moving,
   work: Work,
   plan: PlanRow,
   { event, userId }: { readonly event: PlanEvent; readonly userId: string },
@@ -121,16 +120,7 @@ async function afterStep(
       return { ...plan, endorsed_by: null };
     case 'publish':
       refuseOutOfDate(work, plan);
-      await grants.publish(work, {
-        id: plan.id,
-        slug: plan.slug,
-        made: programmeOf(plan.answers, plan.language),
-        opensAt: plan.opens_at,
-        closesAt: plan.closes_at,
-        isSample: plan.is_sample,
-        organisationId: plan.organisation_id,
-      });
-      return { ...plan, published_by: userId };
+      return publish({ grants, rates }, work, { ...plan, published_by: userId });
     case 'propose_award':
       await refuseUndecided(grants, work, plan);
       return { ...plan, award_proposed_by: userId };
@@ -149,6 +139,23 @@ async function afterStep(
     default:
       return plan;
   }
+}
+
+/** Its amounts are fixed at the rate of this moment, where it pays in another currency. Refuses no_rate. */
+async function publish({ grants, rates }: Moving, work: Work, plan: PlanRow): Promise<PlanRow> {
+  const currency = currencyOf(plan.answers);
+  const rate = currency === GRANT_ASSET ? null : await rateNow({ rates }, work, currency);
+  if (rate === undefined) throw new Refusal(programmeRefusals.no_rate, { members: { currency } });
+  await grants.publish(work, {
+    id: plan.id,
+    slug: plan.slug,
+    made: programmeAt(plan, rate),
+    opensAt: plan.opens_at,
+    closesAt: plan.closes_at,
+    isSample: plan.is_sample,
+    organisationId: plan.organisation_id,
+  });
+  return { ...plan, fixed_rate: rate };
 }
 
 /** Its dates may have passed since it was written. */

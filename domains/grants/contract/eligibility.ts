@@ -51,7 +51,10 @@ export interface Finding {
   readonly is: 'met' | 'unmet' | 'unknown';
 }
 
-type Terms = Pick<ProgrammeTerms, 'applicants' | 'countries' | 'minimumMinor' | 'maximumMinor'>;
+type Terms = Pick<
+  ProgrammeTerms,
+  'applicants' | 'countries' | 'minimumMinor' | 'maximumMinor' | 'verifiedFromMinor'
+>;
 
 /**
  * Judges every criterion. The page shows these findings before and while a person writes, and the server decides by them: there is no
@@ -85,9 +88,9 @@ const judged: Readonly<Record<Criterion, Judge>> = {
     amountMinor === undefined || costsMinor === undefined
       ? 'unknown'
       : met(costsMinor.reduce((sum, cost) => sum + cost, 0n) === amountMinor),
-  verified: (_, { kind, isOrganisationVerified }, { amountMinor }) => {
+  verified: ({ verifiedFromMinor }, { kind, isOrganisationVerified }, { amountMinor }) => {
     if (kind !== 'business' || isOrganisationVerified) return 'met';
-    return amountMinor === undefined ? 'unknown' : met(amountMinor <= VERIFIED_FROM_MINOR);
+    return amountMinor === undefined ? 'unknown' : met(amountMinor <= verifiedFromMinor);
   },
   budget: ({ minimumMinor }, { budgetMinor }, { amountMinor }) => {
     if (budgetMinor < minimumMinor) return 'unmet';

@@ -43,7 +43,7 @@ export function reviewsNeeded(
   rubric: Rubric,
   { amountMinor, reviews }: { readonly amountMinor: bigint; readonly reviews: readonly SentReview[] },
 ): number {
-  const least = amountMinor > LARGE_FROM_MINOR ? LARGE_REVIEWS : REVIEWS;
+  const least = amountMinor > (rubric.largeFromMinor ?? LARGE_FROM_MINOR) ? LARGE_REVIEWS : REVIEWS;
   return reviews.length >= least && differTooMuch(rubric, reviews) ? least + 1 : least;
 }
 

@@ -1,4 +1,7 @@
-import { termsOf, type ApplicantKind, type ProgrammeTerms, type Sector } from './programmes.ts';
+import { atRate, type FixedRange, type GrantCurrency } from './currency.ts';
+import { VERIFIED_FROM_MINOR } from './eligibility.ts';
+import { LARGE_FROM_MINOR } from './judging-limits.ts';
+import { GRANT_ASSET, termsOf, type ApplicantKind, type ProgrammeTerms, type Sector } from './programmes.ts';
 import type { RubricCriterion } from './rubrics.ts';
 
 /** How a question looks that a programme asks beside those of its template. */
@@ -22,7 +25,7 @@ export type DecisionDays = (typeof decisionDays)[number];
 /** The questions that a form begins with: with papers as the applicant likes, or with papers that must be there. */
 export const formTemplates = ['usual', 'with_papers'] as const;
 
-/** What a published programme is, as JSON: it is never changed afterwards. Amounts are US cents as text. */
+/** What a published programme is, as JSON: it is never changed afterwards. Amounts are minor units of its currency as text. */
 export interface MadeProgramme {
   /** Of its title, summary and own questions. */
   readonly language: string;
@@ -43,6 +46,10 @@ export interface MadeProgramme {
   readonly parts: readonly number[];
   readonly template: (typeof formTemplates)[number];
   readonly questions: readonly OwnQuestion[];
+  /** Absent: US dollars. */
+  readonly currency?: GrantCurrency;
+  /** Of one in another currency. */
+  readonly fixed?: FixedRange;
 }
 
 /** A programme by its name in addresses, and what people made of it; null: its terms stand in the code. */
@@ -59,15 +66,25 @@ export function madeProgrammePath(slug: string): string {
 /** The terms by which a programme decides, of the code or of people. */
 export function termsFor({ slug, made }: NamedProgramme): ProgrammeTerms {
   if (made === null) return termsOf(slug);
+  const { currency = GRANT_ASSET, fixed } = made;
+  const here = (cents: bigint) => (fixed === undefined ? cents : atRate(cents, fixed.rate));
   return {
     slug,
     kind: 'grant',
+    asset: currency,
     applicants: made.applicants,
     sector: made.sector,
     countries: made.countries,
     minimumMinor: BigInt(made.minimum_minor),
     maximumMinor: BigInt(made.maximum_minor),
-    rubric: { weights: made.weights, ties: made.ties },
+    minimumCents: BigInt(fixed?.minimum_cents ?? made.minimum_minor),
+    maximumCents: BigInt(fixed?.maximum_cents ?? made.maximum_minor),
+    verifiedFromMinor: here(VERIFIED_FROM_MINOR),
+    rubric: {
+      weights: made.weights,
+      ties: made.ties,
+      ...(fixed !== undefined && { largeFromMinor: here(LARGE_FROM_MINOR) }),
+    },
     milestones: made.parts.map((percent, at) => ({ percent, needs: at === 0 ? 'agreement' : 'report' })),
     decisionDays: made.decision_days,
     zone: made.zone,

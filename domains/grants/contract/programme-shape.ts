@@ -20,6 +20,8 @@ export const programme = named(
     countries: z.array(z.string()),
     minimum: wireMoney,
     maximum: wireMoney,
+    /** Above so much, a business is verified at level 2. */
+    verified_from: wireMoney,
     opens_at: instant,
     /** Null: without an end. */
     closes_at: z.nullable(instant),

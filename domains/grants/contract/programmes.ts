@@ -1,3 +1,5 @@
+import type { GrantCurrency } from './currency.ts';
+import { VERIFIED_FROM_MINOR } from './eligibility.ts';
 import { usualMilestones, type MilestoneTerms } from './milestones.ts';
 import { rubricOfOrganisations, rubricOfPeople, type Rubric } from './rubrics.ts';
 
@@ -39,7 +41,7 @@ export function programmeSlugOf(text: string): ProgrammeSlug | undefined {
   return programmeSlugs.find((slug) => slug === text);
 }
 
-/** What a programme is, whatever its dates and its money. Amounts are US cents, both ends belong to the range. */
+/** What a programme is, whatever its dates and its money. Amounts are minor units of its currency, both ends belong to the range. */
 export interface ProgrammeTerms {
   readonly slug: string;
   /** `fund`: a development fund of a sector. */
@@ -48,8 +50,15 @@ export interface ProgrammeTerms {
   readonly sector: Sector | null;
   /** Where the money may be spent; empty: everywhere. */
   readonly countries: readonly string[];
+  /** What it pays in. */
+  readonly asset: GrantCurrency;
   readonly minimumMinor: bigint;
   readonly maximumMinor: bigint;
+  /** The same in US cents, for comparing programmes. */
+  readonly minimumCents: bigint;
+  readonly maximumCents: bigint;
+  /** Above so much, a business is verified at level 2. */
+  readonly verifiedFromMinor: bigint;
   readonly rubric: Rubric;
   /** The parts in which an award is paid: together 100 percent. */
   readonly milestones: readonly MilestoneTerms[];
@@ -60,11 +69,23 @@ export interface ProgrammeTerms {
 }
 
 const USUAL_ZONE = 'UTC';
-/** All programmes pay US dollars. */
+/** What programmes pay that say nothing else, and what amounts of several are added up in. */
 export const GRANT_ASSET = 'USD';
 
 const USUAL_DECISION_DAYS = 30;
-const dollars = (amount: bigint): bigint => amount * 100n;
+
+/** A range in US dollars. */
+function dollars(least: bigint, most: bigint) {
+  const [minimumMinor, maximumMinor] = [least * 100n, most * 100n];
+  return {
+    asset: GRANT_ASSET,
+    minimumMinor,
+    maximumMinor,
+    minimumCents: minimumMinor,
+    maximumCents: maximumMinor,
+    verifiedFromMinor: VERIFIED_FROM_MINOR,
+  } as const;
+}
 
 const grants: readonly ProgrammeTerms[] = [
   grant('personal', ['person'], [2_000n, 10_000n]),
@@ -79,8 +100,7 @@ const funds: readonly ProgrammeTerms[] = sectors.map((slug) => ({
   applicants: ['business', 'government', 'ngo'],
   sector: slug,
   countries: [],
-  minimumMinor: dollars(10_000n),
-  maximumMinor: dollars(1_000_000n),
+  ...dollars(10_000n, 1_000_000n),
   rubric: rubricOfOrganisations,
   milestones: usualMilestones,
   decisionDays: USUAL_DECISION_DAYS,
@@ -109,8 +129,7 @@ function grant(
     applicants,
     sector: null,
     countries: [],
-    minimumMinor: dollars(least),
-    maximumMinor: dollars(most),
+    ...dollars(least, most),
     rubric: applicants.includes('person') ? rubricOfPeople : rubricOfOrganisations,
     milestones: usualMilestones,
     decisionDays: USUAL_DECISION_DAYS,

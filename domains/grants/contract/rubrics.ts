@@ -8,6 +8,8 @@ export interface Rubric {
   readonly weights: Readonly<Record<RubricCriterion, number>>;
   /** Of two applications with the same score the one that is better in the first of these comes first; then the one that was sent earlier. */
   readonly ties: readonly RubricCriterion[];
+  /** Of a programme in another currency: above so much, one person more judges. */
+  readonly largeFromMinor?: bigint;
 }
 
 /** Of people: what they need counts most. */

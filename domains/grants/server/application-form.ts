@@ -7,13 +7,7 @@ import {
 } from '@egcr/forms/contract';
 import type { DeclaredForm, FindForm } from '@egcr/forms/server';
 
-import {
-  GRANT_ASSET,
-  programmeTerms,
-  termsFor,
-  type MadeProgramme,
-  type NamedProgramme,
-} from '../contract/index.ts';
+import { programmeTerms, termsFor, type MadeProgramme, type NamedProgramme } from '../contract/index.ts';
 import { PURPOSE_MAX_LENGTH, PURPOSE_MIN_LENGTH } from '../contract/limits.ts';
 import { findProgramme } from './programme-store.ts';
 import { programmeWords } from './programme-words.ts';
@@ -44,8 +38,8 @@ export function slugOfForm(form: string): string | undefined {
  * another version; those that people made never change.
  */
 export function applicationForm(programme: NamedProgramme): DeclaredForm {
-  const { slug, kind, minimumMinor, maximumMinor } = termsFor(programme);
-  const cost = moneyAnswer({ currency: GRANT_ASSET, maximumMinor });
+  const { slug, kind, asset: currency, minimumMinor, maximumMinor } = termsFor(programme);
+  const cost = moneyAnswer({ currency, maximumMinor });
   const own = ownQuestions(programme.made);
   const papers = programme.made?.template === 'with_papers' ? ['papers'] : [];
   return {
@@ -56,7 +50,7 @@ export function applicationForm(programme: NamedProgramme): DeclaredForm {
     schema: {
       type: 'object',
       properties: {
-        amount: moneyAnswer({ currency: GRANT_ASSET, minimumMinor, maximumMinor }),
+        amount: moneyAnswer({ currency, minimumMinor, maximumMinor }),
         country: countryAnswer,
         purpose: { type: 'string', minLength: PURPOSE_MIN_LENGTH, maxLength: PURPOSE_MAX_LENGTH },
         equipment: cost,

@@ -138,5 +138,5 @@ async function isShort(parts: Pick<GrantParts, 'money'>, work: Work, caseId: str
   invariant(found !== undefined, 'a case without its application was approved');
   const programme = await findProgramme(work.db, { id: found.programme_id, isLocked: true });
   invariant(programme !== undefined, 'an application without its programme was approved');
-  return (await budgetLeft(parts, work, programme.id)) < found.amount_minor;
+  return (await budgetLeft(parts, work, programme)) < found.amount_minor;
 }

@@ -13,7 +13,6 @@ import {
   wishOf,
   type applyCall,
   type Finding,
-  GRANT_ASSET,
 } from '../contract/index.ts';
 import { formOf } from './application-form.ts';
 import { KIND } from './application-kind.ts';
@@ -49,7 +48,8 @@ export async function applyForGrant(
   const { facts, active } = await readFacts(parts, work, { programme, applicant });
   if (active !== undefined) throw alreadyApplied(active);
   const wish = wishOf(submitted.answers);
-  refuseUnmet(programme, work.now, judgeEligibility(termsFor(programme), facts, wish));
+  const terms = termsFor(programme);
+  refuseUnmet(programme, work.now, judgeEligibility(terms, facts, wish));
   invariant(wish.amountMinor !== undefined, 'an application without an amount passed its form');
   const { id, reference } = await parts.cases.open(work, {
     id: caseId,
@@ -64,7 +64,7 @@ export async function applyForGrant(
     programmeId: programme.id,
     reference,
     ...applicant,
-    asset: GRANT_ASSET,
+    asset: terms.asset,
     amountMinor: wish.amountMinor,
     applicantKind: facts.kind,
     country: wish.country ?? facts.country,

@@ -12,11 +12,11 @@ import type {
   proposeFillingCall,
   readBudgetCall,
 } from '../contract/budgets.ts';
-import { GRANT_ASSET, type Programme } from '../contract/index.ts';
+import { GRANT_ASSET, termsFor, type Programme } from '../contract/index.ts';
 import type { GrantParts } from './parts.ts';
 import { pageOfProgrammes } from './programme-store.ts';
 import { programmeWords } from './programme-words.ts';
-import { dollars, knownProgramme, shownProgramme, shownProgrammes } from './show-programmes.ts';
+import { knownProgramme, shownProgramme, shownProgrammes } from './show-programmes.ts';
 
 type Money = Pick<GrantParts, 'money'>;
 
@@ -58,7 +58,7 @@ function budgetOf({
     type: slug,
     title,
     is_sample: isSample,
-    total: dollars(sum),
+    total: { ...left, value: sum.toString() },
     free: left,
     promised,
     paid,
@@ -97,8 +97,12 @@ export async function proposeFilling(
 ): Promise<ReplyOf<typeof proposeFillingCall>> {
   const programme = await knownProgramme(work, params.type);
   const { id: fund } = programme;
-  if (body.amount.assetCode !== GRANT_ASSET)
+  const { asset } = termsFor(programme);
+  if (body.amount.assetCode !== asset)
     throw validationRefusal([{ field: 'amount.assetCode', code: 'not_offered' }]);
+  // Wealth funds hold dollars.
+  if (body.from !== undefined && asset !== GRANT_ASSET)
+    throw validationRefusal([{ field: 'from', code: 'not_offered' }]);
   // The person who decides may read another language: the name is that of the person who proposes.
   const { title } = programmeWords(programme, work.request.language);
   const { amount, reason } = body;

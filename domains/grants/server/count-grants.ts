@@ -2,6 +2,7 @@ import type { WireMoney } from '@egcr/contract/money';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
+import { centsOf } from './cents-of.ts';
 import { dollars } from './show-programmes.ts';
 
 interface Counted {
@@ -29,8 +30,8 @@ export async function countGrants({
       coalesce(sum(given.paid_minor), 0)::bigint as paid_minor
     from grants.programme p
     left join lateral (
-      select sum(m.amount_minor) filter (where m.state not in ('paid', 'closed') and w.state <> 'ended') as committed_minor,
-        sum(m.amount_minor) filter (where m.state = 'paid') as paid_minor
+      select sum(${centsOf(sql`m.amount_minor`)}) filter (where m.state not in ('paid', 'closed') and w.state <> 'ended') as committed_minor,
+        sum(${centsOf(sql`m.amount_minor`)}) filter (where m.state = 'paid') as paid_minor
       from grants.application a
       join grants.award w on w.case_id = a.case_id
       join grants.milestone m on m.award_id = w.id

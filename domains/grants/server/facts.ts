@@ -1,6 +1,12 @@
 import type { Work } from '@egcr/server-kit/work';
 
-import { GRANT_ASSET, stateAt, VERIFIED_LEVEL, type KnownFacts } from '../contract/index.ts';
+import {
+  stateAt,
+  termsFor,
+  VERIFIED_LEVEL,
+  type KnownFacts,
+  type NamedProgramme,
+} from '../contract/index.ts';
 import type { GrantParts } from './parts.ts';
 import { proposerOf, type ProgrammeRow } from './programme-store.ts';
 import { activeApplication, type Applicant, type ApplicationRow } from './store.ts';
@@ -33,7 +39,7 @@ export async function readFacts(
       isOpen: stateAt({ opensAt: programme.opens_at, closesAt: programme.closes_at }, work.now) === 'open',
       hasActiveApplication: active !== undefined,
       isProposer: organisationId !== null && organisationId === (await proposerOf(work.db, programme.id)),
-      budgetMinor: await budgetLeft({ money }, work, programme.id),
+      budgetMinor: await budgetLeft({ money }, work, programme),
     },
   };
 }
@@ -47,12 +53,13 @@ async function levelOf(
   return (await verification.levelsOf(work, [organisationId])).get(organisationId) ?? 0;
 }
 
-/** What a programme may still promise, in minor units. */
+/** What a programme may still promise, in minor units of its currency. */
 export async function budgetLeft(
   { money }: Pick<GrantParts, 'money'>,
   { db }: Pick<Work, 'db'>,
-  programmeId: string,
+  programme: NamedProgramme & { readonly id: string },
 ): Promise<bigint> {
-  const books = (await money.books(db, [programmeId])).get(programmeId) ?? [];
-  return books.find(({ asset }) => asset === GRANT_ASSET)?.budgetMinor ?? 0n;
+  const own = termsFor(programme).asset;
+  const books = (await money.books(db, [programme.id])).get(programme.id) ?? [];
+  return books.find(({ asset }) => asset === own)?.budgetMinor ?? 0n;
 }

@@ -37,7 +37,7 @@ export async function keepProgramme(
     values (
       ${row.id}, ${row.slug}, ${row.opens_at}, ${row.closes_at}, ${row.is_sample}, ${row.searchWords}::tsvector,
       ${terms.kind}, ${sql.val(terms.applicants)}, ${terms.sector}, ${sql.val(terms.countries)},
-      ${terms.minimumMinor}, ${terms.maximumMinor}, ${now}, ${row.made && JSON.stringify(row.made)}::jsonb, ${row.proposedBy})
+      ${terms.minimumCents}, ${terms.maximumCents}, ${now}, ${row.made && JSON.stringify(row.made)}::jsonb, ${row.proposedBy})
     on conflict (slug) do update
     set search_words = excluded.search_words, kind = excluded.kind, applicants = excluded.applicants,
       sector = excluded.sector, countries = excluded.countries, minimum_minor = excluded.minimum_minor,

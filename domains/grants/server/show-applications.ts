@@ -10,7 +10,7 @@ import type { listApplicationsCall } from '../contract/endpoints.ts';
 import { stateMarks } from './application-kind.ts';
 import type { GrantParts } from './parts.ts';
 import { programmeWords } from './programme-words.ts';
-import { dollars } from './show-programmes.ts';
+import { amountIn } from './show-programmes.ts';
 import { listApplicationRows } from './store.ts';
 import { grantTexts } from './texts.ts';
 
@@ -45,7 +45,7 @@ export async function listApplications(
       reference: row.reference,
       programme: row.slug,
       title: programmeWords(row, language).title,
-      amount: dollars(row.amount_minor),
+      amount: amountIn(row, row.amount_minor),
       state: row.state,
       state_label: states[row.state] ?? row.state,
       state_mark: stateMarks[row.state],

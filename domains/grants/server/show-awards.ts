@@ -13,7 +13,7 @@ import {
 import { listAwardRows, type AwardRow } from './awards-store.ts';
 import type { GrantParts } from './parts.ts';
 import { programmeWords } from './programme-words.ts';
-import { dollars, knownProgramme } from './show-programmes.ts';
+import { amountIn, knownProgramme } from './show-programmes.ts';
 
 /** What was given, from the books. No one is named. Refuses not_found, where the programme is unknown. */
 export async function listAwards(
@@ -58,7 +58,7 @@ async function shownAwards(
     title: programmeWords(row, work.request.language).title,
     who: row.applicant_kind,
     country: row.country,
-    amount: dollars(row.amount_minor),
+    amount: amountIn(row, row.amount_minor),
     state: awardState(row, states),
     awarded_at: toInstant(row.awarded_at),
     is_sample: row.is_sample,

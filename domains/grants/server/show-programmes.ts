@@ -9,7 +9,14 @@ import { toWire } from '@egcr/wallet/contract';
 
 import type { readChanceCall } from '../contract/endpoints.ts';
 import type { OpenProgramme, readProgrammeCall } from '../contract/open-calls.ts';
-import { GRANT_ASSET, stateAt, termsFor, type KnownFactsShown, type Programme } from '../contract/index.ts';
+import {
+  GRANT_ASSET,
+  stateAt,
+  termsFor,
+  type KnownFactsShown,
+  type NamedProgramme,
+  type Programme,
+} from '../contract/index.ts';
 import { formOf } from './application-form.ts';
 import { readFacts } from './facts.ts';
 import type { GrantParts } from './parts.ts';
@@ -73,7 +80,7 @@ export async function readChance(
     country: facts.country,
     is_open: facts.isOpen,
     is_proposer: facts.isProposer,
-    budget: dollars(facts.budgetMinor),
+    budget: amountIn(programme, facts.budgetMinor),
     active: active === undefined ? null : { case_id: active.case_id, reference: active.reference },
   };
 }
@@ -86,6 +93,9 @@ export async function knownProgramme({ db }: Pick<Work, 'db'>, slug: string): Pr
 }
 
 export const dollars = (amountMinor: bigint) => toWire({ amountMinor, asset: GRANT_ASSET });
+/** An amount of a programme, in its currency. */
+export const amountIn = (programme: NamedProgramme, amountMinor: bigint) =>
+  toWire({ amountMinor, asset: termsFor(programme).asset });
 
 function shown(
   { now, request }: Pick<Work, 'now' | 'request'>,
@@ -93,7 +103,8 @@ function shown(
   books: readonly FundBooks[],
 ): Programme {
   const terms = termsFor(row);
-  const own = books.find(({ asset }) => asset === GRANT_ASSET);
+  const own = books.find(({ asset }) => asset === terms.asset);
+  const money = (amountMinor: bigint) => toWire({ amountMinor, asset: terms.asset });
   return {
     slug: row.slug,
     kind: terms.kind,
@@ -102,15 +113,16 @@ function shown(
     applicants: [...terms.applicants],
     sector: terms.sector,
     countries: [...terms.countries],
-    minimum: dollars(terms.minimumMinor),
-    maximum: dollars(terms.maximumMinor),
+    minimum: money(terms.minimumMinor),
+    maximum: money(terms.maximumMinor),
+    verified_from: money(terms.verifiedFromMinor),
     opens_at: toInstant(row.opens_at),
     closes_at: row.closes_at && toInstant(row.closes_at),
     zone: terms.zone,
-    left: dollars(own?.budgetMinor ?? 0n),
-    promised: dollars(own?.promisedMinor ?? 0n),
-    paid: dollars(own?.paidMinor ?? 0n),
-    returned: dollars(own?.returnedMinor ?? 0n),
+    left: money(own?.budgetMinor ?? 0n),
+    promised: money(own?.promisedMinor ?? 0n),
+    paid: money(own?.paidMinor ?? 0n),
+    returned: money(own?.returnedMinor ?? 0n),
     decision_days: terms.decisionDays,
     form: formOf(row.slug),
     is_sample: row.is_sample,

@@ -12,8 +12,8 @@ create or replace trigger plan_follows_machine before insert or update of state 
 create or replace function grant_programmes.keep_published() returns trigger language plpgsql as $$
 begin
   if old.published_by is not null
-    and (new.answers, new.slug, new.language, new.made_by, new.organisation_id, new.published_by, new.endorsed_by)
-      is distinct from (old.answers, old.slug, old.language, old.made_by, old.organisation_id, old.published_by, old.endorsed_by)
+    and (new.answers, new.slug, new.language, new.made_by, new.organisation_id, new.published_by, new.endorsed_by, new.fixed_rate)
+      is distinct from (old.answers, old.slug, old.language, old.made_by, old.organisation_id, old.published_by, old.endorsed_by, old.fixed_rate)
   then
     raise exception 'a published programme is never changed' using errcode = 'restrict_violation';
   end if;

@@ -12,6 +12,7 @@ import {
   decisionDays,
   formTemplates,
   GRANT_ASSET,
+  grantCurrencies,
   ownQuestionKinds,
   rubricCriteria,
   sectors,
@@ -86,6 +87,7 @@ const asked: readonly Asked[] = [
   { name: 'minimum', kind: 'money', schema: money },
   { name: 'maximum', kind: 'money', schema: money },
   { name: 'budget', kind: 'money', schema: money },
+  { name: 'currency', kind: 'choice', schema: oneOf(grantCurrencies) },
   { name: 'parts', kind: 'choice', schema: oneOf(partChoices) },
   { name: 'decision_days', kind: 'choice', schema: oneOf(decisionDays.map(String)) },
   { name: 'zone', kind: 'choice', schema: oneOf(planZones) },
@@ -102,28 +104,37 @@ const asked: readonly Asked[] = [
 ];
 
 /** The form in which people make a programme: its terms, its rounds, how it scores and what it asks. */
-export const planForm: DeclaredForm = {
-  name: PLAN_FORM,
-  version: 1,
-  isForOrganisations: true,
-  address: '/create/grant-programme',
-  subject: { field: 'changes', isOpen: isOpenToChange },
-  schema: {
-    type: 'object',
-    properties: Object.fromEntries(asked.map(({ name, schema }) => [name, schema])),
-    required: asked.filter(({ isOptional }) => isOptional !== true).map(({ name }) => name),
-  },
-  layout: asked.map(({ name, kind }) => ({ name, kind })),
-  rules: asked.flatMap(({ name, when }) => (when ? [{ rule: 'asked_when', question: name, ...when }] : [])),
-  sections: [
-    { name: 'about', from: 'title' },
-    { name: 'money', from: 'minimum' },
-    { name: 'times', from: 'decision_days' },
-    { name: 'scoring', from: 'rubric' },
-    { name: 'form', from: 'template' },
-  ],
-  words: wordsIn,
-};
+export const planForm = formOf(2, asked);
+/** Before it asked for the currency: drafts of then are taken over. */
+export const firstPlanForm = formOf(
+  1,
+  asked.filter(({ name }) => name !== 'currency'),
+);
+
+function formOf(version: number, asked: readonly Asked[]): DeclaredForm {
+  return {
+    name: PLAN_FORM,
+    version,
+    isForOrganisations: true,
+    address: '/create/grant-programme',
+    subject: { field: 'changes', isOpen: isOpenToChange },
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(asked.map(({ name, schema }) => [name, schema])),
+      required: asked.filter(({ isOptional }) => isOptional !== true).map(({ name }) => name),
+    },
+    layout: asked.map(({ name, kind }) => ({ name, kind })),
+    rules: asked.flatMap(({ name, when }) => (when ? [{ rule: 'asked_when', question: name, ...when }] : [])),
+    sections: [
+      { name: 'about', from: 'title' },
+      { name: 'money', from: 'minimum' },
+      { name: 'times', from: 'decision_days' },
+      { name: 'scoring', from: 'rubric' },
+      { name: 'form', from: 'template' },
+    ],
+    words: wordsIn,
+  };
+}
 
 function wordsIn(language: string): FormWords {
   const say = planFormTexts(language);
@@ -136,6 +147,7 @@ function wordsIn(language: string): FormWords {
     );
   const days = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  const currencies = new Intl.DisplayNames(language, { type: 'currency' });
   const partsIn = (parts: string) =>
     parts
       .split('-')
@@ -150,6 +162,10 @@ function wordsIn(language: string): FormWords {
       ...say.questions,
       applicants: { ...say.questions.applicants, options: say.applicants },
       sector: { ...say.questions.sector, options: programmeTexts(language).sector },
+      currency: {
+        ...say.questions.currency,
+        options: Object.fromEntries(grantCurrencies.map((code) => [code, currencies.of(code) ?? code])),
+      },
       parts: {
         ...say.questions.parts,
         options: Object.fromEntries(partChoices.map((parts) => [parts, partsIn(parts)])),

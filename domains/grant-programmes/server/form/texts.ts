@@ -251,6 +251,32 @@ export const planFormTexts = texts({
         ar: 'تُدخل المالية المال بعد النشر، ويرى الجميع ما تبقى.',
       },
     },
+    currency: {
+      label: {
+        en: 'Which currency does it pay in?',
+        es: '¿En qué moneda paga?',
+        fr: 'Dans quelle devise paie-t-il ?',
+        de: 'In welcher Währung zahlt es?',
+        it: 'In quale valuta paga?',
+        pt: 'Em que moeda paga?',
+        zh: '用哪种货币支付？',
+        ja: 'どの通貨で支払いますか。',
+        ko: '어느 통화로 지급하나요?',
+        ar: 'بأي عملة يدفع؟',
+      },
+      hint: {
+        en: 'You wrote the amounts in dollars. They are fixed in this currency at the rate of the day it is published.',
+        es: 'Escribiste los importes en dólares. Se fijan en esta moneda al cambio del día en que se publica.',
+        fr: 'Vous avez écrit les montants en dollars. Ils sont fixés dans cette devise au taux du jour de la publication.',
+        de: 'Die Beträge stehen in Dollar. Sie werden zum Kurs des Tages der Veröffentlichung in dieser Währung festgelegt.',
+        it: 'Gli importi sono in dollari. Si fissano in questa valuta al cambio del giorno di pubblicazione.',
+        pt: 'Os valores estão em dólares. São fixados nesta moeda à taxa do dia da publicação.',
+        zh: '金额以美元填写，发布当天按汇率以此货币固定下来。',
+        ja: '金額はドルで書きました。公開日のレートでこの通貨に固定します。',
+        ko: '금액은 달러로 적었습니다. 게시하는 날의 환율로 이 통화로 고정됩니다.',
+        ar: 'كتبت المبالغ بالدولار، وتُثبَّت بهذه العملة بسعر يوم النشر.',
+      },
+    },
     parts: {
       label: {
         en: 'In which parts is an award paid?',

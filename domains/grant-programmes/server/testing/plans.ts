@@ -22,6 +22,34 @@ interface DraftFor {
   readonly subject?: string | undefined;
 }
 
+/** A programme for people that opens today and closes in ten days. */
+const answersAt = (now: Date, changed: object): object => ({
+  title: 'Clean water for villages',
+  summary: 'Wells and filters for villages that have to walk for an hour to the next one.',
+  applicants: ['person'],
+  minimum: '200000',
+  maximum: '800000',
+  budget: '5000000',
+  currency: 'USD',
+  parts: '50-50',
+  decision_days: '60',
+  zone: 'UTC',
+  opens_on_1: dayFrom(now, 0),
+  closes_on_1: dayFrom(now, 10),
+  another_round_1: false,
+  rubric: 'own',
+  weight_need: 40,
+  weight_impact: 30,
+  weight_plan: 20,
+  weight_costs: 10,
+  template: 'usual',
+  asks_1: true,
+  question_1: 'How many people will drink from it?',
+  question_kind_1: 'number',
+  asks_2: false,
+  ...changed,
+});
+
 /** What people do who make and run programmes. */
 export function plansIn(bank: GrantsBank) {
   const call = (
@@ -37,33 +65,7 @@ export function plansIn(bank: GrantsBank) {
       ...(body && { body }),
     });
 
-  /** A programme for people that opens today and closes in ten days. */
-  const answers = (changed: object = {}): object => ({
-    title: 'Clean water for villages',
-    summary: 'Wells and filters for villages that have to walk for an hour to the next one.',
-    applicants: ['person'],
-    minimum: '200000',
-    maximum: '800000',
-    budget: '5000000',
-    parts: '50-50',
-    decision_days: '60',
-    zone: 'UTC',
-    opens_on_1: dayFrom(bank.clock.now(), 0),
-    closes_on_1: dayFrom(bank.clock.now(), 10),
-    another_round_1: false,
-    rubric: 'own',
-    weight_need: 40,
-    weight_impact: 30,
-    weight_plan: 20,
-    weight_costs: 10,
-    template: 'usual',
-    asks_1: true,
-    question_1: 'How many people will drink from it?',
-    question_kind_1: 'number',
-    asks_2: false,
-    ...changed,
-  });
-
+  const answers = (changed: object = {}): object => answersAt(bank.clock.now(), changed);
   const begin = (as: TestPerson, { actingFor, subject }: DraftFor): Promise<Answer> => {
     const query = new URLSearchParams({
       ...(actingFor !== undefined && { acting_for: actingFor }),

@@ -53,7 +53,7 @@ function Panel({ budget }: { readonly budget: GrantBudget }) {
           }))}
         />
       </div>
-      {mayFill && <FillingForm type={budget.type} />}
+      {mayFill && <FillingForm type={budget.type} asset={budget.free.assetCode} />}
       <div className="flex flex-col gap-3 p-5">
         <h3 className="font-semibold">{t('history')}</h3>
         <PagedList

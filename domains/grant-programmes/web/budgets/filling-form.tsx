@@ -52,7 +52,7 @@ const schemaIn = (mark: string) =>
   );
 
 /** Proposes to bring the operator's money into a budget. */
-export function FillingForm({ type }: { readonly type: string }) {
+export function FillingForm({ type, asset }: { readonly type: string; readonly asset: string }) {
   const t = useText(budgetTexts);
   const toasts = useToasts();
   const client = useQueryClient();
@@ -61,7 +61,7 @@ export function FillingForm({ type }: { readonly type: string }) {
   const plan: Plan = useSchemaForm<Values, Values>({
     schema: schemaIn(mark),
     defaultValues: before ?? EMPTY,
-    sentences: useFillingSentences(),
+    sentences: useFillingSentences(asset),
   });
   const isOperators = plan.form.watch('from') === '';
   const propose = async ({ amount, reason, from: source }: Values) => {
@@ -70,7 +70,7 @@ export function FillingForm({ type }: { readonly type: string }) {
     const from = wealthFunds.find((slug) => slug === source);
     const body = {
       ...(from !== undefined && { from }),
-      amount: { value: minor.toString(), assetCode: GRANT_ASSET, assetScale: SCALE },
+      amount: { value: minor.toString(), assetCode: asset, assetScale: SCALE },
       reason: reason.trim(),
     };
     const proposed = await attempt({ amount, reason, from: source }, (idempotencyKey) =>
@@ -103,8 +103,9 @@ export function FillingForm({ type }: { readonly type: string }) {
             {plan.formError}
           </Banner>
         )}
-        <Source plan={plan} />
-        <Amount plan={plan} />
+        {/* Wealth funds hold dollars. */}
+        {asset === GRANT_ASSET && <Source plan={plan} />}
+        <Amount plan={plan} asset={asset} />
         <TextField
           {...plan.field('reason')}
           label={t('reason')}
@@ -144,7 +145,7 @@ function Source({ plan }: { readonly plan: Plan }) {
   );
 }
 
-function Amount({ plan }: { readonly plan: Plan }) {
+function Amount({ plan, asset }: { readonly plan: Plan; readonly asset: string }) {
   const t = useText(budgetTexts);
   const { id, error } = plan.field('amount');
   return (
@@ -152,7 +153,7 @@ function Amount({ plan }: { readonly plan: Plan }) {
       {...{ id, error }}
       name="amount"
       label={t('amount')}
-      assetCode={GRANT_ASSET}
+      assetCode={asset}
       value={plan.form.watch('amount')}
       onValueChange={(text) => {
         plan.form.setValue('amount', text);
@@ -162,7 +163,7 @@ function Amount({ plan }: { readonly plan: Plan }) {
   );
 }
 
-function useFillingSentences() {
+function useFillingSentences(asset: string) {
   const t = useText(budgetTexts);
   const { locale } = useLanguage();
   return sentences(
@@ -184,7 +185,8 @@ function useFillingSentences() {
     },
     ({ code }) => {
       if (code === 'amount' || code === 'invalid_amount') return t('issue.amount');
-      if (code === 'not_offered' || code === 'unknown_currency') return t('issue.currency');
+      if (code === 'not_offered' || code === 'unknown_currency')
+        return t('issue.currency', { currency: asset });
       return ['reason', 'required', 'too_long', 'characters'].includes(code) ? t('issue.reason') : undefined;
     },
   );

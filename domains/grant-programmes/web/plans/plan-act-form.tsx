@@ -113,6 +113,7 @@ function useActSentences(): Sentences {
       not_endorsed: t('no.endorsed'),
       applications_open: ({ members }) => t('no.open', { open: String(members['open'] ?? '') }),
       plan_out_of_date: t('no.dates'),
+      no_rate: t('no.rate'),
     },
     ({ field }) => t(field === 'act' ? 'act.choose' : 'act.reason.issue'),
   );

@@ -8,7 +8,7 @@ import { Money } from '@egcr/ui/money';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { Timeline } from '@egcr/ui/timeline';
 import { hrefOf } from '@egcr/contract/product-screens';
-import { madeProgrammePath } from '@egcr/grants/contract';
+import { GRANT_ASSET, madeProgrammePath } from '@egcr/grants/contract';
 import { formatsFor, useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
@@ -80,12 +80,32 @@ function Panel({ plan }: { readonly plan: Plan }) {
   );
 }
 
+/** Says in which currency a programme pays, and what its amounts are in it or would be today. */
+function usePaysIn(): (plan: Plan) => string {
+  const t = useText(planTexts);
+  const { language, locale } = useLanguage();
+  const money = (amount: Plan['minimum']) => formatMoney(amount, { locale, isTrimmed: true });
+  return ({ currency: code, rate, estimate }) => {
+    const currency = new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code;
+    if (rate !== null) return t('term.currency.fixed', { currency, rate });
+    if (estimate === null) return t('term.currency.open', { currency });
+    const { minimum, maximum, budget } = estimate;
+    return t('term.currency.now', {
+      currency,
+      from: money(minimum),
+      to: money(maximum),
+      budget: money(budget),
+    });
+  };
+}
+
 function Terms({ plan }: { readonly plan: Plan }) {
   const t = useText(planTexts);
   const { language, locale } = useLanguage();
   const money = (amount: Plan['minimum']) => formatMoney(amount, { locale, isTrimmed: true });
   const list = (items: readonly string[]) =>
     new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(items);
+  const paysIn = usePaysIn();
   const inZone = (at: string) => formatsFor(locale, plan.zone).minute(at);
   const percent = (of: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(of / 100);
   const items = [
@@ -99,6 +119,7 @@ function Terms({ plan }: { readonly plan: Plan }) {
           : list(plan.countries.map((code) => countryName(code, language))),
     },
     { key: t('term.budget'), value: <Money amount={plan.budget} isTrimmed /> },
+    ...(plan.currency === GRANT_ASSET ? [] : [{ key: t('term.currency'), value: paysIn(plan) }]),
     {
       key: t('term.round', { round: String(plan.round), rounds: String(plan.rounds) }),
       value: t('span', { from: inZone(plan.opens_at), to: inZone(plan.closes_at) }),

@@ -29,10 +29,6 @@ export function useOwnPlans(actingFor: string | undefined) {
   return useQuery({
     queryKey: [...plansKey, 'own', actingFor ?? '', language],
     queryFn: ({ signal }) =>
-      call(
-        listOwnPlansCall,
-        { query: actingFor === undefined ? {} : { acting_for: actingFor } },
-        { signal },
-      ),
+      call(listOwnPlansCall, { query: actingFor === undefined ? {} : { acting_for: actingFor } }, { signal }),
   });
 }

@@ -22,7 +22,7 @@ export function termsFor(award: AwardRow, milestones: readonly MilestoneRow[], l
   const { terms_text: kept, terms_sha256: hash, terms_version: version } = award;
   if (kept !== null && hash !== null && version !== null)
     return { version, paragraphs: kept.split('\n'), text: kept, sha256: hash };
-  const money = moneyIn(language);
+  const money = moneyIn(language, award.asset);
   const { paragraphs } = termsTexts(language);
   const parts = milestones.map(({ number, amount_minor: minor }) => `${number}: ${money(minor)}`);
   const values = {
@@ -41,8 +41,16 @@ export function termsFor(award: AwardRow, milestones: readonly MilestoneRow[], l
   };
 }
 
-function moneyIn(language: string): (minor: bigint) => string {
-  const locale = language === 'ar' ? 'ar-u-nu-latn' : language;
-  const formats = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
-  return (minor) => formats.format(toMajorText(minor, 2) as `${number}`);
+function moneyIn(language: string, currency: string): (minor: bigint) => string {
+  const isArabic = language === 'ar';
+  const formats = new Intl.NumberFormat(isArabic ? 'ar-u-nu-latn' : language, {
+    style: 'currency',
+    currency,
+  });
+  return (minor) =>
+    formats
+      .formatToParts(toMajorText(minor, 2) as `${number}`)
+      // A code in letters would draw the numbers around it to its own direction.
+      .map(({ type, value }) => (isArabic && type === 'currency' ? `\u2066${value}\u2069` : value))
+      .join('');
 }

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ApplicantKind, MadeProgramme } from '../../contract/index.ts';
 import type { Range } from './asked.ts';
 import type { AwardFilters, AwardSort, OneOf } from './asked-others.ts';
+import { centsOf } from '../cents-of.ts';
 import type { NumberedPage } from './wire.ts';
 
 export interface AwardShownRow {
@@ -26,7 +27,7 @@ export interface AwardShownRow {
 /** The awards that the public list shows: of those that ended early, the ones that paid. */
 const shown = sql`
   select a.award_id as id, a.programme_id, p.slug, p.made, a.applicant_kind, a.country, a.amount_minor, a.is_sample, a.awarded_at,
-    coalesce(part.paid_minor, 0)::bigint as paid_minor,
+    coalesce(part.paid_minor, 0)::bigint as paid_minor, ${centsOf(sql`a.amount_minor`)} as cents,
     case w.state when 'completed' then 'completed' when 'ended' then 'cancelled' else 'awarded' end as status,
     greatest(a.awarded_at, part.paid_at, w.ended_at) as changed_at
   from grants.award w
@@ -42,7 +43,7 @@ const orders = {
   lastModifiedAt: sql`changed_at`,
   'keyDates.awardDate': sql`awarded_at`,
   'status.value': sql`status`,
-  'funding.awardedAmount': sql`amount_minor`,
+  'funding.awardedAmount': sql`cents`,
 } as const;
 
 function matching({ status, opportunity, awarded, amount }: AwardFilters): RawBuilder<unknown> {
@@ -56,7 +57,7 @@ function matching({ status, opportunity, awarded, amount }: AwardFilters): RawBu
     status && one(sql`status`, status),
     opportunity && one(sql`programme_id::text`, opportunity),
     awarded && within(sql`awarded_at`, awarded, sql`timestamptz`),
-    amount && within(sql`amount_minor`, amount, sql`numeric`),
+    amount && within(sql`cents`, amount, sql`numeric`),
   ].filter((each) => each !== undefined);
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }

@@ -7,7 +7,7 @@ import { awardSearchBody, readAwardFilters, readAwardSort, type AwardSort } from
 import { findAward, pageOfAwards, type AwardShownRow } from './award-store.ts';
 import {
   dayOf,
-  dollarsOf,
+  moneyOf,
   idIn,
   issuesOf,
   languageOf,
@@ -87,7 +87,7 @@ function awardOf({ row, language, origin }: Shown) {
     title,
     description: `${summary} Recipient: ${kinds[row.applicant_kind]}${where}.${sample}`,
     status: { value: row.status },
-    funding: { awardedAmount: dollarsOf(row.amount_minor), disbursedAmount: dollarsOf(row.paid_minor) },
+    funding: { awardedAmount: moneyOf(row, row.amount_minor), disbursedAmount: moneyOf(row, row.paid_minor) },
     keyDates: { awardDate: dayOf('Awarded', row.awarded_at) },
     opportunity: { id: row.programme_id, title },
     source: `${origin}/awards`,

@@ -9,8 +9,6 @@ import type { OpportunityFilters, OpportunitySort } from './asked.ts';
 export interface OpportunityRow extends ProgrammeRow {
   readonly status: ProgrammeState;
   readonly applicants: readonly ApplicantKind[];
-  readonly minimum_minor: bigint;
-  readonly maximum_minor: bigint;
   readonly created_at: Date;
   /** When it was made, opened or closed: the last of these. */
   readonly changed_at: Date;
@@ -85,7 +83,7 @@ export async function listOpportunities(
   { page, pageSize }: OpportunityPage,
 ): Promise<readonly OpportunityRow[]> {
   const { rows } = await sql<OpportunityRow>`
-    select id, slug, made, opens_at, closes_at, is_sample, applicants, minimum_minor, maximum_minor, status, created_at, changed_at
+    select id, slug, made, opens_at, closes_at, is_sample, applicants, status, created_at, changed_at
     from (${dated(asked.now)}) dated
     where ${matching(asked)}
     order by ${orderOf(asked.sort)}
@@ -106,7 +104,7 @@ export async function findOpportunity(
   { id, now }: { readonly id: string; readonly now: Date },
 ): Promise<OpportunityRow | undefined> {
   const { rows } = await sql<OpportunityRow>`
-    select id, slug, made, opens_at, closes_at, is_sample, applicants, minimum_minor, maximum_minor, status, created_at, changed_at
+    select id, slug, made, opens_at, closes_at, is_sample, applicants, status, created_at, changed_at
     from (${dated(now)}) dated
     where id = ${id}`.execute(db);
   return rows[0];

@@ -2,7 +2,7 @@ import type { ApplicantKind } from '../../contract/index.ts';
 import { termsFor } from '../../contract/index.ts';
 import { programmeWords } from '../programme-words.ts';
 import type { OpportunityRow } from './opportunity-store.ts';
-import { dayOf, dollarsOf } from './wire.ts';
+import { dayOf, moneyOf } from './wire.ts';
 
 /** The types of applicants of the protocol that one of ours is. */
 export const applicantTypes = {
@@ -16,7 +16,7 @@ interface Shown {
   readonly row: OpportunityRow;
   readonly language: string;
   readonly origin: string;
-  /** Still free, in cents. */
+  /** Still free, in minor units. */
   readonly leftMinor: bigint;
 }
 
@@ -31,9 +31,9 @@ export function opportunityOf({ row, language, origin, leftMinor }: Shown) {
     status: { value: row.status },
     description: summary,
     funding: {
-      totalAmountAvailable: dollarsOf(leftMinor),
-      minAwardAmount: dollarsOf(row.minimum_minor),
-      maxAwardAmount: dollarsOf(row.maximum_minor),
+      totalAmountAvailable: moneyOf(row, leftMinor),
+      minAwardAmount: moneyOf(row, terms.minimumMinor),
+      maxAwardAmount: moneyOf(row, terms.maximumMinor),
     },
     keyDates: {
       postDate: dayOf('Opens', opens),

@@ -6,7 +6,7 @@ import { createThrottle } from '@egcr/server-kit/throttle';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import { GRANT_ASSET } from '../../contract/index.ts';
+import { termsFor } from '../../contract/index.ts';
 import { registerApplications } from './applications.ts';
 import { pageQuery, readFilters, readSort, searchBody } from './asked.ts';
 import { registerAwards } from './awards.ts';
@@ -162,7 +162,7 @@ async function shown(
       row,
       language: languageOf(request),
       origin: settings.publicUrl,
-      leftMinor: books.get(row.id)?.find(({ asset }) => asset === GRANT_ASSET)?.budgetMinor ?? 0n,
+      leftMinor: books.get(row.id)?.find(({ asset }) => asset === termsFor(row).asset)?.budgetMinor ?? 0n,
     }),
   );
 }

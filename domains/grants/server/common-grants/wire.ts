@@ -5,6 +5,7 @@ import type { Services } from '@egcr/server-kit/services';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
+import { termsFor, type NamedProgramme } from '../../contract/index.ts';
 import type { GrantParts } from '../parts.ts';
 import { PAGE_SIZE_MAX, type pageQuery } from './asked.ts';
 
@@ -65,9 +66,12 @@ export function issuesOf({ issues }: z.core.$ZodError): readonly object[] {
   return issues.map(({ path, code }) => ({ field: path.join('.'), code }));
 }
 
-/** Cents as the protocol writes dollars. */
-export function dollarsOf(minor: bigint) {
-  return { amount: `${minor / 100n}.${(minor % 100n).toString().padStart(2, '0')}`, currency: 'USD' };
+/** An amount of a programme as the protocol writes it. Its currencies have two decimals. */
+export function moneyOf(programme: NamedProgramme, minor: bigint) {
+  return {
+    amount: `${minor / 100n}.${(minor % 100n).toString().padStart(2, '0')}`,
+    currency: termsFor(programme).asset,
+  };
 }
 
 export function dayOf(name: string, at: Date) {

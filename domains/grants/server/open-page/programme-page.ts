@@ -44,7 +44,7 @@ async function answerProgramme(
   const path = `${PLACES[terms.kind]}/${row.slug}` as const;
   if (terms.kind !== kind) return { kind: 'moved', to: path };
   const words = programmeWords(row, language);
-  const leftMinor = await budgetLeft(parts, { db }, row.id);
+  const leftMinor = await budgetLeft(parts, { db }, row);
   const shown = { ...words, terms, language, leftMinor, closesAt: row.closes_at };
   return {
     kind: 'found',
@@ -74,7 +74,7 @@ function textOf({ title, summary, terms, language, leftMinor, closesAt }: Shown)
   const t = openPageTexts(language);
   const money = new Intl.NumberFormat(language, {
     style: 'currency',
-    currency: 'USD',
+    currency: terms.asset,
     maximumFractionDigits: 0,
   });
   const whole = (minor: bigint) => money.format(minor / 100n);

@@ -91,4 +91,20 @@ describe('deciding', () => {
     expect(after.filter((each) => before.includes(each))).toEqual([]);
     expect((await standing(id)).body).toMatchObject({ sent: 0, needed: 2, overall: null });
   });
+
+  it.each([
+    ['is appealed on the last of thirty days', 30 * 86_400 - 1, [200, undefined]],
+    ['is not appealed a second after thirty days', 30 * 86_400 + 1, [409, 'appeal_over']],
+  ])('%s', async (_, seconds, answered) => {
+    const { id, applicant } = await taken();
+    await bank.decideNow(id, manager, 'decline');
+    const { version } = await bank.read(id, manager);
+    bank.clock.advance(seconds);
+    const appeal = await bank.call('POST', `/api/v1/cases/${id}/steps`, {
+      as: applicant,
+      key: crypto.randomUUID(),
+      body: { step: 'appeal', version, reason: 'The costs were misread.' },
+    });
+    expect([appeal.status, appeal.body.code]).toEqual(answered);
+  });
 });

@@ -29,7 +29,7 @@ export async function rankProgramme(
   const byId = new Map(all.map((each) => [each.case_id, each]));
   const ranked = rankApplications(
     termsFor(found).rubric,
-    await budgetLeft({ money }, work, programmeId),
+    await budgetLeft({ money }, work, { ...found, id: programmeId }),
     all.map((each) => ({
       id: each.case_id,
       amountMinor: each.amount_minor,

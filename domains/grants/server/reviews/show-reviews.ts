@@ -17,7 +17,7 @@ import {
 } from '../../contract/index.ts';
 import type { GrantParts } from '../parts.ts';
 import { programmeWords } from '../programme-words.ts';
-import { dollars } from '../show-programmes.ts';
+import { amountIn } from '../show-programmes.ts';
 import { isJudged } from './ask-reviewers.ts';
 import { findReview, openReasons, reviewsOf, type JudgedRow } from './review-store.ts';
 import { pointsOf } from './sent-review.ts';
@@ -73,7 +73,7 @@ function shownRow({ request }: Pick<Work, 'request'>, row: JudgedRow): ReviewRow
     id: row.id,
     reference: row.reference,
     title: programmeWords(row, request.language).title,
-    amount: dollars(row.amount_minor),
+    amount: amountIn(row, row.amount_minor),
     country: row.country,
     state: row.state,
     is_open: (row.state === 'assigned' || row.state === 'scoring') && isJudged(row.application_state),

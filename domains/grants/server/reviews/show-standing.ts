@@ -7,7 +7,7 @@ import { rubricCriteria, termsFor, type GrantStanding, type readStandingCall } f
 import { RANKING_SHOWN } from '../../contract/judging-limits.ts';
 import { overallOf, reviewsNeeded, type Consensus } from '../../contract/judging-rules.ts';
 import type { GrantParts } from '../parts.ts';
-import { dollars } from '../show-programmes.ts';
+import { amountIn } from '../show-programmes.ts';
 import { findToJudge, type ToJudge } from './judged-store.ts';
 import { rankProgramme, reviewsThat, type RankedApplication } from './rank-programme.ts';
 import { openReasons, reviewsOfCases, type ReviewRow } from './review-store.ts';
@@ -43,7 +43,7 @@ export async function readStanding(
     ranking: ranking.slice(0, RANKING_SHOWN).map(({ application, standing, rank, score }) => ({
       case_id: application.case_id,
       reference: application.reference,
-      amount: dollars(application.amount_minor),
+      amount: amountIn(found, application.amount_minor),
       standing,
       rank,
       score,

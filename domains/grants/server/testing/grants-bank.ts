@@ -1,9 +1,11 @@
+import type { WireMoney } from '@egcr/contract/money';
 import { createCases } from '@egcr/cases/server';
 import { envelopeEnded, paymentsTried } from '@egcr/disbursements/contract';
 import { createDisbursements, disbursementKinds, type DisbursementsDoor } from '@egcr/disbursements/server';
 import { createDocuments } from '@egcr/documents/server';
 import { createForms, type DeclaredForm } from '@egcr/forms/server';
 import { createFunds, fundKinds } from '@egcr/funds/server';
+import type { RatesDoor } from '@egcr/rates/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { invariant } from '@egcr/server-kit/refusal';
 import { createUploads } from '@egcr/server-kit/uploads';
@@ -21,7 +23,7 @@ const PURPOSE = 'Two sewing machines, so that I can take school uniforms as orde
 /** A domain that stands on grants, with the forms that it declares. */
 export interface GrantsGuest {
   readonly forms: readonly DeclaredForm[];
-  readonly domainOf: (parts: GrantParts) => ServerDomain;
+  readonly domainOf: (parts: GrantParts & { readonly rates: RatesDoor }) => ServerDomain;
 }
 
 /** Forms, cases, disbursements and grants, beside the wallet of the bank. */
@@ -72,7 +74,9 @@ async function openBankOfGrants(composed: Composed, guest: GrantsGuest | undefin
         return { domain: grants.beside, proposals: grants.proposals };
       },
       // What stands on them.
-      () => ({ domain: guest && grants ? guest.domainOf(grants.parts) : { name: 'nothing' } }),
+      ({ rates }) => ({
+        domain: guest && grants ? guest.domainOf({ ...grants.parts, rates }) : { name: 'nothing' },
+      }),
     ],
   });
   await bank.setRates();
@@ -227,12 +231,11 @@ export async function openGrantsBank(guest?: GrantsGuest) {
   const own = officersIn(bank, parts.officers, reviewing);
 
   const programmeId = programmesIn(bank);
-  /** Brings so many cents into the budget of a programme. */
-  async function fill(slug: string, value: string): Promise<void> {
+  /** Brings money into the budget of a programme: so many cents, or of another currency. */
+  async function fill(slug: string, given: string | WireMoney): Promise<void> {
     const fund = await programmeId(slug);
-    await bank.services.unit((work) =>
-      money.fill(work, { fund, amount: usd(value), key: crypto.randomUUID() }),
-    );
+    const amount = typeof given === 'string' ? usd(given) : given;
+    await bank.services.unit((work) => money.fill(work, { fund, amount, key: crypto.randomUUID() }));
   }
   const booksOf = async (slug: string) => {
     const id = await programmeId(slug);

@@ -111,5 +111,10 @@ function factsOf(shown: KnownFactsShown): KnownFacts {
 /** What the rules need of a programme, as it was sent: the same for those of the code and for those that people made. */
 function termsIn(programme: Programme) {
   const [minimumMinor, maximumMinor] = [BigInt(programme.minimum.value), BigInt(programme.maximum.value)];
-  return { ...programme, minimumMinor, maximumMinor };
+  return {
+    ...programme,
+    minimumMinor,
+    maximumMinor,
+    verifiedFromMinor: BigInt(programme.verified_from.value),
+  };
 }

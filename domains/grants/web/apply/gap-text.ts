@@ -3,13 +3,7 @@ import { countryName } from '@egcr/locale/contract';
 import { formatMoney } from '@egcr/ui/format-money';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 
-import {
-  VERIFIED_FROM_MINOR,
-  type Criterion,
-  type KnownFactsShown,
-  type Programme,
-  type Wish,
-} from '../../contract/index.ts';
+import { type Criterion, type KnownFactsShown, type Programme, type Wish } from '../../contract/index.ts';
 import { useWho } from '../programme-facts.tsx';
 import { grantTexts } from '../texts.ts';
 
@@ -27,7 +21,7 @@ export function useGapText(): (criterion: Criterion, gap: Gap) => string {
   const list = (items: readonly string[]) => new Intl.ListFormat(locale, { style: 'narrow' }).format(items);
   const written = (money: WireMoney) => formatMoney(money, { locale, isTrimmed: true });
   return (criterion, { programme, facts, wish }) => {
-    const inDollars = (minor: bigint) => written({ ...programme.minimum, value: minor.toString() });
+    const inCurrency = (minor: bigint) => written({ ...programme.minimum, value: minor.toString() });
     switch (criterion) {
       case 'applicant':
         return t('gap.applicant', { who: who(programme.applicants) });
@@ -41,11 +35,11 @@ export function useGapText(): (criterion: Criterion, gap: Gap) => string {
         return t('gap.amount', { from: written(programme.minimum), to: written(programme.maximum) });
       case 'costs':
         return t('gap.costs', {
-          sum: inDollars((wish.costsMinor ?? []).reduce((sum, cost) => sum + cost, 0n)),
-          amount: inDollars(wish.amountMinor ?? 0n),
+          sum: inCurrency((wish.costsMinor ?? []).reduce((sum, cost) => sum + cost, 0n)),
+          amount: inCurrency(wish.amountMinor ?? 0n),
         });
       case 'verified':
-        return t('gap.verified', { limit: inDollars(VERIFIED_FROM_MINOR) });
+        return t('gap.verified', { limit: written(programme.verified_from) });
       case 'budget':
         return t('gap.budget', { left: written(facts.budget) });
       default:

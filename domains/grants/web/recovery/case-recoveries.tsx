@@ -57,7 +57,9 @@ export function CaseRecoveries({ caseId, award }: { readonly caseId: string; rea
           {items.map((recovery) => (
             <RecoveryFacts key={recovery.id} recovery={recovery} linkTo={linkTo}>
               {recovery.state === 'proposed' && !recovery.may_decide && (
-                <p className="text-sm text-ink-2">{t('wait', { date: formats.minute(recovery.answer_by) })}</p>
+                <p className="text-sm text-ink-2">
+                  {t('wait', { date: formats.minute(recovery.answer_by) })}
+                </p>
               )}
               {recovery.state === 'appealed' && <DecideAppealForm caseId={caseId} recoveryId={recovery.id} />}
               {recovery.may_decide && <DecideRecoveryForm caseId={caseId} recoveryId={recovery.id} />}

@@ -11,7 +11,7 @@ import { StopBanner, rereadWallet, useStopReason, useLeavingWords } from '@egcr/
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-import { GRANT_ASSET, payBackCall, type GrantRecovery } from '../../contract/index.ts';
+import { payBackCall, type GrantRecovery } from '../../contract/index.ts';
 import { useReread } from '../agreement/queries.ts';
 import { agreementTexts } from '../agreement/texts.ts';
 import { recoveryTexts } from './texts.ts';
@@ -25,10 +25,11 @@ interface PayBackFormProps {
 /** Pays what is owed back, or a part. */
 export function PayBackForm({ caseId, recovery }: PayBackFormProps) {
   const t = useText(recoveryTexts);
+  const { assetCode: asset } = recovery.owed;
   const toasts = useToasts();
   const client = useQueryClient();
   const reread = useReread();
-  const readAmount = useReadAmount();
+  const readAmount = useReadAmount(asset);
   const stopped = useStopReason();
   const name = `grants.pay-back.${recovery.id}`;
   const { attempt } = useKeptAttempt(name, z.unknown());
@@ -39,7 +40,7 @@ export function PayBackForm({ caseId, recovery }: PayBackFormProps) {
       amount: z.string().check(z.refine((typed) => readAmount(typed) !== undefined, 'invalid_amount')),
     }),
     defaultValues: { amount: '' },
-    sentences: usePaySentences(),
+    sentences: usePaySentences(asset),
   });
   const { id, error } = form.field('amount');
   return (
@@ -75,7 +76,7 @@ export function PayBackForm({ caseId, recovery }: PayBackFormProps) {
         {...{ id, error }}
         name="amount"
         label={t('pay.amount')}
-        assetCode={GRANT_ASSET}
+        assetCode={asset}
         value={form.form.watch('amount')}
         onValueChange={(text) => form.form.setValue('amount', text, { shouldValidate: form.attempt > 0 })}
       />
@@ -83,10 +84,10 @@ export function PayBackForm({ caseId, recovery }: PayBackFormProps) {
   );
 }
 
-function usePaySentences() {
+function usePaySentences(asset: string) {
   const t = useText(recoveryTexts);
   const award = useText(agreementTexts);
-  const leaving = useLeavingWords(GRANT_ASSET);
+  const leaving = useLeavingWords(asset);
   return sentences(
     payBackCall,
     {

@@ -16,7 +16,7 @@ import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences } from '@egcr/web-kit/sentences.tsx';
 import * as z from 'zod/mini';
 
-import { GRANT_ASSET, proposeRecoveryCall, recoveryReasons } from '../../contract/index.ts';
+import { proposeRecoveryCall, recoveryReasons } from '../../contract/index.ts';
 import { AWARD_TEXT_MAX, AWARD_TEXT_MIN, RECEIPTS_MAX } from '../../contract/limits.ts';
 import { useReread } from '../agreement/queries.ts';
 import { agreementTexts } from '../agreement/texts.ts';
@@ -49,7 +49,7 @@ export function ProposeRecoveryForm(props: ProposeRecoveryFormProps) {
 function Form({ caseId, recoverable, receipts, isAfterAppeal = false }: ProposeRecoveryFormProps) {
   const t = useText(recoveryTexts);
   const { locale } = useLanguage();
-  const { form, readAmount, propose } = useProposal(caseId, isAfterAppeal);
+  const { form, readAmount, propose } = useProposal({ caseId, asset: recoverable.assetCode, isAfterAppeal });
   const amount = form.field('amount');
   const papers = form.form.watch('papers');
   const issue = (name: string) => form.problems.some((each) => each.name === name);
@@ -74,7 +74,7 @@ function Form({ caseId, recoverable, receipts, isAfterAppeal = false }: ProposeR
         name="amount"
         label={t('amount')}
         hint={t('propose.most', { amount: formatMoney(recoverable, { locale }) })}
-        assetCode={GRANT_ASSET}
+        assetCode={recoverable.assetCode}
         value={form.form.watch('amount')}
         onValueChange={(text) => form.form.setValue('amount', text, { shouldValidate: form.attempt > 0 })}
       />
@@ -147,12 +147,20 @@ const written = z
   .string()
   .check(z.minLength(AWARD_TEXT_MIN, 'too_short'), z.maxLength(AWARD_TEXT_MAX, 'too_long'));
 
-function useProposal(caseId: string, isAfterAppeal: boolean) {
+function useProposal({
+  caseId,
+  asset,
+  isAfterAppeal,
+}: {
+  readonly caseId: string;
+  readonly asset: string;
+  readonly isAfterAppeal: boolean;
+}) {
   const t = useText(recoveryTexts);
   const award = useText(agreementTexts);
   const toasts = useToasts();
   const reread = useReread();
-  const readAmount = useReadAmount();
+  const readAmount = useReadAmount(asset);
   const name = `grants.propose-recovery.${caseId}`;
   const { attempt } = useKeptAttempt(name, z.unknown());
   const form = useKeptForm({

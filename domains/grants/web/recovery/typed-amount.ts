@@ -3,18 +3,16 @@ import { decimalMark } from '@egcr/ui/format-money';
 import { signsIn } from '@egcr/wallet/web';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 
-import { GRANT_ASSET } from '../../contract/index.ts';
-
 const SCALE = 2;
 
-/** Reads an amount as it is typed in the reader's language; undefined where it is no amount above zero. */
-export function useReadAmount(): (typed: string) => WireMoney | undefined {
+/** Reads an amount of a currency with two decimals as it is typed in the reader's language; undefined where it is no amount above zero. */
+export function useReadAmount(asset: string): (typed: string) => WireMoney | undefined {
   const mark = decimalMark(useLanguage().locale);
   const decimal = mark === ',' || mark === '٫' ? mark : '.';
   return (typed) => {
-    const read = parseMajor(typed, { scale: SCALE, decimal, signs: signsIn(GRANT_ASSET) });
+    const read = parseMajor(typed, { scale: SCALE, decimal, signs: signsIn(asset) });
     return 'amountMinor' in read && read.amountMinor > 0n
-      ? { value: read.amountMinor.toString(), assetCode: GRANT_ASSET, assetScale: SCALE }
+      ? { value: read.amountMinor.toString(), assetCode: asset, assetScale: SCALE }
       : undefined;
   };
 }
