@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { balanceOf, bearer, historyOf, jvd, makePeople, post, send } from '../testing/api.ts';
+import { decide, makeOfficers, readOwnCase, takenCase } from '../testing/cases.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
 import { eventually } from '../testing/started-product.ts';
 
@@ -139,6 +140,27 @@ test('twenty approvals of one role, over two servers at the same time, give it o
   );
   expect(ended.status).toBe(200);
   expect([await queue(one.url), await queue(other.url)]).toEqual([403, 403]);
+});
+
+test('twenty decisions of one case, over two servers at the same time, decide it once [SYS-16]', async () => {
+  const [applicant] = await makePeople(one.url, 1);
+  const officers = await makeOfficers(one.url, 4);
+  const [taker] = officers;
+  if (!applicant || !taker) throw new Error('five people were asked for');
+  const caseId = await takenCase(one.url, applicant, taker);
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      decide(at % 2 === 0 ? one.url : other.url, {
+        caseId,
+        officer: officers[at % officers.length] ?? taker,
+        decision: at % 3 === 0 ? 'decline' : 'approve',
+      }),
+    ),
+  );
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+  const { state, history } = await readOwnCase(other.url, applicant, caseId);
+  expect(['fulfilled', 'declined']).toContain(state);
+  expect(history.filter(({ event }) => ['approve', 'decline'].includes(event))).toHaveLength(1);
 });
 
 const upload = z.object({ id: z.string(), received_bytes: z.number() });

@@ -1,13 +1,21 @@
 import { uuidv7 } from '@egcr/contract/ids';
+import type pg from 'pg';
 import { platformRefusals } from '@egcr/contract/refusals';
 
 import type { ServerDomain } from '../src/domain.ts';
 import { buildApp } from '../src/http/app.ts';
+import { openDatabase, openPool } from '../src/postgres/database.ts';
 import { Refusal } from '../src/refusal.ts';
 import type { Gatekeeper } from '../src/services.ts';
 import { judgeByRole } from './judge-by-role.ts';
 import { testDatabase } from './database.ts';
 import { testServices } from './services.ts';
+
+/** A database that another server has opened. */
+interface SharedDatabase {
+  readonly url: string;
+  readonly owner: pg.Pool;
+}
 
 interface Standing {
   /** What all who call are; both are true unless a test says otherwise. */
@@ -17,11 +25,13 @@ interface Standing {
   readonly isPinOpen?: boolean;
   /** Roles that may do all that staff may, with a second factor. */
   readonly staff?: readonly string[];
+  /** Another server on its database: this one shares it, over connections of its own. Close this one first. */
+  readonly beside?: SharedDatabase | undefined;
 }
 
 /** One domain served alone, on a database of its own. A bearer says who calls: `<user id>[/session] [role] [aal2]`. Nobody has a PIN unless a test says so, no call is counted. */
 export async function serveDomain(domain: ServerDomain, standing: Standing = {}) {
-  const database = await testDatabase();
+  const database = standing.beside === undefined ? await testDatabase() : shareDatabase(standing.beside);
   const services = testServices(database);
   const app = await buildApp({
     services,
@@ -35,7 +45,13 @@ export async function serveDomain(domain: ServerDomain, standing: Standing = {})
     await app.close();
     await database.close();
   };
-  return { app, services, db: database.db, owner: database.owner, newId, close };
+  const { db, url, owner } = database;
+  return { app, services, db, url, owner, newId, close };
+}
+
+function shareDatabase({ url, owner }: SharedDatabase) {
+  const pool = openPool({ url, applicationName: 'egcr-test-beside' });
+  return { url, owner, pool, db: openDatabase(pool), close: () => pool.end() };
 }
 
 export type ServedDomain = Awaited<ReturnType<typeof serveDomain>>;

@@ -1,7 +1,7 @@
 import { createDocuments } from '@egcr/documents/server';
 import { createUploads } from '@egcr/server-kit/uploads';
 import { createForms } from '@egcr/forms/server';
-import { serveDomain } from '@egcr/server-kit/testing/served-domain';
+import { serveDomain, type ServedDomain } from '@egcr/server-kit/testing/served-domain';
 
 import type { CaseQueue, HandledCase } from '../../contract/index.ts';
 import { createCases } from '../index.ts';
@@ -115,13 +115,17 @@ function actionsWith(ask: Ask, newId: () => string, openCase: (applicantId: stri
   return { officer, read, step, decide, ownStep, underReview };
 }
 
-/** Cases of the kind `test.grant` alone. An officer is `<id> <role> aal2`. */
-export async function serveCases() {
+/** Cases of the kind `test.grant` alone, on a database of their own or that of another server. An officer is `<id> <role> aal2`. */
+export async function serveCases(beside?: Pick<ServedDomain, 'url' | 'owner'>) {
   const recorded: string[] = [];
   /** Officers who are known to hold a role, beside those who call with one. */
   const staff = new Map<string, string>();
   const cases = composeTestCases(recorded, staff);
-  const server = await serveDomain(cases.domain, { isPinOpen: true, staff: Object.keys(roles) });
+  const server = await serveDomain(cases.domain, {
+    isPinOpen: true,
+    staff: Object.keys(roles),
+    beside,
+  });
 
   async function ask(
     method: 'GET' | 'PUT' | 'POST' | 'DELETE',
