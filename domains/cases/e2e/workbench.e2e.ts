@@ -48,8 +48,12 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await page.goto('/super-admin/cases?kind=desk.service');
       await expect(page.getByRole('list', { name: q('views') }).getByRole('link')).toHaveCount(4);
       // On a phone the fields wait behind a button.
-      if (look.device === 'phone')
-        await page.getByRole('button', { name: words.filters[language] }).press('Enter');
+      if (look.device === 'phone') {
+        const fold = page.getByRole('button', { name: new RegExp(`^${words.filters[language]}`) });
+        await expect(fold).toContainText('(1)');
+        await fold.press('Enter');
+        await expect(fold).toHaveAttribute('aria-expanded', 'true');
+      }
       await page.getByLabel(q('order'), { exact: true }).selectOption('due');
       await expect(page).toHaveURL(/order=due/);
       const list = page.getByRole('list', { name: t('queue.list') });

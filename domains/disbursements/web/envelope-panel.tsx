@@ -2,13 +2,12 @@ import { Badge } from '@egcr/ui/badge';
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { ConfirmDialog } from '@egcr/ui/confirm-dialog';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { KeyValueList } from '@egcr/ui/key-value-list';
 import { Money } from '@egcr/ui/money';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useToasts } from '@egcr/ui/toast';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useText } from '@egcr/web-kit/i18n.tsx';
+import { LoadedPanel } from '@egcr/web-kit/list/loaded-panel.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,24 +21,7 @@ import { envelopeTexts } from './texts.ts';
 
 /** One envelope: its control totals, how its payments stand, and what can be done with it. */
 export function EnvelopePanel({ id }: { readonly id: string }) {
-  const t = useText(envelopeTexts);
-  const say = useSentences();
-  const found = useEnvelope(id);
-  if (found.data) return <Panel envelope={found.data} />;
-  if (found.isPending)
-    return (
-      <SkeletonGroup label={t('loading')}>
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    );
-  return (
-    <ErrorCard
-      title={t('unread')}
-      description={say.failure(found.error)}
-      retryLabel={t('retry')}
-      onRetry={() => void found.refetch()}
-    />
-  );
+  return <LoadedPanel asked={useEnvelope(id)}>{(envelope) => <Panel envelope={envelope} />}</LoadedPanel>;
 }
 
 function Panel({ envelope }: { readonly envelope: EnvelopeShown }) {

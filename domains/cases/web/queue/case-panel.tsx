@@ -1,10 +1,8 @@
 import { WrittenAnswers } from '@egcr/forms/web';
-import { ErrorCard } from '@egcr/ui/error-card';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useToasts } from '@egcr/ui/toast';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { LoadedPanel } from '@egcr/web-kit/list/loaded-panel.tsx';
 import { Slot, type Offered } from '@egcr/web-kit/slots.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -28,24 +26,7 @@ const CasePlace: Offered<CaseSlots> = Slot;
 
 /** One case: answers beside history and messages, and what an officer may do. */
 export function CasePanel({ id }: { readonly id: string }) {
-  const t = useText(casesTexts);
-  const say = useSentences();
-  const found = useCase(id);
-  if (found.data) return <Panel found={found.data} />;
-  if (found.isPending)
-    return (
-      <SkeletonGroup label={t('loading')}>
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    );
-  return (
-    <ErrorCard
-      title={t('unread')}
-      description={say.failure(found.error)}
-      retryLabel={t('retry')}
-      onRetry={() => void found.refetch()}
-    />
-  );
+  return <LoadedPanel asked={useCase(id)}>{(found) => <Panel found={found} />}</LoadedPanel>;
 }
 
 function Panel({ found }: { readonly found: HandledCase }) {

@@ -16,9 +16,9 @@ export function QueueFilters() {
   const { fields } = queueAddress;
   const choose = (change: QueueView) => show({ ...change, case: undefined });
   const queues = useQueues(view);
-  const isFiltered =
-    (view.kind ?? view.state ?? view.assigned ?? view.late ?? view.sample ?? view.text ?? view.order) !==
-    undefined;
+  const folded = [view.kind, view.state, view.assigned, view.late, view.sample, view.order];
+  const foldedSet = folded.filter((value) => value !== undefined).length;
+  const isFiltered = foldedSet > 0 || view.text !== undefined;
   const clear = () =>
     choose({
       kind: undefined,
@@ -30,7 +30,7 @@ export function QueueFilters() {
       order: undefined,
     });
   return (
-    <ListFilters onClear={isFiltered ? clear : undefined} isFolded>
+    <ListFilters onClear={isFiltered ? clear : undefined} foldedSet={foldedSet}>
       <NativeSelect
         label={t('filter.kind')}
         value={view.kind ?? ''}

@@ -15,10 +15,10 @@ export function QueueFilters() {
   const { view, show } = useAddress(queueAddress);
   const { fields } = queueAddress;
   const choose = (change: QueueView) => show({ ...change, message: undefined });
-  const isFiltered = (view.state ?? view.topic ?? view.assigned) !== undefined;
+  const foldedSet = [view.state, view.topic, view.assigned].filter((value) => value !== undefined).length;
   const clear = () => choose({ state: undefined, topic: undefined, assigned: undefined });
   return (
-    <ListFilters onClear={isFiltered ? clear : undefined} isFolded>
+    <ListFilters onClear={foldedSet > 0 ? clear : undefined} foldedSet={foldedSet}>
       <NativeSelect
         label={t('filter.state')}
         value={view.state ?? ''}

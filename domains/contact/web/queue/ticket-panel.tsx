@@ -1,13 +1,12 @@
 import { Button } from '@egcr/ui/button';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { RadioGroup } from '@egcr/ui/radio-group';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { TextAreaField } from '@egcr/ui/text-field';
 import { useToasts } from '@egcr/ui/toast';
 import { FormShell } from '@egcr/web-kit/form/form-shell.tsx';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
 import { useText } from '@egcr/web-kit/i18n.tsx';
+import { LoadedPanel } from '@egcr/web-kit/list/loaded-panel.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import * as z from 'zod/mini';
 
@@ -24,25 +23,11 @@ const events = ['assigned', 'released', 'solved'] as const;
 
 /** One message: what was written and done, and what can be done next. */
 export function TicketPanel({ id }: { readonly id: string }) {
-  const t = useText(queueTexts);
-  const say = useSentences(useContactSentences());
-  const ticket = useTicket(id);
-  if (ticket.isPending)
-    return (
-      <SkeletonGroup label={t('loading')}>
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    );
-  if (ticket.isError)
-    return (
-      <ErrorCard
-        title={t('unread')}
-        description={say.failure(ticket.error)}
-        retryLabel={t('retry')}
-        onRetry={() => void ticket.refetch()}
-      />
-    );
-  return <Ticket ticket={ticket.data} />;
+  return (
+    <LoadedPanel asked={useTicket(id)} sentences={useContactSentences()}>
+      {(ticket) => <Ticket ticket={ticket} />}
+    </LoadedPanel>
+  );
 }
 
 function Ticket({ ticket }: { readonly ticket: WholeTicket }) {

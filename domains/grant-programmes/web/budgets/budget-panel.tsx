@@ -1,13 +1,11 @@
 import { useOwnRoles } from '@egcr/roles/web';
 import { Badge } from '@egcr/ui/badge';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { KeyValueList } from '@egcr/ui/key-value-list';
 import { Money } from '@egcr/ui/money';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
+import { LoadedPanel } from '@egcr/web-kit/list/loaded-panel.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
 import type { BudgetFilling, GrantBudget } from '@egcr/grants/contract';
 import { FillingForm } from './filling-form.tsx';
@@ -16,24 +14,7 @@ import { budgetTexts } from './texts.ts';
 
 /** One budget: its books, the way to bring money in, and who brought in what. */
 export function BudgetPanel({ type }: { readonly type: string }) {
-  const t = useText(budgetTexts);
-  const say = useSentences();
-  const found = useBudget(type);
-  if (found.data) return <Panel budget={found.data} />;
-  if (found.isPending)
-    return (
-      <SkeletonGroup label={t('loading')}>
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    );
-  return (
-    <ErrorCard
-      title={t('unread')}
-      description={say.failure(found.error)}
-      retryLabel={t('retry')}
-      onRetry={() => void found.refetch()}
-    />
-  );
+  return <LoadedPanel asked={useBudget(type)}>{(budget) => <Panel budget={budget} />}</LoadedPanel>;
 }
 
 function Panel({ budget }: { readonly budget: GrantBudget }) {

@@ -475,7 +475,4 @@ export const budgetTexts = texts({
     ko: '플랫폼은 운영자 계좌의 잔액을 확인하지 않습니다. 실제로 있는 만큼만 넣으세요.',
     ar: 'لا تتحقق المنصة من رصيد حساب المشغّل. أضف فقط ما يملكه فعلًا.',
   },
-  loading: words.loading,
-  unread: words.notLoaded,
-  retry: words.tryAgain,
 });

@@ -1,17 +1,15 @@
 import { Badge } from '@egcr/ui/badge';
 import { countryName } from '@egcr/locale/contract';
 import { formatMoney } from '@egcr/ui/format-money';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { KeyValueList } from '@egcr/ui/key-value-list';
 import { Link } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { Timeline } from '@egcr/ui/timeline';
 import { hrefOf } from '@egcr/contract/product-screens';
 import { GRANT_ASSET, madeProgrammePath } from '@egcr/grants/contract';
 import { formatsFor, useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { LoadedPanel } from '@egcr/web-kit/list/loaded-panel.tsx';
 
 import type { Plan } from '../../contract/index.ts';
 import { PlanActForm } from './plan-act-form.tsx';
@@ -21,24 +19,7 @@ import { planTexts } from './texts.ts';
 
 /** One programme: where it stands, what may be done, its terms, and what was done. */
 export function PlanPanel({ id }: { readonly id: string }) {
-  const t = useText(planTexts);
-  const say = useSentences();
-  const found = usePlan(id);
-  if (found.data) return <Panel plan={found.data} />;
-  if (found.isPending)
-    return (
-      <SkeletonGroup label={t('loading')}>
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    );
-  return (
-    <ErrorCard
-      title={t('unread')}
-      description={say.failure(found.error)}
-      retryLabel={t('retry')}
-      onRetry={() => void found.refetch()}
-    />
-  );
+  return <LoadedPanel asked={usePlan(id)}>{(plan) => <Panel plan={plan} />}</LoadedPanel>;
 }
 
 function Panel({ plan }: { readonly plan: Plan }) {

@@ -1384,7 +1384,4 @@ export const planTexts = texts({
   'who.business': programmeWords.business,
   'who.government': programmeWords.government,
   'who.ngo': programmeWords.ngo,
-  loading: words.loading,
-  unread: words.notLoaded,
-  retry: words.tryAgain,
 });
