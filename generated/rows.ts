@@ -812,7 +812,7 @@ interface FraudReport {
 
 interface FraudTrace {
   readonly case_id: string;
-  readonly kind: 'link' | 'email' | 'phone' | 'account' | 'username';
+  readonly kind: 'link' | 'email' | 'phone' | 'account' | 'username' | 'person' | 'organisation';
   readonly key_hash: Buffer;
 }
 
@@ -1692,6 +1692,7 @@ interface OrganisationsOrganisation {
   readonly created_at: Date;
   readonly closed_at: Date | null;
   readonly register_number: string | null;
+  readonly name_key: string;
 }
 
 interface OrganisationsTeamChange {

@@ -1437,7 +1437,7 @@ create table fraud.trace (
   constraint trace_key PRIMARY KEY (case_id, kind, key_hash),
   constraint trace_report FOREIGN KEY (case_id) REFERENCES fraud.report(case_id),
   constraint trace_hash_length CHECK (octet_length(key_hash) = 32),
-  constraint trace_kind_known CHECK (kind = ANY (ARRAY['link'::text, 'email'::text, 'phone'::text, 'account'::text, 'username'::text]))
+  constraint trace_kind_known CHECK (kind = ANY (ARRAY['link'::text, 'email'::text, 'phone'::text, 'account'::text, 'username'::text, 'person'::text, 'organisation'::text]))
 );
 CREATE INDEX trace_found ON fraud.trace USING btree (key_hash, kind);
 
@@ -3223,12 +3223,16 @@ create table organisations.organisation (
   closed_at timestamp with time zone,
   -- Its number in the register of businesses; null: self-declared.
   register_number text,
+  -- The name without capitals, accents, spaces and legal form, by which a text is found to name it.
+  name_key text not null,
   constraint organisation_key PRIMARY KEY (id),
   constraint organisation_register_number_once UNIQUE (register_number),
   constraint organisation_country_form CHECK (country ~ '^[A-Z]{2}$'::text),
   constraint organisation_kind_known CHECK (kind = ANY (ARRAY['business'::text, 'government'::text, 'ngo'::text])),
   constraint organisation_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 160)
 );
+CREATE INDEX organisation_by_beginning ON organisations.organisation USING btree ("left"(name_key, 2));
+CREATE INDEX organisation_by_name ON organisations.organisation USING btree (name_key);
 
 -- Every change of a team, in order. Append-only.
 create table organisations.team_change (
@@ -3244,6 +3248,7 @@ create table organisations.team_change (
   constraint team_change_known CHECK (change = ANY (ARRAY['created'::text, 'renamed'::text, 'invited'::text, 'joined'::text, 'declined'::text, 'withdrawn'::text, 'role_changed'::text, 'removed'::text, 'left'::text, 'handed_over'::text, 'closed'::text]))
 );
 CREATE INDEX team_change_of ON organisations.team_change USING btree (organisation_id, id DESC);
+CREATE INDEX team_change_of_person ON organisations.team_change USING btree (person_id, at) WHERE change = ANY (ARRAY['left'::text, 'removed'::text]);
 CREATE TRIGGER team_change_kept BEFORE DELETE OR UPDATE ON organisations.team_change FOR EACH ROW EXECUTE FUNCTION organisations.keep_changes();
 CREATE TRIGGER team_change_not_emptied BEFORE TRUNCATE ON organisations.team_change FOR EACH STATEMENT EXECUTE FUNCTION organisations.keep_changes();
 
@@ -4251,6 +4256,7 @@ create table registry.contact_proof (
   constraint contact_proof_how_known CHECK (how = ANY (ARRAY['file'::text, 'dns'::text, 'sms'::text])),
   constraint contact_proof_kind_known CHECK (kind = ANY (ARRAY['domain'::text, 'phone'::text]))
 );
+CREATE INDEX contact_proof_by_domain ON registry.contact_proof USING btree (value) WHERE kind = 'domain'::text;
 
 -- Whom a registration names as a director, and whether they said so by their own account.
 create table registry.directorship (
@@ -4394,6 +4400,7 @@ create table registry.holding (
   constraint holding_of_person CHECK (holder_kind = 'person'::text OR user_id IS NULL AND born_month IS NULL),
   constraint holding_shares_positive CHECK (shares > 0)
 );
+CREATE INDEX holding_by_account ON registry.holding USING btree (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX holding_of_class ON registry.holding USING btree (business_id, class_name);
 CREATE INDEX holding_of_holder ON registry.holding USING btree (holder_business_id) WHERE holder_business_id IS NOT NULL;
 
@@ -4424,6 +4431,7 @@ create table registry.officer (
   constraint officer_born_form CHECK (born_month ~ '^[0-9]{4}-[0-9]{2}$'::text),
   constraint officer_role_known CHECK (role = ANY (ARRAY['director'::text, 'secretary'::text]))
 );
+CREATE INDEX officer_by_account ON registry.officer USING btree (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX officer_of_business ON registry.officer USING btree (business_id);
 
 -- What the team of a business says about its public profile. Without a row it takes messages and shows no grants.

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
-import { indexedGrams, nameKey } from '@egcr/registry/contract';
+import { nameKey } from '@egcr/contract/name-key';
+import { indexedGrams } from '@egcr/registry/contract';
 import { nearNames } from '@egcr/registry/server';
 import { openDatabase, openPool, type Database } from '@egcr/server-kit/database';
 import { startEmbeddedPostgres } from '@egcr/server-kit/embedded-postgres';

@@ -59,6 +59,7 @@ import type { CustodyDoor } from '@egcr/wallet/server';
 
 import type { Config } from './config.ts';
 import { composeJobs, type CountWork } from './job-domains.ts';
+import { organisationsOf, partiesNamed } from './party-domains.ts';
 import { namesIn } from './people-domains.ts';
 
 interface CaseDoors {
@@ -147,6 +148,8 @@ export function composeCases(
     people: profile,
     wallet,
     colleaguesOf,
+    organisationsOf,
+    partiesNamed: partiesNamed(ledger),
     record: (work, done) => identity.recordStaffAction(work, done),
     ledger,
     rates,
@@ -191,7 +194,7 @@ function kindsOfCases(
   return [
     ticketKind({ publicUrl }),
     serviceKind,
-    ...fraudKinds({ people: profile, wallet, colleaguesOf }),
+    ...fraudKinds({ people: profile, wallet, colleaguesOf, organisationsOf }),
     applicationKind({ money, acting, organisations: registering, holders: roles.door.holders }),
     ...reviewKinds({ registry: registryRecords }),
     registrationKind({ organisations: registering, people: profile, key }),

@@ -1,6 +1,12 @@
 /** What a text is that a stranger gave: where it leads. */
 export type TraceKind = 'link' | 'email' | 'phone' | 'account' | 'username';
 
+/** Someone whom the platform knows, whichever way a report names them: the key is their id. */
+export interface Party {
+  readonly kind: 'person' | 'organisation';
+  readonly key: string;
+}
+
 export interface Trace {
   readonly kind: TraceKind;
   /** As it is compared: two ways to write one thing have one key. */
@@ -36,8 +42,9 @@ const AROUND = /^[\s\p{Cf}"'«»“”„‘’()[\]<>.,;:!?،。、]+|[\s\p{Cf}
 const EMAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
 const USERNAME = /^@[a-z0-9_.]{3,30}$/;
 const PHONE = /^\+?\d{7,15}$/;
-/** An IBAN, a long account or card number, or an address of a common chain. */
-const ACCOUNT = /^([a-z]{2}\d{2}[a-z0-9]{10,30}|\d{16,34}|0x[0-9a-f]{40}|bc1[a-z0-9]{25,62})$/;
+/** An IBAN, a long account or card number, the address of a wallet here, or of a common chain. */
+const ACCOUNT =
+  /^([a-z]{2}\d{2}[a-z0-9]{10,30}|\d{16,34}|egcr1[a-z0-9]{32}|0x[0-9a-f]{40}|bc1[a-z0-9]{25,62})$/;
 const HOST = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*(\.[\p{L}\p{N}\p{M}-]+)*\.[\p{L}\p{M}][\p{L}\p{N}\p{M}-]+$/u;
 
 /** The traces in a text, each once: links with their host, addresses, numbers. A text without any gives none. */

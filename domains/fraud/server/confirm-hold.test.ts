@@ -127,4 +127,24 @@ describe('a second officer', () => {
     await scenes.onHold(held.id, 'confirmation', scenes.second);
     expect(await waiting(await bank.person('Third'))).toEqual([]);
   });
+
+  it('does not belong to an organisation that the report names, nor does who holds, prolongs or releases', async () => {
+    const [member, other] = [await bank.person('Mara'), await bank.person('Sam')];
+    bank.organisations.add('Quay Flats', [member.userId]);
+    const { caseId, id } = await scenes.reported(() => ({
+      story: 'Quay Flats let a flat that is not there.',
+    }));
+    expect((await scenes.hold({ caseId, id }, member)).body.code).toBe('not_found');
+    const held = (await scenes.hold({ caseId, id })).body.holds[0];
+    for (const act of ['confirmation', 'prolongation', 'release'] as const)
+      expect((await scenes.onHold(held.id, act, member)).body.code).toBe('not_found');
+    const waiting = async (as: TestPerson): Promise<readonly string[]> =>
+      (await bank.ask('GET', '/admin/fraud/unconfirmed-holds', as)).body.items.map(
+        (each: { readonly id: string }) => each.id,
+      );
+    expect(await waiting(member)).not.toContain(held.id);
+    expect(await waiting(other)).toContain(held.id);
+    expect((await scenes.read(caseId, member)).code).toBe('not_found');
+    expect((await scenes.read(caseId)).holds[0].ended).toBeNull();
+  });
 });

@@ -148,6 +148,9 @@ const samples: readonly Sample[] = [
   { category: 'other', story: 'A stranger took a photo of my card at the counter.', steps: [] },
 ];
 
+/** What is invented names nobody. */
+const nobodyKnown = async () => ({ people: [], organisations: [] });
+
 const reporters = [
   'personal_user',
   'business_owner',
@@ -180,7 +183,7 @@ export function demoReports(cases: FraudParts['cases']): DemoPart {
           is_name_withheld: isNameWithheld,
         };
         const submitted = { form: fraudForm.name, formVersion: fraudForm.version, answers };
-        await openReport({ cases, ownHosts: [] }, work, {
+        await openReport({ cases, ownHosts: [], partiesNamed: nobodyKnown }, work, {
           id,
           reporterId,
           submissionId: work.newId(),

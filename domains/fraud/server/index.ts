@@ -33,6 +33,8 @@ import { listReportHolds } from './report-holds.ts';
 import { reportFraud } from './report-fraud.ts';
 import { LIFT_UNCONFIRMED, liftUnconfirmed, listUnconfirmedHolds } from './second-look.ts';
 
+export type { FraudParts, KindParts } from './parts.ts';
+
 export const fraudForms = [...reportForms, alertForm];
 
 /** The kinds of cases that fraud declares: reports by people, alerts by rules. */

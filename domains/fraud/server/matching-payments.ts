@@ -30,8 +30,10 @@ export async function matchingPayments(
   const since = new Date(report.reported_at.getTime() - PAYMENTS_KEPT_DAYS * DAY_MS);
   const rows = await sentSince(work.db, { payerId: report.reporter_id, since, limit: CASE_PAYMENTS_MAX });
   const named = new Map<string, boolean>();
-  for (const payee of new Set(rows.map((row) => row.payee_id)))
-    named.set(payee, await namesAny(work, caseId, await tracesOf(parts, work, payee)));
+  for (const payee of new Set(rows.map((row) => row.payee_id))) {
+    const traces = [...(await tracesOf(parts, work, payee)), { kind: 'person', key: payee } as const];
+    named.set(payee, await namesAny(work, caseId, traces));
+  }
   return rows
     .map((row) => ({ row, isNamed: named.get(row.payee_id) === true }))
     .toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed));

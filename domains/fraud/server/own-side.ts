@@ -2,7 +2,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import type { HoldRow } from './hold-store.ts';
 import { holdCasesOf } from './hold-store.ts';
-import { tracesOf } from './own-traces.ts';
+import { organisationTracesOf, tracesOf } from './own-traces.ts';
 import type { KindParts } from './parts.ts';
 import { hasPayer } from './payment-store.ts';
 import { reportsNaming } from './store.ts';
@@ -16,15 +16,20 @@ export async function sideOf(
   return [userId, ...(await colleaguesOf(db, userId))];
 }
 
-/** The reports that name this person or someone of their side, and those for which money of one of them is held. */
+/** The reports that name this person, someone of their side or an organisation of theirs, and those for which money of one of these people is held. */
 export async function reportsAccusing(
-  parts: Pick<KindParts, 'people' | 'colleaguesOf'>,
+  parts: Pick<KindParts, 'people' | 'colleaguesOf' | 'organisationsOf'>,
   work: Work,
   userId: string,
 ): Promise<readonly string[]> {
   const side = await sideOf(parts, work, userId);
   const traces = await Promise.all(side.map((each) => tracesOf(parts, work, each)));
-  return [...(await reportsNaming(work, traces.flat())), ...(await holdCasesOf(work.db, side))];
+  const named = [
+    ...traces.flat(),
+    ...side.map((key) => ({ kind: 'person', key }) as const),
+    ...(await organisationTracesOf(parts, work, userId)),
+  ];
+  return [...(await reportsNaming(work, named)), ...(await holdCasesOf(work.db, side))];
 }
 
 /** The money, or the payment, is of one of these people. */

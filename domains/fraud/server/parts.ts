@@ -14,12 +14,26 @@ export interface DetectParts {
   readonly rates: Pick<RatesDoor, 'dollarsOf'>;
 }
 
+/** The organisations of a person, and web domains and numbers that these give as their own. */
+interface OwnOrganisations {
+  readonly ids: readonly string[];
+  readonly contacts: readonly string[];
+}
+
+/** Who is meant in a text, by their ids. */
+interface NamedParties {
+  readonly people: readonly string[];
+  readonly organisations: readonly string[];
+}
+
 /** What the kinds of cases ask of other domains. */
 export interface KindParts {
   readonly people: Pick<People, 'findByIds' | 'contactsOf'>;
   readonly wallet: CustodyDoor;
   /** The people with whom a person is in the team of an organisation. */
   readonly colleaguesOf: (db: Work['db'], userId: string) => Promise<readonly string[]>;
+  /** As a member of the team, or as one who leads or owns it. */
+  readonly organisationsOf: (work: Work, userId: string) => Promise<OwnOrganisations>;
 }
 
 /** What fraud asks of other domains. */
@@ -29,6 +43,8 @@ export interface FraudParts extends DetectParts, KindParts {
     CasesDoor,
     'open' | 'takeSampleStep' | 'toRead' | 'toHandle' | 'toHandleAmong' | 'handlers'
   >;
+  /** Organisations by name, page, number, web domain or wallet; people by wallet. */
+  readonly partiesNamed: (work: Pick<Work, 'db'>, text: string) => Promise<NamedParties>;
   /** Writes what an officer did to a person's money into the house's audit log. */
   readonly record: (
     work: Work,

@@ -8,12 +8,14 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 import { fraudCategories, subjectOf, type reportFraudCall } from '../contract/index.ts';
 import { REPORTS_PER_DAY_MAX } from '../contract/limits.ts';
 import { fraudRefusals } from '../contract/refusals.ts';
-import { tracesIn, type Trace } from '../contract/traces.ts';
+import { tracesIn, type Party, type Trace } from '../contract/traces.ts';
 import type { FraudParts } from './parts.ts';
 import { fraudForm, REPORT } from './report-form.ts';
 import { countReports, insertReport, lockReporter } from './store.ts';
 
 const DAY_MS = 86_400_000;
+/** So many named people and organisations are kept of one report. */
+const PARTIES_MAX = 100;
 
 interface ReportToOpen {
   readonly id: string;
@@ -46,7 +48,7 @@ export async function reportFraud(
 
 /** Opens the case of a report and keeps what it names. */
 export async function openReport(
-  { cases, ownHosts }: Pick<FraudParts, 'cases' | 'ownHosts'>,
+  parts: Pick<FraudParts, 'cases' | 'ownHosts' | 'partiesNamed'>,
   work: Work,
   { id, reporterId, submissionId, submitted, isSample = false }: ReportToOpen,
 ): Promise<{ readonly id: string; readonly reference: string }> {
@@ -54,7 +56,7 @@ export async function openReport(
   const category = fraudCategories.find((each) => each === answers['category']);
   invariant(category !== undefined, 'a report without a category was sent');
   const isMoneyMoving = answers['is_money_moving'] === true;
-  const opened = await cases.open(work, {
+  const opened = await parts.cases.open(work, {
     id,
     kind: REPORT,
     subject: subjectOf(category, isMoneyMoving),
@@ -64,9 +66,30 @@ export async function openReport(
     isSample,
     isNameWithheld: answers['is_name_withheld'] === true,
   });
-  const traces = tracesIn(textOf(answers, 'contact')).filter((trace) => !isOurs(trace, ownHosts));
+  const contact = textOf(answers, 'contact');
+  const traces = [
+    ...tracesIn(contact).filter((trace) => !isOurs(trace, parts.ownHosts)),
+    ...(await partiesIn(parts, work, `${contact}\n${accusationIn(answers)}`)),
+  ];
   await insertReport(work, { caseId: id, reporterId, category, isMoneyMoving, isSample, traces });
   return opened;
+}
+
+/** The story too says who it was. Of someone who pretended to be another it names the other: people of that one may look at it. */
+function accusationIn(answers: Answers): string {
+  return answers['category'] === 'impersonation' ? '' : textOf(answers, 'story');
+}
+
+async function partiesIn(
+  { partiesNamed }: Pick<FraudParts, 'partiesNamed'>,
+  work: Work,
+  text: string,
+): Promise<readonly Party[]> {
+  const { people, organisations } = await partiesNamed(work, text);
+  return [
+    ...people.map((key) => ({ kind: 'person', key }) as const),
+    ...organisations.map((key) => ({ kind: 'organisation', key }) as const),
+  ].slice(0, PARTIES_MAX);
 }
 
 /** Pages of the platform itself: a link to the place where a person met the fraud accuses no one. */

@@ -3,7 +3,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
 import type { FraudCategory } from '../contract/index.ts';
-import type { Trace, TraceKind } from '../contract/traces.ts';
+import type { Party, Trace, TraceKind } from '../contract/traces.ts';
 
 type Keyed = Pick<Work, 'db' | 'cipher'>;
 
@@ -17,10 +17,11 @@ interface NewReport {
   readonly category: FraudCategory;
   readonly isMoneyMoving: boolean;
   readonly isSample: boolean;
-  readonly traces: readonly Trace[];
+  readonly traces: readonly (Trace | Party)[];
 }
 
-const hashOf = (cipher: Work['cipher'], { kind, key }: Trace) => cipher.lookup(`fraud.trace.${kind}`, key);
+const hashOf = (cipher: Work['cipher'], { kind, key }: Trace | Party) =>
+  cipher.lookup(`fraud.trace.${kind}`, key);
 
 export async function insertReport(
   { db, cipher, now }: Keyed & Pick<Work, 'now'>,
@@ -66,7 +67,7 @@ export async function relatedReports(
     from fraud.trace as own
     join fraud.trace as other
       on other.key_hash = own.key_hash and other.kind = own.kind and other.case_id <> own.case_id
-    where own.case_id = ${caseId}
+    where own.case_id = ${caseId} and own.kind not in ('person', 'organisation')
     order by other.case_id desc, other.kind
     limit ${RELATED_MAX}`.execute(db);
   return rows;
@@ -86,7 +87,7 @@ export async function findReport(
 export async function namesAny(
   { db, cipher }: Keyed,
   caseId: string,
-  traces: readonly Trace[],
+  traces: readonly (Trace | Party)[],
 ): Promise<boolean> {
   const hashes = traces.map((trace) => hashOf(cipher, trace));
   const { rows } = await sql`
@@ -100,7 +101,7 @@ export async function namesAny(
 /** Reports in which one of these is named, invented ones included. */
 export async function reportsNaming(
   { db, cipher }: Keyed,
-  traces: readonly Trace[],
+  traces: readonly (Trace | Party)[],
 ): Promise<readonly string[]> {
   if (traces.length === 0) return [];
   const hashes = traces.map((trace) => hashOf(cipher, trace));

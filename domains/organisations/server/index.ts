@@ -32,6 +32,8 @@ import { listInvitations, listOrganisations, readOrganisation } from './show-org
 export { actingDoor, requireRight, type ActingDoor } from './acting.ts';
 export type { RegisteringDoor } from './registering.ts';
 export { addSampleOrganisation } from './add-sample.ts';
+export { organisationsWith } from './belonging.ts';
+export { organisationsNamed } from './named-in.ts';
 export { colleaguesOf, shareOrganisation } from './store.ts';
 
 const EXPIRE = 'organisations.expire_invitations';

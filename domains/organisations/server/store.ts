@@ -1,3 +1,4 @@
+import { nameKey } from '@egcr/contract/name-key';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
@@ -137,8 +138,8 @@ export async function insertOrganisation(
   { id, kind, name, country }: Pick<OrganisationRecord, 'id' | 'kind' | 'name' | 'country'>,
 ): Promise<void> {
   await sql`
-    insert into organisations.organisation (id, kind, name, country, created_at)
-    values (${id}, ${kind}, ${name}, ${country}, ${now})`.execute(db);
+    insert into organisations.organisation (id, kind, name, name_key, country, created_at)
+    values (${id}, ${kind}, ${name}, ${nameKey(name)}, ${country}, ${now})`.execute(db);
 }
 
 export async function setRegisterNumber(
@@ -161,7 +162,8 @@ export async function updateOrganisation(
   { id, name, country }: Pick<OrganisationRecord, 'id' | 'name' | 'country'>,
 ): Promise<void> {
   await sql`
-    update organisations.organisation set name = ${name}, country = ${country} where id = ${id}`.execute(db);
+    update organisations.organisation set name = ${name}, name_key = ${nameKey(name)}, country = ${country}
+    where id = ${id}`.execute(db);
 }
 
 export async function markClosed({ db, now }: At, id: string): Promise<void> {

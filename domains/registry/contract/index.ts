@@ -55,7 +55,7 @@ export {
   submitRegistrationCall,
 } from './endpoints.ts';
 export { complianceOf, compliancePartNames, complianceParts, type CompliancePart } from './compliance.ts';
-export { nameIssue, nameKey, sensitiveWordsIn, tidyName } from './name-rules.ts';
+export { nameIssue, sensitiveWordsIn, tidyName } from './name-rules.ts';
 export { indexedGrams, likenessTo } from './near-names.ts';
 export { isRegisterNumber, registerNumber } from './number-rules.ts';
 export { registryRefusals } from './refusals.ts';

@@ -1,6 +1,7 @@
+import { nameKey } from '@egcr/contract/name-key';
 import { describe, expect, it } from 'vitest';
 
-import { nameIssue, nameKey, sensitiveWordsIn } from './name-rules.ts';
+import { nameIssue, sensitiveWordsIn } from './name-rules.ts';
 import { indexedGrams, likenessTo } from './near-names.ts';
 
 describe('the name of a business', () => {

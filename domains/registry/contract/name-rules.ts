@@ -1,3 +1,5 @@
+import { foldedWords } from '@egcr/contract/name-key';
+
 import { BUSINESS_NAME_MAX } from './limits.ts';
 
 /** Control characters, line separators, and marks that no one sees or that turn the direction of other text. */
@@ -54,79 +56,6 @@ function scriptsOf(name: string): ReadonlySet<string> {
   const others = found.filter((script) => !TOGETHER.some((each) => each === script));
   const isEastAsian = others.length < found.length;
   return new Set(isEastAsian && others.every((script) => script === 'Latin') ? ['East Asian'] : found);
-}
-
-/** Letters that look alike in several alphabets, as one. Compared alone, never shown. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  а: 'a',
-  в: 'b',
-  е: 'e',
-  к: 'k',
-  м: 'm',
-  н: 'h',
-  о: 'o',
-  р: 'p',
-  с: 'c',
-  т: 't',
-  у: 'y',
-  х: 'x',
-  і: 'i',
-  ј: 'j',
-  ѕ: 's',
-  α: 'a',
-  ε: 'e',
-  ι: 'i',
-  κ: 'k',
-  ν: 'v',
-  ο: 'o',
-  ρ: 'p',
-  τ: 't',
-  υ: 'u',
-  χ: 'x',
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  þ: 'th',
-};
-
-/** Forms of business as names end with them, folded. */
-const LEGAL_FORMS: ReadonlySet<string> = new Set(
-  'ltd limited inc incorporated llc llp lp plc corp corporation co company gmbh mbh ag ug kg ohg ev eg sa sas sarl srl spa snc bv nv oy oyj ab as asa aps kk gk pty pte sl slu ltda lda eirl cooperative coop cic pllc sdn bhd pt tbk ооо ao зао пао'.split(
-    ' ',
-  ),
-);
-const EAST_ASIAN_FORMS =
-  /^(?:株式会社|有限会社|合同会社|주식회사|유한회사|شركة)|(?:株式会社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司|公司|주식회사|유한회사)$/u;
-const AND = new Set(['and', 'und', 'et', 'e', 'y', 'och', 'og']);
-
-/** The words of a name: without capitals, accents, dots and lookalikes. */
-function foldedWords(name: string): readonly string[] {
-  const plain = tidyName(name)
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F\u0610-\u061A\u064B-\u065F\u0670\u0640.'’`´]/gu, '')
-    .normalize('NFC');
-  const alike = Array.from(plain, (sign) => LOOKALIKES[sign] ?? sign).join('');
-  return alike.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '');
-}
-
-/**
- * What two names that are the same for people have in common: without legal form, "and", plural s and spaces. Equal keys in one country are
- * one name.
- */
-export function nameKey(name: string): string {
-  const words = foldedWords(name).map((word) => word.replace(EAST_ASIAN_FORMS, ''));
-  const last = words.findLastIndex((word) => word !== '' && !LEGAL_FORMS.has(word));
-  const kept = words.slice(0, last + 1).filter((word) => word !== '' && !AND.has(word));
-  const key = kept
-    .map((word) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word))
-    .join('');
-  return key === '' ? foldedWords(name).join('') : key;
 }
 
 /** Words that promise what not everyone may promise: they want a paper that allows them. Folded. */

@@ -1,6 +1,7 @@
+import { nameKey } from '@egcr/contract/name-key';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { isRegisterNumber, nameKey } from '../contract/index.ts';
+import { isRegisterNumber } from '../contract/index.ts';
 import { keepSampleDirectory } from './demo-businesses.ts';
 import { openRegistryBank, type RegistryBank } from './testing/registry-bank.ts';
 

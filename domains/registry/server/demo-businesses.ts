@@ -1,9 +1,10 @@
+import { nameKey } from '@egcr/contract/name-key';
 import { addSeconds } from '@egcr/contract/time';
 import { searchWords } from '@egcr/server-kit/search/words';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
-import { indexedGrams, nameKey, registerNumber, rulePackOf, type Activity } from '../contract/index.ts';
+import { indexedGrams, registerNumber, rulePackOf, type Activity } from '../contract/index.ts';
 import { slugOf } from '../contract/slug.ts';
 import { CAPITAL_ASSET } from './owners/enter-shares.ts';
 

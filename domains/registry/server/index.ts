@@ -108,6 +108,7 @@ export { registrationFee } from './fee.ts';
 export { registrationForms } from './first-registration-form.ts';
 export { openDirectory } from './directory/open-directory.ts';
 export { nearNames } from './name-store.ts';
+export { businessesBehind, businessesNamed } from './named-in.ts';
 export { registrationKind } from './registration-kind.ts';
 export type { RegistryParts } from './parts.ts';
 export { registryRecords, type BehindName, type RecordedBusiness, type RegistryRecords } from './records.ts';

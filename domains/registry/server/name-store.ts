@@ -1,8 +1,9 @@
+import { nameKey } from '@egcr/contract/name-key';
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
-import { indexedGrams, likenessTo, nameKey } from '../contract/index.ts';
+import { indexedGrams, likenessTo } from '../contract/index.ts';
 import { NEAR_FROM, NEAR_SHOWN_MAX } from '../contract/limits.ts';
 
 interface NameIn {

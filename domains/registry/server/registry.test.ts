@@ -1,7 +1,8 @@
+import { nameKey } from '@egcr/contract/name-key';
 import { jvd, type TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { indexedGrams, isRegisterNumber, nameKey } from '../contract/index.ts';
+import { indexedGrams, isRegisterNumber } from '../contract/index.ts';
 import { openRegistryBank, type RegistryBank } from './testing/registry-bank.ts';
 
 let bank: RegistryBank;

@@ -41,6 +41,7 @@ import { followChanges } from './follow-changes.ts';
 import type { VerificationParts } from './parts.ts';
 import { listVerifications, readVerification } from './show-verifications.ts';
 
+export { contactsOfOrganisations } from './contacts/contact-store.ts';
 export { systemReading } from './contacts/domain-reading.ts';
 export type { VerificationDoor } from './door.ts';
 export { peopleForm } from './people-kind.ts';

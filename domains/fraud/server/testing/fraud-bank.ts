@@ -11,7 +11,8 @@ import { transferPosted } from '@egcr/wallet/contract';
 import { openBank, type Bank, type TestPerson } from '@egcr/wallet/testing';
 
 import { createFraud, fraudForms, fraudKinds } from '../index.ts';
-import type { KindParts } from '../parts.ts';
+import type { FraudParts } from '../parts.ts';
+import { TestOrganisations } from './test-organisations.ts';
 
 const OFFICER = 'super_admin';
 
@@ -39,14 +40,17 @@ const { door: papers } = createDocuments({
 });
 
 /** Forms, cases and fraud, beside the wallet of the bank. */
-function openBankOfFraud(colleaguesOf: KindParts['colleaguesOf']): Promise<Bank> {
+function openBankOfFraud({
+  colleaguesOf,
+  ...naming
+}: Pick<FraudParts, 'colleaguesOf' | 'organisationsOf' | 'partiesNamed'>): Promise<Bank> {
   const forms = createForms({ forms: fraudForms, acting, papers });
   return openBank({
     guests: [
       () => ({ domain: forms.domain }),
       ({ people, ledger, rates, wallet }) => {
         const cases = createCases({
-          kinds: fraudKinds({ people, wallet, colleaguesOf }),
+          kinds: fraudKinds({ people, wallet, colleaguesOf, ...naming }),
           forms: forms.door,
           acting,
           papers,
@@ -64,6 +68,7 @@ function openBankOfFraud(colleaguesOf: KindParts['colleaguesOf']): Promise<Bank>
           rates,
           wallet,
           colleaguesOf,
+          ...naming,
           ownHosts: ['egcr.example'],
           record: async () => undefined,
         });
@@ -141,12 +146,16 @@ interface AskedAsOfficer {
 /** Wallet, forms, cases and fraud together. The person who calls with `ask` may do all that staff may. */
 export async function openFraudBank() {
   const teams: (readonly TestPerson[])[] = [];
-  const bank = await openBankOfFraud(async (_db, userId) =>
-    teams
-      .map((team) => team.map((each) => each.userId))
-      .filter((ids) => ids.includes(userId))
-      .flatMap((ids) => ids.filter((id) => id !== userId)),
-  );
+  const organisations = new TestOrganisations();
+  const bank = await openBankOfFraud({
+    colleaguesOf: async (_db, userId) =>
+      teams
+        .map((team) => team.map((each) => each.userId))
+        .filter((ids) => ids.includes(userId))
+        .flatMap((ids) => ids.filter((id) => id !== userId)),
+    organisationsOf: organisations.of,
+    partiesNamed: organisations.named,
+  });
   /** Puts people into the team of one organisation. */
   const join = (...team: readonly TestPerson[]): void => void teams.push(team);
 
@@ -182,7 +191,7 @@ export async function openFraudBank() {
   const decide = (id: string, as: TestPerson, decision: 'act' | 'dismiss') =>
     step(id, as, 'decision', { decision, reason: 'We have looked into it.' });
 
-  return { ...bank, join, ...happeningsIn(bank), reports, ask, queue, take, decide };
+  return { ...bank, join, organisations, ...happeningsIn(bank), reports, ask, queue, take, decide };
 }
 
 export type FraudBank = Awaited<ReturnType<typeof openFraudBank>>;

@@ -9,6 +9,7 @@ import { TestPeople } from '@egcr/wallet/testing';
 
 import { acting } from './fraud-bank.ts';
 import { createFraud, fraudForms, fraudKinds } from '../index.ts';
+import { TestOrganisations } from './test-organisations.ts';
 
 interface Answer {
   readonly status: number;
@@ -38,7 +39,7 @@ export const goodAnswers = {
 };
 
 /** Forms, cases and fraud, with nobody's money. */
-function composeFraud(people: TestPeople) {
+function composeFraud(people: TestPeople, { of: organisationsOf, named: partiesNamed }: TestOrganisations) {
   const wallet = {
     keepBack: async () => [],
     letGo: async () => undefined,
@@ -50,7 +51,7 @@ function composeFraud(people: TestPeople) {
   const { door: papers } = documents;
   const forms = createForms({ forms: fraudForms, acting, papers });
   const cases = createCases({
-    kinds: fraudKinds({ people, wallet, colleaguesOf }),
+    kinds: fraudKinds({ people, wallet, colleaguesOf, organisationsOf }),
     forms: forms.door,
     acting,
     papers,
@@ -66,6 +67,8 @@ function composeFraud(people: TestPeople) {
     people,
     wallet,
     colleaguesOf,
+    organisationsOf,
+    partiesNamed,
     record: async () => undefined,
     ledger: { transfer: async () => undefined, balanceAt: async () => 0n },
     rates: { dollarsOf: async () => 0n },
@@ -88,10 +91,30 @@ function makesPapers(newId: () => string, ask: Ask) {
   };
 }
 
+/** What officers do, each time with the version that they have just read. */
+function officersWith(newId: () => string, ask: Ask) {
+  const officer = () => `${newId()} fraud_reviewer aal2`;
+  const read = async (id: string, who: string) => (await ask('GET', `/admin/cases/${id}`, { who })).body;
+
+  async function step(id: string, who: string, name: 'take' | 'release' | 'investigate'): Promise<Answer> {
+    const { version } = await read(id, who);
+    return ask('POST', `/admin/cases/${id}/steps`, { who, body: { version, step: name } });
+  }
+
+  async function decide(id: string, who: string, decision: string): Promise<Answer> {
+    const { version } = await read(id, who);
+    const body = { version, decision, reason: 'We have looked into it.' };
+    return ask('POST', `/admin/cases/${id}/decision`, { who, body });
+  }
+
+  return { officer, read, step, decide };
+}
+
 /** Forms, cases and reports of fraud together, reached at egcr.example. An officer is `<id> fraud_reviewer aal2`. */
 export async function serveFraud() {
   const people = new TestPeople();
-  const together = composeFraud(people);
+  const organisations = new TestOrganisations();
+  const together = composeFraud(people, organisations);
   const server = await serveDomain(
     {
       name: 'fraud',
@@ -130,19 +153,7 @@ export async function serveFraud() {
     return ask('POST', '/fraud/reports', { who, body });
   }
 
-  const officer = () => `${server.newId()} fraud_reviewer aal2`;
-  const read = async (id: string, who: string) => (await ask('GET', `/admin/cases/${id}`, { who })).body;
-
-  async function step(id: string, who: string, name: 'take' | 'release' | 'investigate'): Promise<Answer> {
-    const { version } = await read(id, who);
-    return ask('POST', `/admin/cases/${id}/steps`, { who, body: { version, step: name } });
-  }
-
-  async function decide(id: string, who: string, decision: string): Promise<Answer> {
-    const { version } = await read(id, who);
-    const body = { version, decision, reason: 'We have looked into it.' };
-    return ask('POST', `/admin/cases/${id}/decision`, { who, body });
-  }
+  const { officer, read, step, decide } = officersWith(server.newId, ask);
 
   /** A report that officers came to this end with. */
   async function decided(who: string, decision: string, answers: object = {}): Promise<string> {
@@ -157,7 +168,21 @@ export async function serveFraud() {
     (await ask('POST', '/fraud/check', { who: server.newId(), body: { text } })).body;
 
   const document = makesPapers(server.newId, ask);
-  return { ...server, people, ask, document, draft, report, officer, read, step, decide, decided, check };
+  return {
+    ...server,
+    people,
+    organisations,
+    ask,
+    document,
+    draft,
+    report,
+    officer,
+    read,
+    step,
+    decide,
+    decided,
+    check,
+  };
 }
 
 export type ServedFraud = Awaited<ReturnType<typeof serveFraud>>;

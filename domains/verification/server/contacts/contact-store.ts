@@ -66,6 +66,20 @@ export async function contactsOf(
   }));
 }
 
+/** The web domains and phone numbers that the businesses of some organisations give as their own, proven or not. */
+export async function contactsOfOrganisations(
+  { db, cipher }: Pick<Work, 'db' | 'cipher'>,
+  organisationIds: readonly string[],
+): Promise<readonly string[]> {
+  if (organisationIds.length === 0) return [];
+  const { rows } = await sql<{ business_id: string; kind: ContactKind; sealed_value: string }>`
+    select c.business_id, c.kind, c.sealed_value
+    from verification.contact as c
+    join verification.business as b on b.id = c.business_id
+    where b.organisation_id = any (${[...organisationIds]}::uuid[])`.execute(db);
+  return rows.map((row) => cipher.open(placeOf(row.business_id, row.kind), row.sealed_value));
+}
+
 export async function contactOf(
   work: Pick<Work, 'db' | 'cipher'>,
   businessId: string,
