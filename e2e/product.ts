@@ -11,6 +11,8 @@ const OUT = join(ROOT, '.ci/out');
 const READY_MS = 600_000;
 const STOP_MS = 15_000;
 const POLL_MS = 200;
+const PORTS = { first: 10_000, count: 10_000 };
+const LAST_WORDS = 4000;
 
 /**
  * Playwright's global set-up: the real product, as `npm start` runs it, in test mode on an empty data directory. With `E2E_BASE_URL` set,
@@ -56,13 +58,16 @@ export async function runProduct(
   });
   product.stdout.pipe(log, { end: false });
   product.stderr.pipe(log, { end: false });
+  let said = '';
+  for (const stream of [product.stdout, product.stderr])
+    stream.on('data', (words: Buffer) => (said = `${said}${words.toString()}`.slice(-LAST_WORDS)));
   const stop = async (): Promise<void> => {
     await stopProduct(product);
     log.end();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await ready(url, product);
+    await ready(url, product, () => said);
   } catch (error) {
     await stop();
     throw error;
@@ -70,7 +75,7 @@ export async function runProduct(
   return { url, dataDirectory, stop };
 }
 
-async function ready(url: string, product: ChildProcess): Promise<void> {
+async function ready(url: string, product: ChildProcess, lastWords: () => string): Promise<void> {
   const end = performance.now() + READY_MS;
   while (performance.now() < end && product.exitCode === null) {
     try {
@@ -80,7 +85,7 @@ async function ready(url: string, product: ChildProcess): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  throw new Error('the product did not become ready: see its log in .ci/out');
+  throw new Error(`the product did not become ready:\n${lastWords()}`);
 }
 
 async function stopProduct(product: ChildProcess): Promise<void> {
@@ -92,16 +97,21 @@ async function stopProduct(product: ChildProcess): Promise<void> {
   clearTimeout(limit);
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address !== null
-          ? resolve(address.port)
-          : reject(new Error('no free port')),
-      );
-    });
+/**
+ * A free port that neither the system hands out unasked (32768 and up) nor the embedded PostgreSQL takes (from 21000): between this look and
+ * the product's own listening lies the whole of its start.
+ */
+async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const port = PORTS.first + Math.floor(Math.random() * PORTS.count);
+    if (await isPortFree(port)) return port;
+  }
+  throw new Error('no free port');
+}
+
+function isPortFree(port: number): Promise<boolean> {
+  return new Promise((answer) => {
+    const probe = createServer().once('error', () => answer(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)));
   });
 }

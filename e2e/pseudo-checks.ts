@@ -1,3 +1,5 @@
+import { offeredLanguages } from '@egcr/locale/contract';
+import { languages } from '@egcr/web-kit/languages';
 import type { Page } from '@playwright/test';
 
 import { CLOSES, OPENS } from './pseudo-locale.ts';
@@ -117,13 +119,14 @@ function keepTexts(answer: unknown, said: Set<string>): void {
     for (const each of Object.values(answer)) keepTexts(each, said);
 }
 
-const OWN_NAMES = ['EGCR', 'JVD', 'USDC', 'Ɉ', 'PDF'];
+const OWN_NAMES = ['EGCR', 'JVD', 'USDC', 'Ɉ', 'PDF', 'Visa', 'Mastercard'];
 
-/** The product's own names, currencies and short words that `Intl` writes. */
+/** The product's own names, currencies, languages and short words that `Intl` writes. */
 function worldNames(language: string): readonly string[] {
   const currencies = new Intl.DisplayNames(language, { type: 'currency' });
   const ago = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const codes = Intl.supportedValuesOf('currency');
+  const spoken = new Intl.DisplayNames(language, { type: 'language' });
   const lengths = (['day', 'week', 'month', 'year'] as const).flatMap((unit) => {
     const written = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
     return [written.format(1), written.format(2)];
@@ -135,6 +138,9 @@ function worldNames(language: string): readonly string[] {
     ...codes,
     ...codes.map((code) => currencies.of(code) ?? code),
     ...(['second', 'day', 'week', 'month', 'year'] as const).map((unit) => ago.format(0, unit)),
+    ...languages.map((code) => spoken.of(code) ?? code),
+    // Each language by its own name.
+    ...offeredLanguages.map(({ native_name }) => native_name),
   ];
   return [...OWN_NAMES, ...names];
 }

@@ -44,7 +44,7 @@ import {
   layoutIsLogical,
   screensSpeakThroughMessages,
 } from './tidy/screens.ts';
-import { sentencesAreSaid, wordsAreShared } from './tidy/texts.ts';
+import { cataloguesStandInTexts, sentencesAreSaid, wordsAreShared } from './tidy/texts.ts';
 import { repositoryFiles, type Rule } from './tidy/source-file.ts';
 import { useCasesTakePartsFirst } from './tidy/use-cases.ts';
 import { wordsArePlain } from './tidy/words.ts';
@@ -408,6 +408,16 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
         'platform/contract/src/words.ts': "export const words = { left: { en: 'Left' } } as const;\n",
         'platform/web/src/list/texts.ts': 'export const t = texts({ left: words.left });\n',
       },
+    ],
+  },
+  'a catalogue stands in a file of its own, which the build splits by language': {
+    rule: cataloguesStandInTexts,
+    kept: {
+      'domains/wallet/web/texts.ts': "export const t = texts({ title: { en: 'Title' } });\n",
+      'domains/wallet/web/a.tsx': 'const t = useText(texts);',
+    },
+    broken: [
+      { 'platform/web/src/list/sample-texts.ts': "export const t = texts({ hide: { en: 'Hide' } });\n" },
     ],
   },
   'every sentence is said somewhere': {

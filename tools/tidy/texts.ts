@@ -35,6 +35,25 @@ export function sentencesAreSaid(files: readonly SourceFile[]): Finding[] {
     });
 }
 
+const MAKES_A_CATALOGUE = /^export const \w+(?:: \w+)? = texts\(/m;
+
+/** The build splits files named `texts.ts` by language; a catalogue in another file is sent to everybody in all ten. */
+export function cataloguesStandInTexts(files: readonly SourceFile[]): Finding[] {
+  return files.flatMap((file) => {
+    if (!isCode(file) || isTestCode(file.path) || file.path.endsWith('/texts.ts')) return [];
+    const at = file.text.search(MAKES_A_CATALOGUE);
+    return at === -1
+      ? []
+      : [
+          {
+            path: file.path,
+            line: lineOf(file.text, at),
+            message: 'a catalogue stands in a file “texts.ts”',
+          },
+        ];
+  });
+}
+
 /** A word of a file `words.ts` is said by two texts at least, with its languages written once; what one text says belongs there. */
 export function wordsAreShared(files: readonly SourceFile[]): Finding[] {
   const areas = files.filter(({ path }) => path.endsWith('/texts.ts'));

@@ -46,7 +46,10 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await expect(office.getByRole('list', { name: t('urgent') })).toBeVisible();
       await expectAccessible(office);
       await expectNoOverflow(office);
-      await office.getByRole('link', { name: t('queue.open') }).click();
+      const ways = office.getByRole('link', { name: t('queue.open') });
+      const names = await ways.evaluateAll((all) => all.map((way) => way.getAttribute('aria-label')));
+      expect(new Set(names).size).toBe(names.length);
+      await ways.first().click();
       await office.waitForURL((url) => url.pathname === '/super-admin/cases');
 
       const stranger = await openBrowser(look);

@@ -146,9 +146,9 @@ describe('the administration of businesses [SYS-17]', () => {
     await waitFor(() => expect(asked.filter((path) => path.includes('sample=hidden'))).toHaveLength(2));
     expect(asked).toContain('/api/v1/admin/case-queues?sample=hidden');
     expect(screen.getByRole('switch', { name: /Hide samples/ })).toHaveProperty('checked', true);
-    expect(screen.getByRole('link', { name: 'Open the queue' }).getAttribute('href')).toContain(
-      'sample=hidden',
-    );
+    expect(
+      screen.getByRole('link', { name: 'Open the queue: Business registration' }).getAttribute('href'),
+    ).toContain('sample=hidden');
   });
 
   it('refuses everybody else, and asks for nothing of the staff', async () => {

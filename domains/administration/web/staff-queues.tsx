@@ -68,7 +68,11 @@ function Queue({ queue, sample }: QueueProps) {
         <h2 id={`queue-${queue.kind}`} className="text-xl">
           {queue.label}
         </h2>
-        <Link look="standalone" href={hrefOf('case-queue', { kind: queue.kind, ...(sample && { sample }) })}>
+        <Link
+          look="standalone"
+          aria-label={t('queue.open.named', { queue: queue.label })}
+          href={hrefOf('case-queue', { kind: queue.kind, ...(sample && { sample }) })}
+        >
           {t('queue.open')}
         </Link>
       </div>

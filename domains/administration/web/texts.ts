@@ -159,6 +159,19 @@ export const administrationTexts = texts({
     ko: '대기열 열기',
     ar: 'افتح القائمة',
   },
+  /** Read aloud: more than one queue stands on the page. */
+  'queue.open.named': {
+    en: 'Open the queue: {queue}',
+    es: 'Abrir la cola: {queue}',
+    fr: 'Ouvrir la file\u00a0: {queue}',
+    de: 'Warteschlange öffnen: {queue}',
+    it: 'Apri la coda: {queue}',
+    pt: 'Abrir a fila: {queue}',
+    zh: '打开队列：{queue}',
+    ja: '案件の一覧を開く：{queue}',
+    ko: '대기열 열기: {queue}',
+    ar: 'افتح القائمة: {queue}',
+  },
   'queue.empty': {
     en: 'No open cases in this queue.',
     es: 'No hay casos abiertos en esta cola.',

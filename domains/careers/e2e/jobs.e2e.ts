@@ -89,7 +89,7 @@ for (const look of ofTurn(import.meta.filename, [englishPhone, arabicPhone])) {
       request,
       openBrowser,
     }) => {
-      const { own } = wordsOf(language);
+      const { own, t } = wordsOf(language);
       const office = await openBrowser(look);
       await signIn(office.context(), request, await withFreshPin(request, 'marco'));
       await post(office, language);
@@ -102,7 +102,8 @@ for (const look of ofTurn(import.meta.filename, [englishPhone, arabicPhone])) {
       await findAndApply(page, language);
 
       await office.reload();
-      await office.getByRole('listitem').filter({ hasText: TITLE }).getByRole('link').last().click();
+      const posted = office.getByRole('listitem').filter({ hasText: TITLE });
+      await posted.getByRole('link', { name: t('employer.applications') }).click();
       await expect(office.getByText(LETTER)).toBeVisible();
       await seeFit(office, language);
       await expectAccessible(office);

@@ -25,6 +25,7 @@ const MONEY = [
   '/wallet/history',
   '/wallet/statements',
   '/wallet/pots',
+  '/wallet/funds',
   '/wallet/imports',
   '/wallet/security',
   '/payment-gateway',

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { useLocale } from './locale.tsx';
 import { backdropClass, optionClass } from './popup.ts';
@@ -64,6 +64,10 @@ export function CommandPalette({
     onOpenChange(false);
     command.onSelect();
   }
+  function chooseFirst(event: KeyboardEvent<HTMLInputElement>) {
+    const [first] = groups.flatMap(({ commands }) => commands);
+    if (query !== undefined && first !== undefined && isEnterOnNothing(event)) choose(first);
+  }
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <Dialog.Portal>
@@ -89,6 +93,7 @@ export function CommandPalette({
                 <Autocomplete.Input
                   aria-label={searchLabel}
                   placeholder={searchLabel}
+                  onKeyDown={chooseFirst}
                   className="min-h-14 min-w-0 flex-1 bg-transparent text-lg outline-none"
                 />
                 <Dialog.Close className="min-h-11 rounded-md px-3 text-sm font-medium text-ink-2 hover:bg-sunken hover:text-ink">
@@ -110,6 +115,11 @@ export function CommandPalette({
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** The first line is highlighted a moment after it is shown; who presses Enter in that moment means it. */
+function isEnterOnNothing({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean {
+  return key === 'Enter' && !nativeEvent.isComposing && !currentTarget.hasAttribute('aria-activedescendant');
 }
 
 interface ResultsProps {

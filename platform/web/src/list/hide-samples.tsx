@@ -2,7 +2,7 @@ import { Switch } from '@egcr/ui/switch';
 import { useState, type ReactNode } from 'react';
 
 import { useText } from '../i18n.tsx';
-import { sampleTexts } from './sample-texts.ts';
+import { sampleTexts } from './samples/texts.ts';
 
 interface HideSamplesProps {
   /** As the address of the page says. */

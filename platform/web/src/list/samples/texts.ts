@@ -1,4 +1,4 @@
-import { texts } from '../messages.ts';
+import { texts } from '../../messages.ts';
 
 /** What lists with invented rows say. */
 export const sampleTexts = texts({
