@@ -2303,7 +2303,7 @@ interface RegistryEnquiryAnswer {
 interface RegistryFiling {
   readonly id: string;
   readonly business_id: string;
-  readonly kind: 'registered' | 'confirmed' | 'changed' | 'dissolution_noticed' | 'dissolution_withdrawn' | 'dissolved';
+  readonly kind: 'registered' | 'confirmed' | 'changed' | 'dissolution_noticed' | 'dissolution_withdrawn' | 'dissolved' | 'rested' | 'resumed' | 'suspended' | 'lifted' | 'liquidation_begun' | 'converted';
   readonly made_by: string | null;
   readonly made_at: Date;
   readonly change_kind: 'address' | 'directors' | 'transfer' | null;
@@ -2393,6 +2393,18 @@ interface RegistryStanding {
   readonly verified_level: number | null;
   readonly people_changed_at: Date | null;
   readonly has_tax_id: Generated<boolean>;
+}
+
+interface RegistryStatusStep {
+  readonly id: string;
+  readonly business_id: string;
+  readonly event: 'rest' | 'resume' | 'suspend' | 'lift' | 'begin_liquidation' | 'convert' | 'close';
+  readonly status: 'active' | 'dormant' | 'suspended' | 'dissolved' | 'liquidation' | 'converted';
+  readonly reason: string;
+  readonly made_by: string | null;
+  readonly effective_on: string;
+  readonly made_at: Date;
+  readonly successor_id: string | null;
 }
 
 interface RiskDecision {
@@ -3091,6 +3103,7 @@ export interface DB {
   readonly 'registry.sample_figures': RegistrySampleFigures;
   readonly 'registry.share_class': RegistryShareClass;
   readonly 'registry.standing': RegistryStanding;
+  readonly 'registry.status_step': RegistryStatusStep;
   readonly 'risk.decision': RiskDecision;
   readonly 'risk.entry': RiskEntry;
   readonly 'risk.rule': RiskRule;

@@ -4360,7 +4360,7 @@ create table registry.filing (
   constraint filing_key PRIMARY KEY (id),
   constraint filing_business FOREIGN KEY (business_id) REFERENCES registry.business(id),
   constraint filing_change_kind_known CHECK (change_kind = ANY (ARRAY['address'::text, 'directors'::text, 'transfer'::text])),
-  constraint filing_kind_known CHECK (kind = ANY (ARRAY['registered'::text, 'confirmed'::text, 'changed'::text, 'dissolution_noticed'::text, 'dissolution_withdrawn'::text, 'dissolved'::text]))
+  constraint filing_kind_known CHECK (kind = ANY (ARRAY['registered'::text, 'confirmed'::text, 'changed'::text, 'dissolution_noticed'::text, 'dissolution_withdrawn'::text, 'dissolved'::text, 'rested'::text, 'resumed'::text, 'suspended'::text, 'lifted'::text, 'liquidation_begun'::text, 'converted'::text]))
 );
 CREATE INDEX filing_of_business ON registry.filing USING btree (business_id, id DESC);
 
@@ -4506,6 +4506,29 @@ create table registry.standing (
   constraint standing_business FOREIGN KEY (business_id) REFERENCES registry.business(id),
   constraint standing_verified_level_range CHECK (verified_level >= 1 AND verified_level <= 3)
 );
+
+-- How the status of a business changed by its owners or by officers, with the reason that everyone reads. Append-only.
+create table registry.status_step (
+  id uuid not null,
+  business_id uuid not null,
+  event text not null,
+  status text not null,
+  reason text not null,
+  -- The owner, or the officer who approved it.
+  made_by uuid,
+  effective_on date not null,
+  made_at timestamp with time zone not null,
+  -- The entry that took the place of one that was converted.
+  successor_id uuid,
+  constraint status_step_key PRIMARY KEY (id),
+  constraint status_step_of FOREIGN KEY (business_id) REFERENCES registry.business(id),
+  constraint status_step_successor FOREIGN KEY (successor_id) REFERENCES registry.business(id),
+  constraint status_step_event_known CHECK (event = ANY (ARRAY['rest'::text, 'resume'::text, 'suspend'::text, 'lift'::text, 'begin_liquidation'::text, 'convert'::text, 'close'::text])),
+  constraint status_step_of_successor CHECK ((successor_id IS NOT NULL) = (event = 'convert'::text)),
+  constraint status_step_reason_length CHECK (char_length(reason) >= 1 AND char_length(reason) <= 280),
+  constraint status_step_status_known CHECK (status = ANY (ARRAY['active'::text, 'dormant'::text, 'suspended'::text, 'dissolved'::text, 'liquidation'::text, 'converted'::text]))
+);
+CREATE INDEX status_step_of_business ON registry.status_step USING btree (business_id, id DESC);
 
 -- registry.count_samples() returns integer
 --   How many invented registrations and businesses there are.

@@ -1,4 +1,5 @@
 import type { ApprovalsDoor, ProposalKind } from '@egcr/approvals/server';
+import { createBusinessStatus } from '@egcr/business-status/server';
 import { employersOf } from '@egcr/careers/server';
 import { createCases, type CasesDoor } from '@egcr/cases/server';
 import { ticketForm, ticketKind } from '@egcr/contact/server';
@@ -20,6 +21,7 @@ import type { FundsDoor } from '@egcr/funds/server';
 import type { DocumentsDoor } from '@egcr/documents/server';
 import type { IdentityDoor } from '@egcr/identity/server';
 import type { LedgerDoor } from '@egcr/ledger/server';
+import { createOwnership } from '@egcr/ownership/server';
 import { notificationAsked } from '@egcr/notifications/contract';
 import { told } from '@egcr/server-kit/event-kinds';
 import {
@@ -37,9 +39,11 @@ import {
   changeForms,
   changeKind,
   openDirectory,
+  openOwners,
   registrationForms,
   registrationKind,
   registryRecords,
+  requireStatus,
   type CertificateKey,
   type RegistryParts,
 } from '@egcr/registry/server';
@@ -247,21 +251,12 @@ function composePaying(
   { forms, cases, organisations: { acting, registering } }: Asking,
 ): Paying {
   const doors = { forms: forms.door, cases: cases.door };
-  const asked = { publicUrl, acting, papers, approvals, holders, directory: openDirectory };
+  const asked = { publicUrl, acting, papers, approvals, holders, directory: openDirectory, requireStatus };
   const team = { acting, organisations: registering, people: profile };
-  const treasury = createTreasury({ ...team, kinds: disbursementKinds, ledger, money: wallet });
-  const registry = createRegistry({
-    ...doors,
-    ...team,
-    treasury: treasury.door,
-    key,
-    tell,
-    papers,
-    publicUrl,
-    money: wallet,
-    visitors,
-    hasOpenGrants,
-  });
+  const register = composeRegister(
+    { ...doors, ...team, key, papers, publicUrl, visitors },
+    { ledger, wallet, approvals },
+  );
   const support = createSupport({
     ...doors,
     people: profile,
@@ -282,11 +277,36 @@ function composePaying(
     verification: verification.door,
   });
   return {
-    domains: [...grants.domains, treasury.domain, registry.domain, verification.domain, support.domain],
-    proposals: grants.proposals,
+    domains: [...grants.domains, ...register.domains, verification.domain, support.domain],
+    proposals: [...grants.proposals, ...register.proposals],
     verification: verification.door,
     support: support.door,
   };
+}
+
+/** The register with the wallets of its businesses, and what stands on it: statuses, and statements of owners. */
+function composeRegister(
+  parts: Omit<RegistryParts, 'treasury' | 'tell' | 'money' | 'hasOpenGrants'> &
+    Pick<TreasuryParts, 'people' | 'acting'>,
+  { ledger, wallet, approvals }: Pick<CaseDoors, 'ledger' | 'wallet' | 'approvals'>,
+): Pick<Paying, 'domains' | 'proposals'> {
+  const treasury = createTreasury({
+    ...parts,
+    requireStatus,
+    kinds: disbursementKinds,
+    ledger,
+    money: wallet,
+  });
+  const { domain, statuses } = createRegistry({
+    ...parts,
+    treasury: treasury.door,
+    tell,
+    money: wallet,
+    hasOpenGrants,
+  });
+  const status = createBusinessStatus({ statuses, approvals });
+  const ownership = createOwnership({ publicUrl: parts.publicUrl, owners: openOwners });
+  return { domains: [treasury.domain, domain, ownership.domain, status.domain], proposals: status.proposals };
 }
 
 /** How far businesses are verified, over the register of this product. */

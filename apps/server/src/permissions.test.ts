@@ -33,7 +33,7 @@ test('calls and the matrix name the same permissions, and each has a role', () =
     'disbursements.approve',
     'disbursements.oversee',
     'desk.handle',
-    'registry.review',
+    'registry.oversee',
     'jobs.moderate',
     'blog.publish_own',
   ];

@@ -3,6 +3,7 @@ import { administration } from '@egcr/administration/app';
 import { approvals } from '@egcr/approvals/app';
 import { banking } from '@egcr/banking/app';
 import { blog } from '@egcr/blog/app';
+import { businessStatus } from '@egcr/business-status/app';
 import { captcha } from '@egcr/captcha/app';
 import { careers } from '@egcr/careers/app';
 import { cases } from '@egcr/cases/app';
@@ -93,6 +94,7 @@ const domains = [
   treasury,
   verification,
   registry,
+  businessStatus,
   administration,
   support,
   blog,

@@ -1,3 +1,5 @@
+import { hrefOf } from '@egcr/contract/product-screens';
+import { ButtonLink } from '@egcr/ui/button';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { useText } from '@egcr/web-kit/i18n.tsx';
@@ -12,7 +14,15 @@ export function Screen() {
   const titles = useTitles();
   return (
     <Page>
-      <PageHeading title={titles('business-admin')} description={t('staff.lead')} />
+      <PageHeading
+        title={titles('business-admin')}
+        description={t('staff.lead')}
+        actions={
+          <ButtonLink look="secondary" href={hrefOf('business-status')}>
+            {titles('business-status')}
+          </ButtonLink>
+        }
+      />
       <StaffQueues />
     </Page>
   );

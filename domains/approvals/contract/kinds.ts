@@ -20,6 +20,11 @@ export const proposalKinds = [
   'funds.investing',
   'funds.divesting',
   'funds.spending',
+  'business_status.suspend',
+  'business_status.lift',
+  'business_status.begin_liquidation',
+  'business_status.convert',
+  'business_status.close',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -61,5 +66,7 @@ export const factNames = [
   'samples',
   'where',
   'programme',
+  'business',
+  'type',
 ] as const;
 export type FactName = (typeof factNames)[number];

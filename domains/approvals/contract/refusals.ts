@@ -50,6 +50,8 @@ export const effectCodes = [
   'source_reserved',
   'spending_cap',
   'statement_not_missing',
+  'status_step_refused',
+  'status_stopped',
   'suspense_decided',
   'unit_price_too_far',
   'withdrawal_not_sent',

@@ -122,6 +122,8 @@ function decisionSentences(t: ProposalText) {
   const ofEffects = {
     account_frozen: t('no.account_frozen'),
     award_step_refused: t('no.award_step_refused'),
+    status_step_refused: t('no.status_step_refused'),
+    status_stopped: t('no.status_stopped'),
     bank_account_foreign: t('no.bank_file'),
     bank_books_stopped: t('no.bank_books_stopped'),
     bank_file_too_long: t('no.bank_file'),

@@ -67,7 +67,19 @@ function FactValue({ fact }: { readonly fact: Fact }) {
   );
 }
 
-const VALUES = ['administered', 'oracle', 'market', 'table', 'observation', 'in', 'out'] as const;
+const VALUES = [
+  'administered',
+  'oracle',
+  'market',
+  'table',
+  'observation',
+  'in',
+  'out',
+  'private_company',
+  'public_company',
+  'partnership',
+  'cooperative',
+] as const;
 
 /** Codes in the reader's words; names and figures as they are. */
 function textOf(
@@ -79,7 +91,7 @@ function textOf(
     const held = staffRoles.filter((role) => text.split(', ').includes(role));
     return held.length === 0 ? t('value.none') : held.map((role) => names(`role.${role}`)).join(', ');
   }
-  if (name !== 'mode' && name !== 'direction') return text;
+  if (name !== 'mode' && name !== 'direction' && name !== 'type') return text;
   const known = VALUES.find((value) => value === text);
   return known === undefined ? text : t(`value.${known}`);
 }

@@ -61,6 +61,7 @@ export const applyCall = endpoint({
     platformRefusals.not_found,
     organisationRefusals.team_role_required,
     no.owner_sends,
+    organisationRefusals.business_status_forbids,
     no.already_applied,
     formRefusals.draft_sent,
     formRefusals.draft_changed,

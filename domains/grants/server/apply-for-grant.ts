@@ -32,7 +32,7 @@ import {
 /**
  * Sends a draft and opens its case. For an organisation an owner sends it, who accepts the agreement later. Refuses not_found,
  * team_role_required, already_applied (also where the draft was sent as the active application), draft_sent, draft_changed, validation_failed,
- * owner_sends, own_programme, competition_closed, not_eligible, in that order.
+ * owner_sends, business_status_forbids, own_programme, competition_closed, not_eligible, in that order.
  */
 export async function applyForGrant(
   parts: GrantParts,
@@ -44,7 +44,10 @@ export async function applyForGrant(
   const caseId = work.effectId;
   const submitted = await submit(parts, work, { programme, draft: body, caseId });
   const applicant = { userId, organisationId: submitted.organisationId ?? null };
-  if (applicant.organisationId !== null) await requireOwner(parts, work, applicant.organisationId);
+  if (applicant.organisationId !== null) {
+    await requireOwner(parts, work, applicant.organisationId);
+    await parts.requireStatus(work, { organisationId: applicant.organisationId, act: 'apply' });
+  }
   const { facts, active } = await readFacts(parts, work, { programme, applicant });
   if (active !== undefined) throw alreadyApplied(active);
   const wish = wishOf(submitted.answers);

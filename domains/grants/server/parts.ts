@@ -4,7 +4,7 @@ import type { DisbursementsDoor } from '@egcr/disbursements/server';
 import type { DocumentsDoor } from '@egcr/documents/server';
 import type { FundsDoor } from '@egcr/funds/server';
 import type { FormsDoor } from '@egcr/forms/server';
-import type { ActingDoor, RegisteringDoor } from '@egcr/organisations/server';
+import type { ActingDoor, RegisteringDoor, RequireStatus } from '@egcr/organisations/server';
 import type { Permission } from '@egcr/contract/endpoint';
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
@@ -87,6 +87,8 @@ interface LevelsOfBusinesses {
 /** What the use cases of grants stand on. */
 export interface GrantParts {
   readonly publicUrl: string;
+  /** What the register forbids a business by its status. */
+  readonly requireStatus: RequireStatus;
   readonly forms: Pick<FormsDoor, 'submit'>;
   readonly cases: Pick<CasesDoor, 'open' | 'advance' | 'takeSampleStep' | 'answers' | 'given' | 'toRead'>;
   readonly acting: Pick<ActingDoor, 'memberOf' | 'namesOf'>;

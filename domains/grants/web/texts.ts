@@ -1,5 +1,6 @@
 import { texts } from '@egcr/web-kit/messages';
 import { words } from '@egcr/contract/words';
+import { organisationsWords } from '@egcr/organisations/contract';
 
 import { grantsWords } from '../contract/words.ts';
 
@@ -605,6 +606,7 @@ export const grantTexts = texts({
     ko: '충족하지 못한 조건이 있습니다. 답변 옆에서 확인하세요.',
     ar: 'شرط غير مستوفى. انظر ما ينقص بجانب إجاباتك.',
   },
+  'no.status': organisationsWords.statusForbids,
   'no.owner': {
     en: 'An owner of the organisation sends it, because they accept the agreement later. Your draft is kept.',
     es: 'La envía un propietario de la organización, que después acepta el acuerdo. Tu borrador se conserva.',

@@ -126,7 +126,13 @@ export const postJobCall = endpoint({
   body: newPosting,
   reply: ownPosting,
   status: 201,
-  refusals: [not_found, organisationRefusals.team_role_required, no.already_posted, no.posting_limit_reached],
+  refusals: [
+    not_found,
+    organisationRefusals.team_role_required,
+    organisationRefusals.business_status_forbids,
+    no.already_posted,
+    no.posting_limit_reached,
+  ],
   rate: 'write',
   idempotency: 'required',
 });
@@ -210,6 +216,7 @@ export const renewPostingCall = endpoint({
   refusals: [
     not_found,
     organisationRefusals.team_role_required,
+    organisationRefusals.business_status_forbids,
     no.posting_changed,
     no.posting_step_refused,
     no.verification_ended,

@@ -18,6 +18,7 @@ import { jobScreens } from '../contract/screens.ts';
 import { changePosting, readPosting } from './changes/change-posting.ts';
 import { demoJobs } from './demo/demo-jobs.ts';
 import { registerFeeds } from './feeds.ts';
+import { followRegister } from './follow-register.ts';
 import { jobsDoor, type JobsDoor } from './door.ts';
 import { readSkillsAgain } from './fitting.ts';
 import { answerJob } from './open-page/job-page.ts';
@@ -76,6 +77,7 @@ export function createJobs(
         { cron: '7 * * * *', job: EXPIRE },
         { cron: '40 3 * * *', job: READ_SKILLS },
       ],
+      listeners: followRegister,
       demo: demoJobs(parts),
       samples: jobSamples,
     },

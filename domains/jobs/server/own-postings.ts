@@ -20,6 +20,7 @@ import { ownOf, ownsOf, verifiedEmployers } from './shown.ts';
 import { findPosting, listPostingRows, overduePostings, renewRow, setPostingState } from './store.ts';
 
 type Parts = Pick<JobParts, 'acting' | 'levelsOf'>;
+type RenewParts = Parts & Pick<JobParts, 'requireStatus'>;
 
 /** Refuses not_found where the caller is no member of the organisation. */
 export async function listPostings(
@@ -52,17 +53,18 @@ export async function stepPosting(
 }
 
 /**
- * Opens a posting again, or for longer. Refuses not_found, team_role_required, validation_failed (the closing day), posting_changed,
+ * Opens a posting again, or for longer. Refuses not_found, team_role_required, business_status_forbids, validation_failed (the closing day), posting_changed,
  * posting_step_refused, verification_ended, in that order.
  */
 export async function renewPosting(
-  parts: Parts,
+  parts: RenewParts,
   work: Work,
   { params, body }: CallInput<typeof renewPostingCall>,
 ): Promise<ReplyOf<typeof renewPostingCall>> {
   const row = await findPosting(work.db, { by: params, isLocked: true });
   if (row === undefined) throw new Refusal(platformRefusals.not_found);
   await requireRight(parts.acting, work, { organisationId: row.organisation_id, right: 'edit' });
+  await parts.requireStatus(work, { organisationId: row.organisation_id, act: 'publish' });
   const issue = closingIssue(body.closes_on, work.now);
   if (issue !== undefined) throw validationRefusal([{ field: 'closes_on', code: issue }]);
   if (row.version !== body.version)

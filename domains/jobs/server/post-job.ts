@@ -37,7 +37,7 @@ const DAY_S = 86_400;
 
 /**
  * Posts a job. Of a verified organisation it is published at once; that of another goes to moderation, and so does what looks like a scam. Refuses
- * not_found, team_role_required, validation_failed (the closing day), posting_limit_reached, already_posted, in that order.
+ * not_found, team_role_required, business_status_forbids, validation_failed (the closing day), posting_limit_reached, already_posted, in that order.
  */
 export async function postJob(
   parts: JobParts,
@@ -47,6 +47,7 @@ export async function postJob(
   const { userId } = personOf(work);
   const organisationId = body.acting_for;
   const { name } = await requireRight(parts.acting, work, { organisationId, right: 'edit' });
+  await parts.requireStatus(work, { organisationId, act: 'publish' });
   const issue = closingIssue(body.closes_on, work.now);
   if (issue !== undefined) throw validationRefusal([{ field: 'closes_on', code: issue }]);
   await lockEmployer(work.db, organisationId);

@@ -260,6 +260,17 @@ export async function postingsPublishedSince(
   return rows;
 }
 
+/** What an organisation offers now, locked. */
+export async function publishedOf(db: Database, organisationId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from jobs.posting
+    where organisation_id = ${organisationId} and state = 'published'
+    order by id
+    for no key update`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Published jobs whose closing day is over. */
 export async function overduePostings(
   { db, now }: Pick<Work, 'db' | 'now'>,

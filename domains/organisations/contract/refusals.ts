@@ -8,6 +8,10 @@ export const organisationRefusals = refusals({
   organisation_closed: [409, 'The organisation is closed: it can be read, not changed.'],
   organisation_registered: [409, 'The register of businesses keeps the name and the country.'],
   organisation_in_register: [409, 'A business of the register ends there: its owners dissolve it.'],
+  business_status_forbids: [
+    409,
+    'The register does not let a business with this status do this; members: state, the status now.',
+  ],
   organisation_limit_reached: [403, 'One person belongs to no more organisations than this.'],
   invitee_unknown: [422, 'No person with a complete profile has this username.'],
   already_member: [409, 'This person is a member already.'],

@@ -74,6 +74,18 @@ export const organisationsWords = {
     ko: '소유자',
     ar: 'مالك',
   },
+  statusForbids: {
+    en: 'The status of the business in the register does not allow this. Its settings say why.',
+    es: 'El estado de la empresa en el registro no lo permite. Sus ajustes dicen por qué.',
+    fr: 'Le statut de l’entreprise au registre ne le permet pas. Ses réglages disent pourquoi.',
+    de: 'Der Status des Unternehmens im Register lässt das nicht zu. Seine Einstellungen sagen, warum.',
+    it: 'Lo stato dell’impresa nel registro non lo permette. Le impostazioni dicono perché.',
+    pt: 'A situação da empresa no registro não permite isto. As configurações dizem por quê.',
+    zh: '企业的登记状态不允许此操作，原因见其设置。',
+    ja: '登録の状態によりできません。理由は事業者の設定にあります。',
+    ko: '사업체의 등록 상태로는 할 수 없습니다. 이유는 설정에 있습니다.',
+    ar: 'وضع الشركة في السجل لا يسمح بذلك. تجد السبب في إعداداتها.',
+  },
   registered: {
     en: 'Registered',
     es: 'Registrada',

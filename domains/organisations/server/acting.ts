@@ -16,6 +16,15 @@ export interface Membership {
   readonly rights: readonly ActingRight[];
 }
 
+/** What the register may forbid a business to do: to pay, to apply for grants, to publish jobs. */
+type RegisteredAct = 'pay' | 'apply' | 'publish';
+
+/** Makes sure that the status of a business in the register lets it do this; one that is in no register may. Refuses business_status_forbids. */
+export type RequireStatus = (
+  work: Pick<Work, 'db'>,
+  asked: { readonly organisationId: string; readonly act: RegisteredAct },
+) => Promise<void>;
+
 /** What other domains ask of organisations, for things that belong to one. */
 export interface ActingDoor {
   /** Undefined where the person is not a member now. A closed organisation can be viewed, no more. */

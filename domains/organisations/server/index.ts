@@ -29,7 +29,7 @@ import type { OrganisationParts } from './parts.ts';
 import { registeringDoor, type RegisteringDoor } from './registering.ts';
 import { listInvitations, listOrganisations, readOrganisation } from './show-organisations.ts';
 
-export { actingDoor, requireRight, type ActingDoor } from './acting.ts';
+export { actingDoor, requireRight, type ActingDoor, type RequireStatus } from './acting.ts';
 export type { RegisteringDoor } from './registering.ts';
 export { addSampleOrganisation } from './add-sample.ts';
 export { organisationsWith } from './belonging.ts';

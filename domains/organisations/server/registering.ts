@@ -29,6 +29,8 @@ export interface RegisteringDoor {
   register(work: Work, business: RegisteredBusiness): Promise<void>;
   /** A business has ended in the register: its organisation can be read, no more, and nobody is invited any more. */
   close(work: Work, ended: { readonly id: string; readonly by: string }): Promise<void>;
+  /** Its business goes on in the register under another number. */
+  renumber(db: Work['db'], entry: { readonly id: string; readonly number: string }): Promise<void>;
   /** They are in the register no more, and self-declared again. */
   unregister(db: Work['db'], organisationIds: readonly string[]): Promise<void>;
   /** Whether it is a business of the register, closed or not. */
@@ -40,6 +42,7 @@ export interface RegisteringDoor {
 export const registeringDoor: RegisteringDoor = {
   idsOf: async (db, userId) => (await organisationsOf(db, userId)).map(({ id }) => id),
   isRegistered: (db, id) => isRegistered(db, id),
+  renumber: setRegisterNumber,
   unregister: clearRegisterNumbers,
   close: async (work, { id, by }) => {
     await lockOrganisation(work.db, id);

@@ -9,8 +9,6 @@ import { organisationRefusals } from '@egcr/organisations/contract';
 import { leavingRefusals, walletRefusals } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
-import { STATEMENTS_MAX } from './limits.ts';
-import { beneficialOwner, ownershipNetwork } from './ownership/network.ts';
 import { registryRefusals as no } from './refusals.ts';
 import { activities } from './activities.ts';
 import {
@@ -133,43 +131,6 @@ export const readOwnersCall = endpoint({
   params: z.object({ number: z.string().check(z.maxLength(20)) }),
   reply: businessOwners,
   refusals: [platformRefusals.not_found],
-});
-
-export const exportBodsCall = endpoint({
-  ...open,
-  name: 'registry.export_bods',
-  summary: 'The owners of a business as statements of the Beneficial Ownership Data Standard 0.4.',
-  path: '/api/v1/registry/businesses/:number/bods',
-  params: z.object({ number: z.string().check(z.maxLength(20)) }),
-  file: ['application/json'],
-  refusals: [platformRefusals.not_found],
-});
-
-export const checkBodsCall = endpoint({
-  name: 'registry.check_bods',
-  summary:
-    'Reads statements of the Beneficial Ownership Data Standard 0.4: what is wrong, each with its path, or who owns the business. Keeps nothing.',
-  access: 'profiled',
-  pin: 'none',
-  method: 'POST',
-  path: '/api/v1/registry/bods',
-  body: z.strictObject({
-    statements: z.array(z.unknown()).check(z.maxLength(STATEMENTS_MAX, 'too_many')),
-    jurisdiction: country,
-  }),
-  reply: z.object({
-    faults: z.array(
-      z.object({
-        /** `[3].recordDetails.interests[0].share.exact`. */
-        path: z.string(),
-        code: z.enum(['not_valid', 'repeated', 'no_such_record', 'no_entity', 'no_subject', 'over_whole']),
-      }),
-    ),
-    network: z.nullable(ownershipNetwork),
-    owners: z.array(beneficialOwner),
-  }),
-  refusals: [],
-  rate: 'write',
 });
 
 export const checkCertificateCall = endpoint({

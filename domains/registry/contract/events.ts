@@ -3,6 +3,7 @@ import { uuid } from '@egcr/contract/ids';
 import * as z from 'zod/mini';
 
 import { changeKinds } from './changes/entry-shapes.ts';
+import { businessStatuses } from './rule-packs.ts';
 
 /** What was entered: the business itself, or a change of it. */
 const entryEvents = ['registered', ...changeKinds] as const;
@@ -10,6 +11,12 @@ export type EntryEvent = (typeof entryEvents)[number];
 
 /** A business has ended: it can be read, no more. */
 export const businessDissolved = event('registry.business_dissolved', z.object({ business_id: uuid }));
+
+/** The status of a business changed; heard by those who show what it offers. */
+export const statusChanged = event(
+  'registry.status_changed',
+  z.object({ business_id: uuid, organisation_id: z.nullable(uuid), status: z.enum(businessStatuses) }),
+);
 
 /** A business or a change was entered in the register; heard by those who checked what stood there before. */
 export const entryChanged = event(

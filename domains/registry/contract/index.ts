@@ -34,16 +34,14 @@ export {
   type Directorship,
   type InvitedDirector,
 } from './directorships/endpoints.ts';
-export { businessDissolved, entryChanged, type EntryEvent } from './events.ts';
+export { businessDissolved, entryChanged, statusChanged, type EntryEvent } from './events.ts';
 export { ACTIVITIES_MAX, activities, type Activity } from './activities.ts';
 export {
-  checkBodsCall,
   checkCertificateCall,
   confirmEntryCall,
   listBusinessesCall,
   readBusinessCall,
   checkNameCall,
-  exportBodsCall,
   exportDirectoryCall,
   listDirectoryCall,
   listRegistrationsCall,
@@ -71,6 +69,7 @@ export {
   type WrittenRegistration,
 } from './written-registration.ts';
 export {
+  businessStatuses,
   businessTypes,
   FEE_ASSET,
   rulePackOf,
@@ -90,6 +89,17 @@ export type {
   OwnBusinessRow,
   OwnRegistration,
 } from './shapes.ts';
+export { country } from './shapes.ts';
+export {
+  beneficialOwner,
+  measures,
+  ownershipNetwork,
+  sizeOf,
+  type BeneficialOwner,
+  type OwnershipEdge,
+  type OwnershipNetwork,
+  type OwnershipNode,
+} from './ownership/network.ts';
 export { registryWords } from './words.ts';
 export { dissolutionMachine, type DissolutionState } from './dissolution/dissolution-machine.ts';
 export {
@@ -102,6 +112,16 @@ export {
   type Dissolution,
   type DissolutionObstacle,
 } from './dissolution/endpoints.ts';
+export {
+  officerEvents,
+  ownerEvents,
+  statusMachine,
+  type OfficerEvent,
+  type OwnerEvent,
+  type StatusEvent,
+} from './status/status-machine.ts';
+export { forbiddenBy, forbids, isCertified, statusActs, type StatusAct } from './status/status-rules.ts';
+export type { RegistrySlots } from './slots.ts';
 export { readBadgeCall } from './badges/endpoints.ts';
 export { setSignatoryRuleCall } from './governance/endpoints.ts';
 export { signatoryRules, type SignatoryRule } from './governance/signatory-rules.ts';

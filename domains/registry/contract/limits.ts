@@ -13,8 +13,6 @@ export const CERTIFICATE_DAYS = 365;
 export const VOTES_MAX = 1000;
 /** So many businesses that own another, directly or not, are read to find its owners. */
 export const NETWORK_MAX = 60;
-/** So many statements of owners are read in one call. */
-export const STATEMENTS_MAX = 500;
 /** Days that a holder has to consent to a change that takes shares of theirs. */
 export const CONSENT_DAYS = 14;
 /** So many signed papers a change may bring. */

@@ -35,6 +35,8 @@ export const entryNotices = {
   dissolutionNoticed: notice('registry.dissolution_noticed', about),
   dissolutionWithdrawn: notice('registry.dissolution_withdrawn', about),
   dissolved: notice('registry.dissolved', about),
+  /** To all who lead, hold or work for it: its status changed. */
+  statusChanged: notice('registry.status_changed', about),
   /** To those of a team who write: a visitor wrote to the business. */
   enquiryWritten: notice('registry.enquiry_written', {
     ...about,

@@ -5,7 +5,18 @@ export const registryRefusals = refusals({
     409,
     'A business with the same name is registered, or being registered, in this country; members: question, the one to answer anew.',
   ],
-  business_not_active: [409, 'Only of a business that is active; members: status.'],
+  business_not_active: [
+    409,
+    'The status of the business does not allow this; members: state, the status now.',
+  ],
+  status_step_refused: [
+    409,
+    'The status of the business does not allow this step; members: state, the status now.',
+  ],
+  status_stopped: [
+    409,
+    'Something is to be settled first; members: obstacles, with spaces between: open_cases, money, payments, shares, grants.',
+  ],
   entry_changed: [
     409,
     'The entry was changed since it was read. Read it again, and file what is still to change; members: version, the one that stands.',

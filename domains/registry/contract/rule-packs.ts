@@ -22,6 +22,12 @@ export const filingKinds = [
   'dissolution_noticed',
   'dissolution_withdrawn',
   'dissolved',
+  'rested',
+  'resumed',
+  'suspended',
+  'lifted',
+  'liquidation_begun',
+  'converted',
 ] as const;
 export type FilingKind = (typeof filingKinds)[number];
 

@@ -56,6 +56,16 @@ const standing = {
   people_changed_at: z.nullable(instant),
   /** Its owners end it: until the day notice is given, or since it has ended; null where they do not. */
   dissolution: z.nullable(z.object({ state: z.enum(['noticed', 'dissolved']), on: z.string() })),
+  /** Why it is not active, since which day, as everyone reads it; null where nothing was said. */
+  status_said: z.nullable(
+    z.object({
+      status: z.enum(businessStatuses),
+      on: z.string(),
+      reason: z.string(),
+      /** The entry that took its place, of one that was converted. */
+      successor: z.nullable(z.object({ name: z.string(), number: z.string(), slug: z.string() })),
+    }),
+  ),
   /** Web domain and phone that it has proven to be its own. */
   contacts: z.array(
     z.object({
@@ -209,6 +219,7 @@ export const businessDashboard = named(
     directors: z.int(),
     officers: businessProfile.shape.officers,
     dissolution: standing.dissolution,
+    status_said: standing.status_said,
     /** Which directors sign; null where nobody has said. */
     signatory_rule: z.nullable(z.enum(signatoryRules)),
     /** What was entered in the register: posted, so confirmed. */

@@ -8,6 +8,7 @@ import { inLanguage, textOf, type TextOf } from '@egcr/web-kit/messages';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
+import { graphTexts } from '../../ownership/web/texts.ts';
 import { businessTexts } from '../web/businesses/texts.ts';
 import { directoryTexts } from '../web/directory/texts.ts';
 import { ownersTexts } from '../web/owners/texts.ts';
@@ -31,6 +32,8 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
   const d = textOf<typeof directoryTexts.english>(found, reader);
   const owners = language === 'en' ? ownersTexts.english : inLanguage(ownersTexts, 'ar');
   const o = textOf<typeof ownersTexts.english>(owners, reader);
+  const graph = language === 'en' ? graphTexts.english : inLanguage(graphTexts, 'ar');
+  const g = textOf<typeof graphTexts.english>(graph, reader);
   const v = textOf<typeof verifyTexts.english>(checked, reader);
 
   test.describe(`the sample business ${look.title}`, () => {
@@ -78,7 +81,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await expect(stranger.getByText(d('trust.name'))).toHaveCount(0);
       await expectAccessible(stranger);
       await expectNoOverflow(stranger);
-      await readOwners(stranger, o);
+      await readOwners(stranger, { o, g });
       await stranger.goto(new URL(profile).pathname);
       await stranger.getByRole('link', { name: d('check') }).click();
       await expect(stranger.getByText(v('is.valid'))).toBeVisible();
@@ -89,14 +92,17 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
 }
 
 /** A stranger finds a business that is owned in a loop, and reads who stands behind it. */
-async function readOwners(page: Page, o: TextOf<typeof ownersTexts>): Promise<void> {
+async function readOwners(
+  page: Page,
+  { o, g }: { readonly o: TextOf<typeof ownersTexts>; readonly g: TextOf<typeof graphTexts> },
+): Promise<void> {
   const found = await page.request.get('/api/v1/directory/businesses?words=anchor');
   const { items } = z.object({ items: z.array(z.object({ slug: z.string() })) }).parse(await found.json());
   await page.goto(`/business/directory/${items[0]?.slug ?? ''}`);
   await expect(page.getByRole('heading', { name: o('title'), exact: true })).toBeVisible();
   await expect(page.getByText('Ada Sample').first()).toBeVisible();
-  await expect(page.getByText(o('loop'))).toBeVisible();
-  await page.getByText(o('table')).click();
+  await expect(page.getByText(g('loop'))).toBeVisible();
+  await page.getByText(g('table')).click();
   await expect(page.getByRole('rowheader', { name: /Dilan Sample/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);

@@ -6,18 +6,17 @@ import {
   askDissolutionCall,
   dissolutionMachine,
   readBadgeCall,
+  statusMachine,
   readSampleFileCall,
   readDissolutionCall,
   setSignatoryRuleCall,
   withdrawDissolutionCall,
   answerConsentCall,
-  checkBodsCall,
   checkCertificateCall,
   confirmEntryCall,
   listBusinessesCall,
   readBusinessCall,
   checkNameCall,
-  exportBodsCall,
   exportDirectoryCall,
   fileAddressCall,
   fileDirectorsCall,
@@ -48,8 +47,6 @@ import {
   writeEnquiryCall,
 } from '../contract/enquiries/endpoints.ts';
 import { registryScreens } from '../contract/screens.ts';
-import { checkBods } from './bods/check-bods.ts';
-import { exportBods } from './bods/export-bods.ts';
 import { confirmEntry } from './businesses/confirm-entry.ts';
 import { setSignatoryRule } from './businesses/set-signatory-rule.ts';
 import { listBusinesses, readBusiness } from './businesses/show-businesses.ts';
@@ -93,6 +90,7 @@ import type { RegistryParts } from './parts.ts';
 import { readSampleFile } from './sample-files.ts';
 import { registrySamples } from './samples.ts';
 import { listRegistrations } from './show-registrations.ts';
+import { statusDoor, type StatusDoor } from './status/statuses.ts';
 import { detailsColumn } from './store.ts';
 import { submitRegistration } from './submit-registration.ts';
 
@@ -106,6 +104,9 @@ export { changeForms } from './changes/change-form.ts';
 export { changeKind } from './changes/change-kind.ts';
 export { registrationFee } from './fee.ts';
 export { registrationForms } from './first-registration-form.ts';
+export { requireStatus } from './status/require-status.ts';
+export type { StatusBusiness, StatusDoor } from './status/statuses.ts';
+export { openOwners } from './owners/open-owners.ts';
 export { openDirectory } from './directory/open-directory.ts';
 export { nearNames } from './name-store.ts';
 export { businessesBehind, businessesNamed } from './named-in.ts';
@@ -135,12 +136,17 @@ const enquiryCalls = (parts: RegistryParts) => [
 ];
 
 /** The register of businesses: names, registrations, entries. */
-export function createRegistry(parts: RegistryParts): { readonly domain: ServerDomain } {
+export function createRegistry(parts: RegistryParts): {
+  readonly domain: ServerDomain;
+  /** How statuses change. */
+  readonly statuses: StatusDoor;
+} {
   return {
+    statuses: statusDoor(parts),
     domain: {
       name: 'registry',
       screens: registryScreens,
-      machines: [dissolutionMachine],
+      machines: [dissolutionMachine, statusMachine],
       livingPages: [{ path: '/business/directory/$slug', answer: answerProfile }],
       calls: [
         handle(checkNameCall, checkName),
@@ -150,8 +156,6 @@ export function createRegistry(parts: RegistryParts): { readonly domain: ServerD
         handle(readProfileCall, (work, input) => readProfile(parts, work, input)),
         handleFile(exportDirectoryCall, exportDirectory),
         handle(readOwnersCall, readOwners),
-        handleFile(exportBodsCall, (work, input) => exportBods(parts, work, input)),
-        handle(checkBodsCall, checkBods),
         handle(renewCertificateCall, (work, input) => renewCertificate(parts, work, input)),
         handle(checkCertificateCall, checkCertificate),
         handle(listBusinessesCall, (work) => listBusinesses(parts, work)),

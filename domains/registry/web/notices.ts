@@ -26,6 +26,7 @@ export const notices = [
   say(entryNotices.dissolutionWithdrawn, (t, { name }) => ({
     title: t('registry.dissolution_withdrawn', { name }),
   })),
+  say(entryNotices.statusChanged, (t, { name }) => ({ title: t('registry.status_changed', { name }) })),
   say(entryNotices.enquiryWritten, (t, { name }) => ({ title: t('registry.enquiry_written', { name }) })),
   say(entryNotices.dissolved, (t, { name }) => ({ title: t('registry.dissolved', { name }) })),
 ];

@@ -91,6 +91,8 @@ export const matrix = {
   'grants.award': ['finance_officer', 'oversight'],
   'registry.read': ['registry_reviewer', 'auditor', 'oversight', 'admin', 'super_admin'],
   'registry.review': ['registry_reviewer', 'admin'],
+  // The second person where a business is suspended, converted or ended.
+  'registry.oversee': ['oversight', 'super_admin'],
   'verification.read': ['verification_reviewer', 'auditor', 'oversight', 'admin', 'super_admin'],
   'verification.review': ['verification_reviewer', 'admin'],
   'verification.import_lists': ['admin', 'super_admin'],

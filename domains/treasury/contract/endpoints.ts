@@ -10,7 +10,7 @@ import { treasuryRefusals as no } from './refusals.ts';
 import { businessEntry, businessPayment, businessWallet } from './shapes.ts';
 
 const { not_found } = platformRefusals;
-const { team_role_required } = organisationRefusals;
+const { team_role_required, business_status_forbids } = organisationRefusals;
 const byBusiness = z.object({ organisation: uuid });
 const byPayment = z.object({ organisation: uuid, payment: uuid });
 const read = { access: 'profiled', pin: 'verified', rate: 'read', method: 'GET' } as const;
@@ -18,6 +18,7 @@ const money = { access: 'profiled', pin: 'fresh', rate: 'money', idempotency: 'r
 const told = z.optional(z.nullable(note));
 /** Why money does not leave a business, in the order in which it is checked. */
 const stops = [
+  business_status_forbids,
   walletRefusals.account_banned,
   walletRefusals.money_held,
   no.business_wallet_frozen,

@@ -1,5 +1,5 @@
 import type { LedgerDoor } from '@egcr/ledger/server';
-import type { ActingDoor, RegisteringDoor } from '@egcr/organisations/server';
+import type { ActingDoor, RegisteringDoor, RequireStatus } from '@egcr/organisations/server';
 import type { People } from '@egcr/profile/server';
 import type { MoneyDoor, MoneyKind, PeopleDoor, playMoney } from '@egcr/wallet/server';
 
@@ -9,6 +9,8 @@ import type { treasuryKinds } from './money.ts';
 export interface TreasuryParts {
   readonly acting: ActingDoor;
   readonly organisations: Pick<RegisteringDoor, 'isRegistered'>;
+  /** What the register forbids a business by its status. */
+  readonly requireStatus: RequireStatus;
   readonly people: People;
   /** Kinds of other domains that pay into the wallet of a business, for what its history says. */
   readonly kinds?: readonly MoneyKind[];

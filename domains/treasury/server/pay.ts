@@ -38,6 +38,8 @@ export async function payFromBusiness(
   { params: { organisation: organisationId }, body }: CallInput<typeof payFromBusinessCall>,
 ): Promise<BusinessPayment> {
   const { name } = await memberWith(parts, work, { organisationId, right: 'pay' });
+  // Before the wallet is locked, as where the register ends a business: the two never wait for each other.
+  await parts.requireStatus(work, { organisationId, act: 'pay' });
   await openToPay(parts, work, organisationId);
   const money = readMoney(body.amount);
   invariant(money !== undefined, 'the schema let an amount through that is none');
@@ -101,6 +103,7 @@ export async function answerPayment(
 ): Promise<BusinessPayment> {
   const { name } = await memberWith(parts, work, { organisationId, right: 'pay' });
   const { userId } = personOf(work);
+  if (body.answer === 'confirm') await parts.requireStatus(work, { organisationId, act: 'pay' });
   const guard = await lockGuard(work.db, organisationId);
   const row = await findPayment(work.db, { id, organisationId });
   if (!row) throw new Refusal(platformRefusals.not_found);

@@ -19,6 +19,7 @@ beforeAll(async () => {
         const treasury = createTreasury({
           acting,
           organisations: registering,
+          requireStatus: async () => undefined,
           people,
           ledger,
           money: wallet,

@@ -20,7 +20,11 @@ export function useMoneySentences(): (act: 'pay' | 'deposit', facts: () => Issue
     const words = { ...leaving, ...paymentWords(wallet, facts) };
     const ofIssue = (issue: FieldIssue) => walletIssue(wallet, issue, facts());
     if (act === 'deposit') return sentences(depositToBusinessCall, words, ofIssue);
-    const more = { business_wallet_frozen: t('no.frozen'), too_many_waiting: t('no.more_waiting') };
+    const more = {
+      business_status_forbids: t('no.status'),
+      business_wallet_frozen: t('no.frozen'),
+      too_many_waiting: t('no.more_waiting'),
+    };
     return sentences(payFromBusinessCall, { ...words, ...more }, ofIssue);
   };
 }

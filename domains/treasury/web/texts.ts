@@ -1,4 +1,5 @@
 import { words } from '@egcr/contract/words';
+import { organisationsWords } from '@egcr/organisations/contract';
 import { texts } from '@egcr/web-kit/messages';
 
 /** The wallet of a business, on its dashboard. */
@@ -402,6 +403,7 @@ export const treasuryTexts = texts({
     ko: '소유자와 재무만 할 수 있습니다.',
     ar: 'يستطيع ذلك المالكون والمالية فقط.',
   },
+  'no.status': organisationsWords.statusForbids,
   'no.frozen': {
     en: 'The wallet is frozen. Money comes in, and none leaves.',
     es: 'El monedero está bloqueado. Entra dinero y no sale.',

@@ -95,6 +95,7 @@ function useAnswerSentences({ amount }: BusinessPayment) {
     ...paymentWords(wallet, () => ({ locale, assetCode: amount.assetCode, available: undefined })),
     not_found: t('no.business'),
     team_role_required: t('no.role'),
+    business_status_forbids: t('no.status'),
     business_wallet_frozen: t('no.frozen'),
     payment_over: t('no.over'),
     second_member_required: t('no.second'),

@@ -59,6 +59,7 @@ async function serveBoth(teams: Teams) {
     cases: { open: unused, takeSampleStep: unused },
     acting,
     directory: { listing: async () => undefined },
+    requireStatus: async () => undefined,
     levelsOf: async (_at, ids) => new Map(ids.map((id) => [id, 2])),
     addSampleOrganisation: async () => undefined,
   });

@@ -75,6 +75,7 @@ function useApplySentences(): Sentences {
     draft_changed: t('no.changed'),
     team_role_required: formsWords('viewer'),
     owner_sends: t('no.owner'),
+    business_status_forbids: t('no.status'),
     case_step_refused: t('no.changed'),
     already_applied: ({ members }) => t('no.again', { reference: String(members['reference'] ?? '') }),
     competition_closed: t('no.closed'),

@@ -76,6 +76,7 @@ async function serveBoard(teams: Teams, levels: Levels) {
     acting,
     // The profile of an employer goes by its id here.
     directory: { listing: async (_db, slug) => ({ organisationId: slug }) },
+    requireStatus: async () => undefined,
     levelsOf: async (_at, ids) => levelsAmong(levels, ids),
     addSampleOrganisation: async () => undefined,
   });

@@ -265,6 +265,7 @@ function usePostingSentences() {
     postJobCall,
     {
       team_role_required: t('no.role'),
+      business_status_forbids: t('no.status'),
       already_posted: t('no.twice'),
       posting_limit_reached: t('no.limit'),
     },

@@ -36,6 +36,7 @@ export function RenewDialog({ posting, onClose, onRenewed }: RenewDialogProps) {
       renewPostingCall,
       {
         team_role_required: t('no.role'),
+        business_status_forbids: t('no.status'),
         posting_changed: t('no.changed'),
         posting_step_refused: t('no.changed'),
         verification_ended: t('no.verification'),

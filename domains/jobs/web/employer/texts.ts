@@ -1,5 +1,6 @@
 import { texts } from '@egcr/web-kit/messages';
 import { words } from '@egcr/contract/words';
+import { organisationsWords } from '@egcr/organisations/contract';
 
 import { jobsWords } from '../../contract/words.ts';
 
@@ -408,6 +409,7 @@ export const jobEmployerTexts = texts({
     ko: '기술은 최대 12개입니다',
     ar: 'اذكر 12 مهارة على الأكثر',
   },
+  'no.status': organisationsWords.statusForbids,
   'no.role': {
     en: 'Your role in this organisation can’t post jobs. An owner or editor can.',
     es: 'Tu rol no permite publicar. Puede hacerlo un propietario o editor.',

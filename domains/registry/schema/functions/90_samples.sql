@@ -21,6 +21,7 @@ declare
 begin
   delete from registry.directorship where case_id = any (registrations);
   delete from registry.registration where case_id = any (registrations);
+  delete from registry.status_step where business_id = any (businesses);
   delete from registry.certificate_file where certificate_id in (select id from registry.certificate where business_id = any (businesses));
   delete from registry.certificate where business_id = any (businesses);
   delete from registry.standing where business_id = any (businesses);

@@ -1,10 +1,10 @@
 import type { CallInput } from '@egcr/server-kit/domain';
-import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
-import { registryRefusals, type BusinessDashboard, type confirmEntryCall } from '../../contract/index.ts';
+import type { BusinessDashboard, confirmEntryCall } from '../../contract/index.ts';
 import { insertFiling } from '../business-store.ts';
 import type { RegistryParts } from '../parts.ts';
+import { requireOpen } from '../status/require-status.ts';
 import { ownBusiness, readBusiness } from './show-businesses.ts';
 import { keepConfirmation } from './standing-store.ts';
 
@@ -15,8 +15,7 @@ export async function confirmEntry(
   { params }: CallInput<typeof confirmEntryCall>,
 ): Promise<BusinessDashboard> {
   const { found } = await ownBusiness(parts, work, { id: params.id, right: 'edit' });
-  if (found.status !== 'active')
-    throw new Refusal(registryRefusals.business_not_active, { members: { status: found.status } });
+  requireOpen(found, 'change');
   await keepConfirmation(work, found.id);
   await insertFiling(work, {
     id: work.newId(),

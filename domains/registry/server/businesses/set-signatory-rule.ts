@@ -4,8 +4,9 @@ import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
 import type { setSignatoryRuleCall } from '../../contract/governance/endpoints.ts';
-import { registryRefusals, type BusinessDashboard } from '../../contract/index.ts';
+import type { BusinessDashboard } from '../../contract/index.ts';
 import type { RegistryParts } from '../parts.ts';
+import { requireOpen } from '../status/require-status.ts';
 import { ownBusiness, readBusiness } from './show-businesses.ts';
 import { keepSignatoryRule } from './standing-store.ts';
 
@@ -18,8 +19,7 @@ export async function setSignatoryRule(
   const { found, rights } = await ownBusiness(parts, work, { id: params.id, right: 'edit' });
   // Owners alone may both write and pay.
   if (!rights.includes('pay')) throw new Refusal(organisationRefusals.team_role_required);
-  if (found.status !== 'active')
-    throw new Refusal(registryRefusals.business_not_active, { members: { status: found.status } });
+  requireOpen(found, 'change');
   await keepSignatoryRule(work, { businessId: found.id, rule: body.rule });
   return readBusiness(parts, work, { params });
 }

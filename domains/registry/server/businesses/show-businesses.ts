@@ -82,7 +82,7 @@ export async function readBusiness(
     capitalization: money,
     shareholders: capital?.holders ?? 0,
     directors,
-    dissolution: (await shownStanding(work, found.id)).dissolution,
+    ...(await shownNotes(work, found.id)),
     signatory_rule: await signatoryRuleOf(db, found.id),
     officers: officers.map((each) => ({ ...each, appointed_at: toInstant(each.appointed_at) })),
     activity: filings.map(({ kind, made_at: madeAt }) => ({
@@ -93,6 +93,15 @@ export async function readBusiness(
     })),
     certificate: await newestCode(db, found.id),
   };
+}
+
+/** What everyone reads of its end, and of why it is not active. */
+async function shownNotes(
+  work: Work,
+  id: string,
+): Promise<Pick<BusinessDashboard, 'dissolution' | 'status_said'>> {
+  const { dissolution, status_said } = await shownStanding(work, id);
+  return { dissolution, status_said };
 }
 
 async function signatoryRuleOf(db: Work['db'], id: string): Promise<BusinessDashboard['signatory_rule']> {

@@ -4,11 +4,12 @@ import type { Work } from '@egcr/server-kit/work';
 import type { BusinessProfile } from '../../contract/index.ts';
 import { proofsOf } from './contact-proof-store.ts';
 import { dissolutionOf } from '../dissolution/dissolution-store.ts';
+import { statusStepsOf } from '../status/status-store.ts';
 import { standingOf } from './standing-store.ts';
 
 export type ShownStanding = Pick<
   BusinessProfile,
-  'verified' | 'people_changed_at' | 'contacts' | 'dissolution'
+  'verified' | 'people_changed_at' | 'contacts' | 'dissolution' | 'status_said'
 >;
 
 /** How a business was checked, as everyone may know it now. */
@@ -26,6 +27,7 @@ export async function shownStanding(
     verified: isVerified ? { level, until } : null,
     people_changed_at: changedAt === null ? null : toInstant(changedAt),
     dissolution: await shownDissolution(db, businessId),
+    status_said: await shownStatus(db, businessId),
     contacts: proofs.map(({ kind, value, how, proven_at: at }) => ({
       kind,
       value,
@@ -33,6 +35,16 @@ export async function shownStanding(
       proven_at: toInstant(at),
     })),
   };
+}
+
+/** What was said last of a business that is not active because of it. */
+async function shownStatus(db: Work['db'], businessId: string): Promise<BusinessProfile['status_said']> {
+  const [last] = await statusStepsOf(db, businessId);
+  if (last === undefined || last.status === 'active') return null;
+  const { status, effective_on: on, reason } = last;
+  const { successor_name: name, successor_number: number, successor_slug: slug } = last;
+  const successor = name === null || number === null || slug === null ? null : { name, number, slug };
+  return { status, on, reason, successor };
 }
 
 async function shownDissolution(db: Work['db'], businessId: string): Promise<BusinessProfile['dissolution']> {

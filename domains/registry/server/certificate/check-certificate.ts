@@ -3,7 +3,7 @@ import type { CallInput } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
-import type { checkCertificateCall, CheckedCertificate } from '../../contract/index.ts';
+import { isCertified, type checkCertificateCall, type CheckedCertificate } from '../../contract/index.ts';
 import { certificateFacts } from '../../contract/shapes.ts';
 import { shownStanding } from '../businesses/shown-standing.ts';
 import { findCertificate, isKnownFile, type CertificateRow } from './certificate-store.ts';
@@ -25,9 +25,8 @@ export async function checkCertificate(
   };
 }
 
-/** A business that has ended, or is suspended, has no valid certificate. While notice is given it is there still, and the answer says so. */
+/** A business that has ended, or was stopped, has no valid certificate. While it rests, or notice is given, it is there still, and the answer says so. */
 function stateOf({ revoked_at: revokedAt, expires_at: expiresAt, status }: CertificateRow, now: Date) {
-  const isThere = status === 'active' || status === 'struck_off_pending';
-  if (revokedAt !== null || !isThere) return 'revoked';
+  if (revokedAt !== null || !isCertified(status)) return 'revoked';
   return expiresAt <= now ? 'expired' : 'valid';
 }

@@ -7,8 +7,9 @@ import { drawAside } from '@egcr/server-kit/pdf/draw-aside';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
-import { registryRefusals, type readCertificateFileCall } from '../../contract/index.ts';
+import type { readCertificateFileCall } from '../../contract/index.ts';
 import { shownStanding } from '../businesses/shown-standing.ts';
+import { requireOpen } from '../status/require-status.ts';
 import { findCertificate, keepFile } from './certificate-store.ts';
 import type { PaperOrder } from './draw-certificate.ts';
 
@@ -23,8 +24,7 @@ export async function readCertificateFile(
 ): Promise<FileReply> {
   const found = await findCertificate(work.db, params.certificate.toUpperCase());
   if (found === undefined) throw new Refusal(platformRefusals.not_found);
-  if (found.status !== 'active')
-    throw new Refusal(registryRefusals.business_not_active, { members: { status: found.status } });
+  requireOpen(found, 'certify');
   const order: PaperOrder = {
     language: query.language ?? work.request.language,
     facts: found.facts,

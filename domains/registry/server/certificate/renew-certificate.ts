@@ -1,11 +1,12 @@
 import type { CallInput } from '@egcr/server-kit/domain';
-import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
-import { registryRefusals, type BusinessDashboard, type renewCertificateCall } from '../../contract/index.ts';
+import type { BusinessDashboard, renewCertificateCall } from '../../contract/index.ts';
 import { ownBusiness, readBusiness } from '../businesses/show-businesses.ts';
 import type { RegistryParts } from '../parts.ts';
-import { lockBusiness, revokeCertificates } from './certificate-store.ts';
+import { lockedBusiness } from '../status/change-status.ts';
+import { requireOpen } from '../status/require-status.ts';
+import { revokeCertificates } from './certificate-store.ts';
 import { issueCertificate } from './issue-certificate.ts';
 
 /**
@@ -17,11 +18,10 @@ export async function renewCertificate(
   work: Work,
   { params, body }: CallInput<typeof renewCertificateCall>,
 ): Promise<BusinessDashboard> {
-  const { found } = await ownBusiness(parts, work, { id: params.id, right: 'edit' });
+  await ownBusiness(parts, work, { id: params.id, right: 'edit' });
   // Two renewals follow each other: one certificate is left.
-  await lockBusiness(work.db, found.id);
-  if (found.status !== 'active')
-    throw new Refusal(registryRefusals.business_not_active, { members: { status: found.status } });
+  const found = await lockedBusiness(work, params.id);
+  requireOpen(found, 'certify');
   await revokeCertificates(work, found.id);
   if (body.renew)
     await issueCertificate(parts.key, work, {

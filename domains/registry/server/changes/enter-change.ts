@@ -6,6 +6,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { isHolder } from '../../contract/changes/change-rules.ts';
 import { entryChanged } from '../../contract/events.ts';
+import { forbids } from '../../contract/index.ts';
 import { insertDirector, insertFiling, insertHolding } from '../business-store.ts';
 import { issueCertificate } from '../certificate/issue-certificate.ts';
 import { newestCode, revokeCertificates } from '../certificate/certificate-store.ts';
@@ -33,7 +34,7 @@ type Of<Kind extends FiledChange['kind']> = Extract<FiledChange, { kind: Kind }>
 
 /** Whether an entry is still the one against which a change was filed, and may be changed. */
 export function isStale(change: { readonly base_version: number }, version: number, found: BusinessRow) {
-  return change.base_version !== version || found.status !== 'active';
+  return change.base_version !== version || forbids(found.status, 'change');
 }
 
 /** Whether who has to say yes did: the holder whose shares go over, by an account or on a signed paper; the director who joins, by their account. */

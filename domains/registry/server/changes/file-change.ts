@@ -23,6 +23,7 @@ import { joiningEmailPlace } from '../directorships/asked-person.ts';
 import { mailDirector } from '../directorships/mail-director.ts';
 import { findBusiness } from '../directory/directory-store.ts';
 import { holdingsOf, idsOfNumbers } from '../owners/owners-store.ts';
+import { requireOpen } from '../status/require-status.ts';
 import type { RegistryParts } from '../parts.ts';
 import { changeForm, CHANGE } from './change-form.ts';
 import { changeSides, linesAsText } from './change-lines.ts';
@@ -164,8 +165,7 @@ async function fileChange(parts: Parts, work: Work, { id, change, byMail, judge 
   const version = await lockedVersion(work.db, id);
   const found = await findBusiness(work.db, { id });
   invariant(found !== undefined, 'an entry is never removed while it is locked');
-  if (found.status !== 'active')
-    throw new Refusal(registryRefusals.business_not_active, { members: { status: found.status } });
+  requireOpen(found, 'change');
   if (change.version !== version) throw new Refusal(registryRefusals.entry_changed, { members: { version } });
   const open = await openChangeOf(work.db, id);
   if (open !== null) throw new Refusal(registryRefusals.change_open, { members: { case_id: open } });

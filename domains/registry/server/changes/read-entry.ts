@@ -3,7 +3,7 @@ import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 
 import type { BareEntry, ConsentWay, RegisterEntry } from '../../contract/changes/entry-shapes.ts';
-import type { readEntryCall } from '../../contract/index.ts';
+import { forbids, type readEntryCall } from '../../contract/index.ts';
 import { ownBusiness } from '../businesses/show-businesses.ts';
 import type { BusinessRow } from '../directory/directory-store.ts';
 import { holdingsOf } from '../owners/owners-store.ts';
@@ -27,7 +27,7 @@ export async function readEntry(
     ...entry,
     holdings: entry.holdings.map((each) => ({ ...each, consent: ways.get(each.id) ?? 'paper' })),
     open_case: await openChangeOf(work.db, found.id),
-    may_file: isOwner && found.status === 'active',
+    may_file: isOwner && !forbids(found.status, 'change'),
   };
 }
 

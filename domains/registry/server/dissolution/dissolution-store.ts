@@ -5,7 +5,6 @@ import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
 import { dissolutionMachine, type DissolutionState } from '../../contract/dissolution/dissolution-machine.ts';
-import type { BusinessStatus } from '../../contract/index.ts';
 
 type At = Pick<Work, 'db' | 'now'>;
 
@@ -90,10 +89,6 @@ export async function dueDissolutions(
     order by id
     limit 200`.execute(db);
   return rows;
-}
-
-export async function setStatus(db: Database, businessId: string, status: BusinessStatus): Promise<void> {
-  await sql`update registry.business set status = ${status} where id = ${businessId}`.execute(db);
 }
 
 /** Whether a business holds shares of others that have not ended, or is asked to consent to a change of one. */

@@ -1,8 +1,10 @@
 import { addSeconds } from '@egcr/contract/time';
+import { step } from '@egcr/server-kit/data/step';
 import { told } from '@egcr/server-kit/event-kinds';
 import type { Work } from '@egcr/server-kit/work';
 
 import { businessDissolved } from '../../contract/events.ts';
+import { statusMachine } from '../../contract/index.ts';
 import { NOTICE_MORE_DAYS } from '../../contract/limits.ts';
 import { insertFiling } from '../business-store.ts';
 import { lockedVersion } from '../changes/change-store.ts';
@@ -14,9 +16,9 @@ import {
   dueDissolutions,
   endDissolution,
   moveNotice,
-  setStatus,
   type DissolutionRow,
 } from './dissolution-store.ts';
+import { setStatus } from '../status/status-store.ts';
 import { obstaclesOf, type DissolutionParts } from './obstacles.ts';
 
 const DAY_S = 86_400;
@@ -50,7 +52,11 @@ async function dissolve(parts: DissolutionParts, work: Work, row: DissolutionRow
     return;
   }
   await endDissolution(work, row, 'dissolve');
-  await setStatus(work.db, businessId, 'dissolved');
+  await setStatus(work.db, {
+    id: businessId,
+    from: found.status,
+    to: step(statusMachine, found.status, 'dissolve'),
+  });
   await insertFiling(work, { id: work.newId(), businessId, kind: 'dissolved', madeBy: null });
   const owners = await ownersOf(parts, work.db, organisationId);
   const people = [...new Set([...(await peopleOf(work.db, businessId)), ...owners])];

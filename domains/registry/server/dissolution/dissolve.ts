@@ -1,6 +1,7 @@
 import { addSeconds, toInstant } from '@egcr/contract/time';
 import { organisationRefusals } from '@egcr/organisations/contract';
 import type { CallInput } from '@egcr/server-kit/domain';
+import { step } from '@egcr/server-kit/data/step';
 import { invariant, Refusal, validationRefusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
@@ -11,7 +12,7 @@ import type {
   readDissolutionCall,
   withdrawDissolutionCall,
 } from '../../contract/dissolution/endpoints.ts';
-import { registryRefusals as no } from '../../contract/index.ts';
+import { registryRefusals as no, statusMachine } from '../../contract/index.ts';
 import { AGREE_DAYS, NOTICE_DAYS } from '../../contract/limits.ts';
 import { insertFiling } from '../business-store.ts';
 import { ownBusiness } from '../businesses/show-businesses.ts';
@@ -24,9 +25,9 @@ import {
   endDissolution,
   insertDissolution,
   keepNotice,
-  setStatus,
   type DissolutionRow,
 } from './dissolution-store.ts';
+import { setStatus } from '../status/status-store.ts';
 import { obstaclesOf, type DissolutionParts } from './obstacles.ts';
 
 const DAY_S = 86_400;
@@ -60,7 +61,7 @@ async function requireEndable(
   number: string,
 ): Promise<void> {
   if (found.status !== 'active')
-    throw new Refusal(no.business_not_active, { members: { status: found.status } });
+    throw new Refusal(no.business_not_active, { members: { state: found.status } });
   const obstacles = await obstaclesOf(parts, work, { businessId: found.id, organisationId });
   if (obstacles.length > 0)
     throw new Refusal(no.dissolution_stopped, { members: { obstacles: obstacles.join(' ') } });
@@ -121,7 +122,8 @@ async function beginNotice(
 ): Promise<void> {
   const { userId } = personOf(work);
   await keepNotice(work, row, { by: userId, until: dayAfter(work.now, NOTICE_DAYS) });
-  await setStatus(work.db, found.id, 'struck_off_pending');
+  const to = step(statusMachine, found.status, 'give_notice');
+  await setStatus(work.db, { id: found.id, from: found.status, to });
   await insertFiling(work, {
     id: work.newId(),
     businessId: found.id,
@@ -145,7 +147,8 @@ export async function withdrawDissolution(
   if (row.state === 'noticed') {
     const { id: businessId } = owned.found;
     const { userId } = personOf(work);
-    await setStatus(work.db, businessId, 'active');
+    const to = step(statusMachine, owned.found.status, 'take_back');
+    await setStatus(work.db, { id: businessId, from: owned.found.status, to });
     await insertFiling(work, {
       id: work.newId(),
       businessId,

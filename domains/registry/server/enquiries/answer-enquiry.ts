@@ -56,7 +56,7 @@ export async function answerEnquiry(
   const row = await findEnquiry(work.db, { id: params.enquiry, businessId: found.id });
   if (row === undefined) throw new Refusal(platformRefusals.not_found);
   if (hasEnded(found.status))
-    throw new Refusal(registryRefusals.business_not_active, { members: { status: found.status } });
+    throw new Refusal(registryRefusals.business_not_active, { members: { state: found.status } });
   if ((await answersTo(work, [row.id])).length >= ANSWERS_MAX)
     throw new Refusal(registryRefusals.answers_full);
   await insertAnswer(work, {

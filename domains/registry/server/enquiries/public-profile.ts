@@ -35,7 +35,7 @@ export async function setPublicProfile(
 ): Promise<Shown> {
   const { found } = await ownBusiness(parts, work, { id: params.id, right: 'edit' });
   if (hasEnded(found.status))
-    throw new Refusal(registryRefusals.business_not_active, { members: { status: found.status } });
+    throw new Refusal(registryRefusals.business_not_active, { members: { state: found.status } });
   await keepPublicProfile(work.db, { businessId: found.id, ...body });
   return readPublicProfile(parts, work, { params });
 }

@@ -1,3 +1,4 @@
+import type { ApprovalsDoor, ProposalKind } from '@egcr/approvals/server';
 import { createCases } from '@egcr/cases/server';
 import { createDocuments } from '@egcr/documents/server';
 import { createForms } from '@egcr/forms/server';
@@ -17,6 +18,8 @@ import {
   registrationFee,
   registrationForms,
   registrationKind,
+  requireStatus,
+  type StatusDoor,
 } from '../index.ts';
 import type { EntryParts, TellPerson } from '../parts.ts';
 
@@ -42,8 +45,38 @@ const visitors = {
   verifyCaptcha: async (_work: unknown, token: string) => token || 'ok',
 };
 
+/** What a domain that stands on the registry is made of. */
+export interface RegistryGround {
+  readonly statuses: StatusDoor;
+  readonly approvals: ApprovalsDoor;
+}
+
+/** A domain that stands on the registry. */
+interface Above {
+  readonly domain: ServerDomain;
+  readonly proposals?: readonly ProposalKind[];
+}
+
+export interface RegistryBankParts {
+  /** Domains that stand on the registry. */
+  readonly above?: (ground: RegistryGround) => readonly Above[];
+}
+
+/** Officers with what each may do; nobody else is asked. */
+const staffOf = (officers: ReadonlyMap<string, readonly string[]>) => ({
+  holders: async () => [],
+  findByUsername: async () => undefined,
+  mayIn: async (_work: unknown, userId: string) => (permission: string) =>
+    permission.startsWith('cases.') || (officers.get(userId) ?? []).includes(permission),
+  namesOf: async () => new Map<string, string>(),
+  record: async () => undefined,
+});
+
 /** Forms, cases, organisations and the registry, beside the wallet of the bank. */
-async function composed(officers: ReadonlyMap<string, readonly string[]>) {
+async function composed(
+  officers: ReadonlyMap<string, readonly string[]>,
+  { above = () => [] }: RegistryBankParts,
+) {
   const told: Told[] = [];
   /** Organisations of which a grant still runs. */
   const granted = new Set<string>();
@@ -55,11 +88,17 @@ async function composed(officers: ReadonlyMap<string, readonly string[]>) {
   const bank: Bank = await openBank({
     kinds: [registrationFee, ...treasuryKinds],
     guests: [
-      ({ wallet, people, ledger }) => {
-        const organisations = createOrganisations({ people, publicUrl: 'https://egcr.example' });
-        const uploads = createUploads({ clamdUrl: undefined, kinds: () => [] });
-        const { door: papers } = createDocuments({ uploads: uploads.door });
-        const { acting, registering } = organisations;
+      ({ wallet, people, ledger, approvals }) => {
+        const {
+          acting,
+          registering,
+          domain: teams,
+        } = createOrganisations({
+          people,
+          publicUrl: 'https://egcr.example',
+        });
+        const uploads = createUploads({ clamdUrl: undefined, kinds: () => [] }).door;
+        const { door: papers } = createDocuments({ uploads });
         const key = readCertificateKey(makeCertificateKey());
         entry = { organisations: registering, people, key };
         const forms = createForms({ forms: [...registrationForms, ...changeForms], acting, papers });
@@ -68,16 +107,12 @@ async function composed(officers: ReadonlyMap<string, readonly string[]>) {
           forms: forms.door,
           acting,
           papers,
-          holders: async () => [],
-          findByUsername: async () => undefined,
-          mayIn: async (_work, userId) => (permission) =>
-            permission.startsWith('cases.') || (officers.get(userId) ?? []).includes(permission),
-          namesOf: async () => new Map(),
-          record: async () => undefined,
+          ...staffOf(officers),
         });
         const treasury = createTreasury({
           acting,
           organisations: registering,
+          requireStatus,
           people,
           ledger,
           money: wallet,
@@ -98,13 +133,12 @@ async function composed(officers: ReadonlyMap<string, readonly string[]>) {
           visitors,
           hasOpenGrants: async (_db, organisationId) => granted.has(organisationId),
         });
+        const standing = above({ statuses: registry.statuses, approvals });
         return {
+          proposals: standing.flatMap(({ proposals = [] }) => proposals),
           domain: together(
-            registry.domain,
-            treasury.domain,
-            forms.domain,
-            cases.domain,
-            organisations.domain,
+            ...[registry, treasury, forms, cases, ...standing].map(({ domain }) => domain),
+            teams,
           ),
         };
       },
@@ -115,9 +149,9 @@ async function composed(officers: ReadonlyMap<string, readonly string[]>) {
 }
 
 /** The whole way of a registration. */
-export async function openRegistryBank() {
+export async function openRegistryBank(parts: RegistryBankParts = {}) {
   const officers = new Map<string, readonly string[]>();
-  const { bank, entry, wallets, told, granted } = await composed(officers);
+  const { bank, entry, wallets, told, granted } = await composed(officers, parts);
   const ask = (method: 'GET' | 'PUT' | 'PATCH' | 'POST', path: string, as: TestPerson, body?: object) =>
     bank.call(method, `/api/v1${path}`, {
       as,

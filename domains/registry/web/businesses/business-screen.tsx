@@ -7,7 +7,7 @@ import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 
-import type { BusinessDashboard } from '../../contract/index.ts';
+import { forbids, type BusinessDashboard } from '../../contract/index.ts';
 import { businessAddress, businessTabs, certificateFile, profilePath } from '../addresses.ts';
 import { BusinessMarks } from '../directory/business-marks.tsx';
 import { useBusiness } from '../queries.ts';
@@ -47,10 +47,10 @@ function Dashboard({ found }: { readonly found: BusinessDashboard }) {
         description={<bdi dir="ltr">{found.number}</bdi>}
         actions={<BusinessMarks found={found} />}
       />
-      <DissolutionBanner dissolution={found.dissolution} />
+      <DissolutionBanner dissolution={found.dissolution} status_said={found.status_said} />
       <Banner tone={found.status === 'active' ? 'info' : 'warn'}>{r('own_record')}</Banner>
       <div className="flex flex-wrap gap-3">
-        {found.certificate !== null && found.status === 'active' && (
+        {found.certificate !== null && !forbids(found.status, 'certify') && (
           <ButtonLink href={certificateFile(found.certificate, language)} download>
             {t('download')}
           </ButtonLink>

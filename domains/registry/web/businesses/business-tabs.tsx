@@ -8,9 +8,10 @@ import { Money } from '@egcr/ui/money';
 import { Skeleton } from '@egcr/ui/skeleton';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { Slot } from '@egcr/web-kit/slots.tsx';
 import { lazy, Suspense } from 'react';
 
-import { sampleFileBytes, sampleFileKinds, type BusinessDashboard } from '../../contract/index.ts';
+import { forbids, sampleFileBytes, sampleFileKinds, type BusinessDashboard } from '../../contract/index.ts';
 import { certificateFile, certificateExtract, profilePath, sampleFile } from '../addresses.ts';
 import { SignatoryCard } from '../governance/signatory-card.tsx';
 import { OwnersCard } from '../owners/owners-card.tsx';
@@ -121,7 +122,7 @@ export function DocumentsTab({ found }: BusinessProps) {
           ))}
         </ul>
       )}
-      {found.rights.includes('edit') && found.status === 'active' && (
+      {found.rights.includes('edit') && !forbids(found.status, 'certify') && (
         <RenewCertificate id={found.id} hasOne={found.certificate !== null} />
       )}
       <ButtonLink look="secondary" href={hrefOf('settings', { section: 'documents' })} className="self-start">
@@ -158,6 +159,7 @@ export function SettingsTab({ found }: BusinessProps) {
           ))}
         </ul>
       </Card>
+      <Slot name="business.settings" about={found.id} />
       <SignatoryCard found={found} />
       <OwnersCard number={found.number} />
     </div>

@@ -729,6 +729,12 @@ export const businessTexts = texts({
     ko: '해산 취소',
     ar: 'إلغاء الحلّ',
   },
+  'type.rested': registryWords.dormant,
+  'type.resumed': registryWords.active,
+  'type.suspended': registryWords.suspended,
+  'type.lifted': registryWords.active,
+  'type.liquidation_begun': registryWords.inLiquidation,
+  'type.converted': registryWords.converted,
   'type.dissolved': {
     en: 'Dissolution',
     es: 'Disolución',

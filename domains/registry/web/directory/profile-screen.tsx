@@ -83,7 +83,7 @@ function Profile({ found }: { readonly found: BusinessProfile }) {
         description={t(`type.${found.type}`)}
         actions={<BusinessMarks found={found} />}
       />
-      <DissolutionBanner dissolution={found.dissolution} />
+      <DissolutionBanner dissolution={found.dissolution} status_said={found.status_said} />
       <Banner tone="info">{t('own_record')}</Banner>
       <PageColumns aside={<Trust found={found} />}>
         <Facts found={found} />

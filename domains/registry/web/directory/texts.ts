@@ -380,6 +380,12 @@ export const directoryTexts = texts({
     ko: '해산이 취소됨',
     ar: 'أُلغي الحلّ',
   },
+  'filing.rested': registryWords.dormant,
+  'filing.resumed': registryWords.active,
+  'filing.suspended': registryWords.suspended,
+  'filing.lifted': registryWords.active,
+  'filing.liquidation_begun': registryWords.inLiquidation,
+  'filing.converted': registryWords.converted,
   'filing.dissolved': {
     en: 'Dissolved by its owners',
     es: 'Disuelta por sus titulares',

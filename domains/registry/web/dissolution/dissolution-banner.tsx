@@ -1,16 +1,42 @@
 import { Banner } from '@egcr/ui/banner';
+import { Link } from '@egcr/ui/link';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
 import type { BusinessProfile } from '../../contract/index.ts';
+import { profilePath } from '../addresses.ts';
+import { registryTexts } from '../texts.ts';
 import { dissolutionTexts } from './texts.ts';
 
-/** That a business is to end, or has ended; nothing of one that goes on. */
-export function DissolutionBanner({ dissolution }: Pick<BusinessProfile, 'dissolution'>) {
+/** That a business is to end, has ended, or is not active, and why; nothing of one that goes on. */
+export function DissolutionBanner({
+  dissolution,
+  status_said: said,
+}: Pick<BusinessProfile, 'dissolution' | 'status_said'>) {
   const t = useText(dissolutionTexts);
+  const r = useText(registryTexts);
   const formats = useFormats();
-  if (dissolution === null) return null;
+  const day = (on: string) => formats.date(`${on}T12:00:00Z`);
+  if (dissolution !== null)
+    return <Banner tone="warn">{t(dissolution.state, { date: day(dissolution.on) })}</Banner>;
+  if (said === null) return null;
   return (
-    <Banner tone="warn">{t(dissolution.state, { date: formats.date(`${dissolution.on}T12:00:00Z`) })}</Banner>
+    <Banner tone="warn">
+      <span className="wrap-anywhere">
+        {t('said', {
+          status: r(`status.${said.status}`),
+          date: day(said.on),
+          reason: `\u2068${said.reason}\u2069`,
+        })}
+      </span>
+      {said.successor !== null && (
+        <>
+          {' '}
+          <Link href={profilePath(said.successor.slug)}>
+            {t('successor', { number: `\u2066${said.successor.number}\u2069` })}
+          </Link>
+        </>
+      )}
+    </Banner>
   );
 }

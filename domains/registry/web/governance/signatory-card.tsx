@@ -9,7 +9,12 @@ import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
-import { setSignatoryRuleCall, signatoryRules, type BusinessDashboard } from '../../contract/index.ts';
+import {
+  forbids,
+  setSignatoryRuleCall,
+  signatoryRules,
+  type BusinessDashboard,
+} from '../../contract/index.ts';
 import { registryKey } from '../queries.ts';
 import { governanceTexts } from './texts.ts';
 
@@ -19,7 +24,7 @@ export function SignatoryCard({ found }: { readonly found: BusinessDashboard }) 
   const isOwner = found.rights.includes('edit') && found.rights.includes('pay');
   return (
     <Card title={t('title')} description={t('text')}>
-      {isOwner && found.status === 'active' ? (
+      {isOwner && !forbids(found.status, 'change') ? (
         <SignatoryForm found={found} />
       ) : (
         <p>{t(found.signatory_rule ?? 'none')}</p>

@@ -194,4 +194,16 @@ export const noticeTexts = texts({
     ko: '{name}에 메시지가 왔습니다',
     ar: 'كتب زائر إلى {name}',
   },
+  'registry.status_changed': {
+    en: 'The status of {name} in the register changed',
+    es: 'Cambió el estado de {name} en el registro',
+    fr: 'Le statut de {name} au registre a changé',
+    de: 'Der Status von {name} im Register hat sich geändert',
+    it: 'Lo stato di {name} nel registro è cambiato',
+    pt: 'A situação de {name} no registro mudou',
+    zh: '{name} 的登记状态已变更',
+    ja: '{name}の登録の状態が変わりました',
+    ko: '{name}의 등록 상태가 변경되었습니다',
+    ar: 'تغيّر وضع {name} في السجل',
+  },
 });

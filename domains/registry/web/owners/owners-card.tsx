@@ -1,3 +1,4 @@
+import { OwnershipGraph } from '@egcr/ownership/web';
 import { Card } from '@egcr/ui/card';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { Link } from '@egcr/ui/link';
@@ -9,7 +10,6 @@ import { bodsFile } from '../addresses.ts';
 import { useOwners } from '../queries.ts';
 import { registryTexts } from '../texts.ts';
 import { OwnersList } from './owners-list.tsx';
-import { OwnershipGraph } from './ownership-graph.tsx';
 import { ownersTexts } from './texts.ts';
 
 /** Who owns a registered business. */

@@ -1,3 +1,4 @@
+import { OwnershipGraph } from '@egcr/ownership/web';
 import { Card } from '@egcr/ui/card';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
@@ -5,7 +6,6 @@ import { rulePackOf, type WrittenRegistration } from '../../contract/index.ts';
 import { beneficialOwners } from '../../contract/ownership/beneficial-owners.ts';
 import type { OwnershipNetwork } from '../../contract/ownership/network.ts';
 import { OwnersList } from './owners-list.tsx';
-import { OwnershipGraph } from './ownership-graph.tsx';
 import { ownersTexts } from './texts.ts';
 import { writtenNetwork } from './written-network.ts';
 

@@ -82,6 +82,7 @@ const tones = { valid: 'ok', revoked: 'bad', expired: 'warn', altered: 'bad' } a
 
 function Certificate({ code, checked, isCompared }: CertificateProps) {
   const { state, facts, slug, verified, contacts, dissolution, people_changed_at: changedAt } = checked;
+  const { status_said: said } = checked;
   const v = useText(verifyTexts);
   const t = useText(registryTexts);
   const d = useText(directoryTexts);
@@ -115,7 +116,7 @@ function Certificate({ code, checked, isCompared }: CertificateProps) {
           </p>
         ))}
       </Card>
-      <DissolutionBanner dissolution={dissolution} />
+      <DissolutionBanner dissolution={dissolution} status_said={said} />
       {changedAt !== null && (
         <Banner tone="warn">{v('people_changed', { date: formats.date(changedAt) })}</Banner>
       )}

@@ -1,6 +1,6 @@
+import type { OwnershipEdge, OwnershipNetwork, OwnershipNode } from '@egcr/registry/contract';
 import { Fraction } from 'fraction.js';
 
-import type { OwnershipEdge, OwnershipNetwork, OwnershipNode } from '../ownership/network.ts';
 import { shareOf } from './interest-share.ts';
 import { bodsStatement, type ReadStatement } from './statement-shapes.ts';
 

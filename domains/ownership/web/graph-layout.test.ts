@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { OwnershipNetwork } from '../../contract/ownership/network.ts';
+import type { OwnershipNetwork } from '@egcr/registry/contract';
 import { BOX, layoutOf } from './graph-layout.ts';
 
 const node = (id: string, kind: 'person' | 'business') => ({

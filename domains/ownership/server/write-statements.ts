@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import type { BodsStatement } from '../../contract/bods/statement-shapes.ts';
-import { fractionOf, interestShare } from '../../contract/bods/interest-share.ts';
-import { measures, type BeneficialOwner, type OwnershipNetwork } from '../../contract/ownership/network.ts';
+import { measures, type BeneficialOwner, type OwnershipNetwork } from '@egcr/registry/contract';
+
+import { fractionOf, interestShare } from './interest-share.ts';
+import type { BodsStatement } from './statement-shapes.ts';
 
 export interface ToWrite {
   readonly network: OwnershipNetwork;

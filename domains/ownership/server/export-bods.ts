@@ -5,28 +5,26 @@ import { FileReply } from '@egcr/server-kit/file-reply';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
-import { rulePackOf, type exportBodsCall } from '../../contract/index.ts';
-import { beneficialOwners } from '../../contract/ownership/beneficial-owners.ts';
-import { businessByNumber } from '../owners/owners-store.ts';
-import { readNetwork } from '../owners/read-network.ts';
+import type { exportBodsCall } from '../contract/endpoints.ts';
+import type { OwnershipParts } from './parts.ts';
 import { writeStatements } from './write-statements.ts';
 
 /** GET /registry/businesses/:number/bods. Refuses not_found. */
 export async function exportBods(
-  { publicUrl }: { readonly publicUrl: string },
+  { publicUrl, owners }: OwnershipParts,
   { db, now }: Work,
   { params }: CallInput<typeof exportBodsCall>,
 ): Promise<FileReply> {
-  const found = await businessByNumber(db, params.number.toUpperCase());
+  const found = await owners.ofNumber(db, params.number.toUpperCase());
   if (found === undefined) throw new Refusal(platformRefusals.not_found);
-  const network = await readNetwork(db, found.id);
+  const { network } = found;
   const statements = writeStatements({
     network,
     publicUrl,
-    owners: beneficialOwners(network, rulePackOf(found.jurisdiction).owners),
+    owners: owners.named(network, found.jurisdiction),
     number: found.number,
     jurisdiction: { code: found.jurisdiction, name: countryName(found.jurisdiction, 'en') },
-    registeredOn: found.registered_at.toISOString().slice(0, 10),
+    registeredOn: found.registeredAt.toISOString().slice(0, 10),
     today: now.toISOString().slice(0, 10),
   });
   return new FileReply({

@@ -1,4 +1,4 @@
-import type { OwnershipEdge, OwnershipNetwork } from '../../contract/ownership/network.ts';
+import type { OwnershipEdge, OwnershipNetwork } from '@egcr/registry/contract';
 
 /** The box of a person or a business, and the room between boxes. */
 export const BOX = { width: 148, height: 60, across: 12, down: 52 } as const;

@@ -1,3 +1,9 @@
+import {
+  sizeOf,
+  type BeneficialOwner,
+  type OwnershipNetwork,
+  type OwnershipNode,
+} from '@egcr/registry/contract';
 import { FiguresTableToggle } from '@egcr/ui/figures-table';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
@@ -5,14 +11,8 @@ import { clsx } from 'clsx';
 import { Building2, UserRound } from 'lucide-react';
 import { useId } from 'react';
 
-import {
-  sizeOf,
-  type BeneficialOwner,
-  type OwnershipNetwork,
-  type OwnershipNode,
-} from '../../contract/ownership/network.ts';
 import { BOX, layoutOf, type PlacedEdge } from './graph-layout.ts';
-import { ownersTexts } from './texts.ts';
+import { graphTexts } from './texts.ts';
 
 interface GraphProps {
   readonly network: OwnershipNetwork;
@@ -28,7 +28,7 @@ export function OwnershipGraph({
   owners,
   isNarrow = false,
 }: GraphProps & { readonly isNarrow?: boolean }) {
-  const t = useText(ownersTexts);
+  const t = useText(graphTexts);
   const formats = useFormats();
   const hasLoops = layoutOf(network, NARROW).edges.some(({ isBack }) => isBack);
   const nameOf = (id: string) => network.nodes.find((node) => node.id === id)?.name ?? '';
@@ -133,7 +133,7 @@ interface BoxProps {
 
 function Box({ node, owner, isSubject }: BoxProps) {
   const formats = useFormats();
-  const t = useText(ownersTexts);
+  const t = useText(graphTexts);
   const Icon = node?.kind === 'person' ? UserRound : Building2;
   return (
     <div

@@ -1,0 +1,1 @@
+export { OwnershipGraph } from './ownership-graph.tsx';

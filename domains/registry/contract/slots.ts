@@ -1,0 +1,5 @@
+/** Slots of the register. */
+export interface RegistrySlots {
+  /** In the settings of a business, above who signs for it: about its id. */
+  readonly 'business.settings': 'part';
+}
