@@ -102,13 +102,8 @@ async function composed(
         const key = readCertificateKey(makeCertificateKey());
         entry = { organisations: registering, people, key };
         const forms = createForms({ forms: [...registrationForms, ...changeForms], acting, papers });
-        const cases = createCases({
-          kinds: [registrationKind(entry), changeKind({ key, tell, organisations: registering })],
-          forms: forms.door,
-          acting,
-          papers,
-          ...staffOf(officers),
-        });
+        const kinds = [registrationKind(entry), changeKind({ key, tell, organisations: registering })];
+        const cases = createCases({ kinds, forms: forms.door, acting, papers, ...staffOf(officers) });
         const treasury = createTreasury({
           acting,
           organisations: registering,
