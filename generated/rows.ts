@@ -293,7 +293,7 @@ interface CareersApplication {
   readonly organisation_id: string;
   readonly user_id: string;
   readonly letter: string | null;
-  readonly state: 'submitted' | 'seen' | 'interview' | 'interviewed' | 'offer' | 'hired' | 'declined' | 'withdrawn' | 'no_response';
+  readonly state: 'submitted' | 'seen' | 'shortlisted' | 'interview' | 'interviewed' | 'offer' | 'hired' | 'declined' | 'turned_down' | 'withdrawn' | 'no_response';
   readonly version: Generated<number>;
   readonly decline_reason: string | null;
   readonly sent_at: Date;
@@ -302,6 +302,8 @@ interface CareersApplication {
   readonly sealed_letter: string | null;
   readonly sealed_cv: string | null;
   readonly score: number | null;
+  readonly sealed_offer: string | null;
+  readonly sealed_answers: string | null;
 }
 
 interface CareersCv {
@@ -1373,6 +1375,7 @@ interface JobsPosting {
   readonly is_support_friendly: Generated<boolean>;
   readonly standing: Generated<number>;
   readonly is_changed_unseen: Generated<boolean>;
+  readonly questions: Generated<readonly string[]>;
 }
 
 interface JobsPostingChange {
@@ -2700,6 +2703,7 @@ interface SupportWeek {
   readonly decided_by: string | null;
   readonly sealed_reason: string | null;
   readonly is_appeal: Generated<boolean>;
+  readonly decided_at: Date | null;
 }
 
 interface TreasuryGuard {

@@ -507,12 +507,17 @@ create table careers.application (
   sealed_cv text,
   -- How well the CV fits the job, of 100.
   score smallint,
+  -- What the employer offers: pay, first day and a note. Null before an offer, and where the account of the applicant is gone.
+  sealed_offer text,
+  -- What was asked and answered with the application. Null where nothing was asked, and where the account of the applicant is
+  -- gone.
+  sealed_answers text,
   constraint application_key PRIMARY KEY (id),
   constraint application_once UNIQUE (job_id, user_id),
   constraint application_letter_length CHECK (char_length(letter) <= 4000),
   constraint application_reason CHECK (decline_reason IS NULL OR state = 'declined'::text),
   constraint application_score_range CHECK (score >= 0 AND score <= 100),
-  constraint application_state_known CHECK (state = ANY (ARRAY['submitted'::text, 'seen'::text, 'interview'::text, 'interviewed'::text, 'offer'::text, 'hired'::text, 'declined'::text, 'withdrawn'::text, 'no_response'::text]))
+  constraint application_state_known CHECK (state = ANY (ARRAY['submitted'::text, 'seen'::text, 'shortlisted'::text, 'interview'::text, 'interviewed'::text, 'offer'::text, 'hired'::text, 'declined'::text, 'turned_down'::text, 'withdrawn'::text, 'no_response'::text]))
 );
 CREATE INDEX application_best ON careers.application USING btree (job_id, COALESCE(score::integer, '-1'::integer) DESC, id DESC);
 CREATE INDEX application_hired ON careers.application USING btree (id) WHERE state = 'hired'::text AND NOT is_sample;
@@ -521,7 +526,7 @@ CREATE INDEX application_of_job ON careers.application USING btree (job_id, id D
 CREATE INDEX application_of_person ON careers.application USING btree (user_id, id DESC);
 CREATE INDEX application_unanswered ON careers.application USING btree (sent_at) WHERE state = 'submitted'::text;
 CREATE INDEX application_unsealed ON careers.application USING btree (id) WHERE letter IS NOT NULL;
-CREATE TRIGGER application_follows_machine BEFORE INSERT OR UPDATE OF state ON careers.application FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'submitted', 'submitted > seen interview declined withdrawn no_response', 'seen > interview offer declined withdrawn', 'interview > interviewed offer declined withdrawn', 'interviewed > interview offer declined withdrawn', 'offer > hired declined withdrawn');
+CREATE TRIGGER application_follows_machine BEFORE INSERT OR UPDATE OF state ON careers.application FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'submitted', 'submitted > seen shortlisted interview declined withdrawn no_response', 'seen > shortlisted interview offer declined withdrawn', 'shortlisted > interview offer declined withdrawn', 'interview > interviewed offer declined withdrawn', 'interviewed > interview offer declined withdrawn', 'offer > hired turned_down declined withdrawn');
 CREATE TRIGGER application_keeps_sample_mark BEFORE UPDATE OF is_sample ON careers.application FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- What a person says of themselves for work, encrypted.
@@ -2453,6 +2458,8 @@ create table jobs.posting (
   standing smallint not null default 1,
   -- Its words or pay were changed at once, because the employer is verified: no officer has looked at them since.
   is_changed_unseen boolean not null default false,
+  -- What everyone answers who applies.
+  questions text[] not null default '{}'::text[],
   constraint posting_key PRIMARY KEY (id),
   constraint posting_slug_once UNIQUE (slug),
   constraint posting_body_length CHECK (char_length(body) <= 10000),
@@ -5039,6 +5046,9 @@ create table support.week (
   decided_by uuid,
   sealed_reason text,
   is_appeal boolean not null default false,
+  -- When an officer decided last: an appeal is possible for some days after a refusal. Null before, and for decisions from before
+  -- it was kept.
+  decided_at timestamp with time zone,
   constraint week_key PRIMARY KEY (id),
   constraint week_claim FOREIGN KEY (case_id) REFERENCES support.claim(case_id),
   constraint week_cycle FOREIGN KEY (cycle_id) REFERENCES support.cycle(id),

@@ -2,20 +2,30 @@ import { machine, type EventOf, type StateOf } from '@egcr/contract/machine';
 
 import { careerRefusals } from './refusals.ts';
 
-const open = ['submitted', 'seen', 'interview', 'interviewed', 'offer'] as const;
+const open = ['submitted', 'seen', 'shortlisted', 'interview', 'interviewed', 'offer'] as const;
 const fromOpen = <const To extends string>(to: To) =>
-  ({ submitted: to, seen: to, interview: to, interviewed: to, offer: to }) as const;
+  ({ submitted: to, seen: to, shortlisted: to, interview: to, interviewed: to, offer: to }) as const;
 
 /** What becomes of an application for a job. */
 export const applicationMachine = machine({
   name: 'careers.application',
-  states: [...open, 'hired', 'declined', 'withdrawn', 'no_response'],
+  states: [...open, 'hired', 'declined', 'turned_down', 'withdrawn', 'no_response'],
   first: 'submitted',
   events: {
     see: { by: ['employer'], moves: { submitted: 'seen' }, effect: 'tells the applicant' },
+    shortlist: {
+      by: ['employer'],
+      moves: { submitted: 'shortlisted', seen: 'shortlisted' },
+      effect: 'tells the applicant',
+    },
     invite: {
       by: ['employer'],
-      moves: { submitted: 'interview', seen: 'interview', interviewed: 'interview' },
+      moves: {
+        submitted: 'interview',
+        seen: 'interview',
+        shortlisted: 'interview',
+        interviewed: 'interview',
+      },
       effect: 'tells the applicant',
     },
     hold_interview: {
@@ -25,13 +35,18 @@ export const applicationMachine = machine({
     },
     offer: {
       by: ['employer'],
-      moves: { seen: 'offer', interview: 'offer', interviewed: 'offer' },
-      effect: 'tells the applicant',
+      moves: { seen: 'offer', shortlisted: 'offer', interview: 'offer', interviewed: 'offer' },
+      effect: 'tells the applicant what the job pays them and when it begins',
     },
     accept: {
       by: ['applicant'],
       moves: { offer: 'hired' },
       effect: 'says that the person is hired; tells the employer',
+    },
+    turn_down: {
+      by: ['applicant'],
+      moves: { offer: 'turned_down' },
+      effect: 'tells the employer',
     },
     decline: {
       by: ['employer'],
@@ -52,9 +67,9 @@ export type ApplicationState = StateOf<typeof applicationMachine>;
 export type ApplicationEvent = EventOf<typeof applicationMachine>;
 
 /** The steps of an employer and of an applicant, in the order of their buttons. */
-export const employerSteps = ['see', 'invite', 'hold_interview', 'offer', 'decline'] as const;
+export const employerSteps = ['see', 'shortlist', 'invite', 'hold_interview', 'offer', 'decline'] as const;
 export type EmployerStep = (typeof employerSteps)[number];
-export const applicantSteps = ['accept', 'withdraw'] as const;
+export const applicantSteps = ['accept', 'turn_down', 'withdraw'] as const;
 export type ApplicantStep = (typeof applicantSteps)[number];
 
 /** Why an employer says no. */

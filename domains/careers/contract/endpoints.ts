@@ -1,8 +1,9 @@
 import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
+import { wireMoney } from '@egcr/contract/money';
 import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
-import { SLUG_MAX_LENGTH } from '@egcr/jobs/contract';
+import { payPeriods, SLUG_MAX_LENGTH } from '@egcr/jobs/contract';
 import { organisationRefusals } from '@egcr/organisations/contract';
 import * as z from 'zod/mini';
 
@@ -62,7 +63,7 @@ export const listOwnApplicationsCall = endpoint({
 
 export const stepOwnApplicationCall = endpoint({
   name: 'careers.step_own_application',
-  summary: 'Accepts an offer, or withdraws an application of the caller.',
+  summary: 'Accepts an offer or turns it down, or withdraws an application of the caller.',
   access: 'profiled',
   pin: 'verified',
   method: 'POST',
@@ -89,6 +90,8 @@ export const listReceivedCall = endpoint({
     title: z.string(),
     /** Those of the country in which the job is done: for times of interviews. */
     time_zones: z.array(z.string()),
+    /** What the posting says: an offer pays this or more. */
+    pay: z.object({ min: wireMoney, max: wireMoney, period: z.enum(payPeriods) }),
   }),
   refusals: [not_found],
   rate: 'read',
@@ -97,7 +100,7 @@ export const listReceivedCall = endpoint({
 export const stepReceivedCall = endpoint({
   name: 'careers.step_received',
   summary:
-    'Moves an application for a posting of an organisation of the caller: seen, interview, interview held, offer, declined with a reason. The applicant is told.',
+    'Moves an application for a posting of an organisation of the caller: seen, shortlisted, interview, interview held, offer with its terms, declined with a reason. The applicant is told.',
   access: 'profiled',
   pin: 'verified',
   method: 'POST',

@@ -52,4 +52,4 @@ export { careerRefusals } from './refusals.ts';
 export { forgetJobCall, listSavedJobsCall, saveJobCall, type SavedJob } from './saved-endpoints.ts';
 export type { Cv } from './cv/shape.ts';
 export type { JobFit } from './match/shape.ts';
-export type { OwnApplication, ReceivedApplication } from './shapes.ts';
+export type { JobOffer, OfferTerms, OwnApplication, ReceivedApplication } from './shapes.ts';

@@ -1,5 +1,7 @@
 export const LETTER_MIN_LENGTH = 50;
 export const LETTER_MAX_LENGTH = 4000;
+/** An answer to a question of the employer. */
+export const ANSWER_MAX_LENGTH = 1000;
 /** Applications that one person sends in 24 hours. */
 export const APPLICATIONS_PER_DAY_MAX = 50;
 /** Jobs that one person saves. */
@@ -26,6 +28,10 @@ export const INTERVIEW_REMINDED_MINUTES = [1440, 60] as const;
 export const MESSAGE_MAX_LENGTH = 2000;
 /** Messages that one person writes about one application in 24 hours. */
 export const MESSAGES_PER_DAY_MAX = 20;
+
+/** What an employer adds to an offer, and how far ahead a job begins at most. */
+export const OFFER_NOTE_MAX_LENGTH = 1000;
+export const OFFER_AHEAD_DAYS_MAX = 365;
 
 /** Of a CV. */
 export const HEADLINE_MAX_LENGTH = 120;

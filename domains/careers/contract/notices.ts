@@ -11,6 +11,7 @@ const toApplicant = {
 } as const;
 
 export const applicationSeen = notice('careers.application_seen', toApplicant);
+export const applicationShortlisted = notice('careers.application_shortlisted', toApplicant);
 export const interviewAsked = notice('careers.interview_asked', toApplicant);
 export const offerMade = notice('careers.offer_made', toApplicant);
 export const applicationDeclined = notice('careers.application_declined', toApplicant);
@@ -47,6 +48,7 @@ const toEmployer = {
 
 export const applicationReceived = notice('careers.application_received', toEmployer);
 export const offerAccepted = notice('careers.offer_accepted', toEmployer);
+export const offerTurnedDown = notice('careers.offer_turned_down', toEmployer);
 
 const atTime = { ...toEmployer, params: z.object({ job: z.string(), starts_at: instant }) } as const;
 export const interviewBooked = notice('careers.interview_booked', atTime);

@@ -1,9 +1,12 @@
 import { expect } from '@egcr/e2e/fixtures';
+import { tabTo } from '@egcr/e2e/keyboard';
 import { expectAccessible, expectNoOverflow } from '@egcr/e2e/looks-good';
 import { inLanguage, textOf } from '@egcr/web-kit/messages';
 import type { Page } from '@playwright/test';
 
+import { careerApplicantsTexts } from '../web/applicants/texts.ts';
 import { interviewTexts } from '../web/interviews/texts.ts';
+import { offerTexts } from '../web/offers/texts.ts';
 import { careerTexts } from '../web/texts.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,6 +19,11 @@ function wordsOf(language: 'en' | 'ar') {
       : ({ language, locale: 'ar-EG-u-nu-latn' } as const);
   return {
     own: textOf<typeof careerTexts.english>(inLanguage(careerTexts, language), reader),
+    applicants: textOf<typeof careerApplicantsTexts.english>(
+      inLanguage(careerApplicantsTexts, language),
+      reader,
+    ),
+    offer: textOf<typeof offerTexts.english>(inLanguage(offerTexts, language), reader),
     interview: textOf<typeof interviewTexts.english>(inLanguage(interviewTexts, language), reader),
   };
 }
@@ -68,4 +76,49 @@ export async function bookTime(page: Page, title: string, language: 'en' | 'ar')
 export async function seeBooked(page: Page, language: 'en' | 'ar'): Promise<void> {
   const { interview } = wordsOf(language);
   await expect(page.getByRole('button', { name: interview('calendar'), exact: true })).toBeVisible();
+}
+
+/** What the employer writes with the offer. */
+export const NOTE = 'The mill begins to press on that day.';
+
+/** The employer offers the job, less than was published first, which is refused at its field. */
+export async function offerJob(page: Page, language: 'en' | 'ar'): Promise<void> {
+  const { own, offer } = wordsOf(language);
+  await page.getByRole('button', { name: own('step.offer'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: own('step.offer') });
+  const pay = dialog.getByLabel(offer('pay'), { exact: true });
+  await pay.fill('2899');
+  await dialog.getByLabel(offer('starts'), { exact: true }).fill(inDays(20));
+  await dialog.getByLabel(offer('note')).fill(NOTE);
+  await dialog.getByRole('button', { name: offer('send'), exact: true }).click();
+  await expect(dialog.getByText(offer('issue.below')).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await pay.fill('3000');
+  await dialog.getByRole('button', { name: offer('send'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(own('state.offer'), { exact: true })).toBeVisible();
+  await expect(page.getByText(NOTE)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+}
+
+/** The employer looks at all applicants as a board, opens one and goes back by keyboard. */
+export async function walkBoard(page: Page, letter: string, language: 'en' | 'ar'): Promise<void> {
+  const { own, applicants } = wordsOf(language);
+  const view = page.getByLabel(applicants('view'), { exact: true });
+  await view.selectOption('board');
+  const lane = page.getByRole('region', { name: own('state.submitted'), exact: true });
+  const card = lane.getByRole('button').first();
+  await tabTo(page, card);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByText(letter)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(card).toBeFocused();
+  await view.selectOption('list');
+  await expect(page.getByText(letter)).toBeVisible();
 }

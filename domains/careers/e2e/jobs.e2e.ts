@@ -18,7 +18,7 @@ import { jobTexts } from '../../jobs/web/texts.ts';
 import { jobWords } from '../../jobs/web/words/texts.ts';
 import { actingTexts } from '../../organisations/web/acting/texts.ts';
 import { appFrameTexts } from '../../site/web/app-frame/texts.ts';
-import { bookTime, offerTimes, seeBooked } from './interview-steps.ts';
+import { bookTime, NOTE, offerJob, offerTimes, seeBooked, walkBoard } from './interview-steps.ts';
 import { careerApplicantsTexts } from '../web/applicants/texts.ts';
 import { careerApplyTexts } from '../web/apply/texts.ts';
 import { cvTexts } from '../web/cv/texts.ts';
@@ -31,6 +31,8 @@ import { careerTexts } from '../web/texts.ts';
 const EMPLOYER = 'Ferri Olive Press';
 const TITLE = 'Keeper of the oil mill';
 const TEXT = 'You look after the mill, press by night in the autumn, and repair it in the spring. '.repeat(3);
+const QUESTION = 'When could you begin?';
+const ANSWER = 'On the first of the month.';
 const LETTER = 'I kept a mill for four years, repaired its press twice, and can begin in two weeks.';
 
 type JobsEnglish = typeof jobTexts.english &
@@ -105,9 +107,11 @@ for (const look of ofTurn(import.meta.filename, [englishPhone, arabicPhone])) {
       const posted = office.getByRole('listitem').filter({ hasText: TITLE });
       await posted.getByRole('link', { name: t('employer.applications') }).click();
       await expect(office.getByText(LETTER)).toBeVisible();
+      await expect(office.getByText(ANSWER)).toBeVisible();
       await seeFit(office, language);
       await expectAccessible(office);
       await expectNoOverflow(office);
+      await walkBoard(office, LETTER, language);
       await offerTimes(office, language);
 
       const row = page.getByRole('listitem').filter({ hasText: TITLE });
@@ -118,9 +122,11 @@ for (const look of ofTurn(import.meta.filename, [englishPhone, arabicPhone])) {
       await bookTime(page, TITLE, language);
       await office.reload();
       await seeBooked(office, language);
-      await office.getByRole('button', { name: own('step.offer'), exact: true }).click();
-      await expect(office.getByText(own('state.offer'), { exact: true })).toBeVisible();
+      await offerJob(office, language);
       await page.reload();
+      await expect(row.getByText(NOTE)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
       await row.getByRole('button', { name: own('step.accept'), exact: true }).click();
       await expect(row.getByText(own('state.hired'), { exact: true })).toBeVisible();
       await expectAccessible(page);
@@ -142,6 +148,7 @@ async function post(page: Page, language: 'en' | 'ar'): Promise<void> {
   await page.getByLabel(t('new.text'), { exact: true }).fill(TEXT);
   await page.getByLabel(t('new.skills'), { exact: true }).fill('welding, mechanics, charm');
   await page.getByLabel(t('new.musts'), { exact: true }).fill('mechanics');
+  await page.getByLabel(t('new.questions'), { exact: true }).fill(QUESTION);
   await page.getByLabel(t('new.years'), { exact: true }).fill('2');
   await page.getByLabel(t('occupation'), { exact: true }).selectOption('7');
   await page.getByLabel(t('filter.sector'), { exact: true }).selectOption('C');
@@ -251,6 +258,7 @@ async function findAndApply(page: Page, language: 'en' | 'ar'): Promise<void> {
   await page.getByRole('button', { name: own('apply.send'), exact: true }).click();
   await expect(page.locator('[aria-invalid=true]')).toBeVisible();
   await page.getByLabel(own('apply.letter'), { exact: true }).fill(LETTER);
+  await page.getByLabel(QUESTION, { exact: true }).fill(ANSWER);
   await expect(page.getByRole('checkbox', { name: fits('cv.with') })).toBeChecked();
   await expect(page.getByText(fits('must', { skill: 'mechanics' }))).toBeHidden();
   await expectAccessible(page);

@@ -5,23 +5,25 @@ import type { KnownJob } from '@egcr/jobs/server';
 import { notificationAsked } from '@egcr/notifications/contract';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { told } from '@egcr/server-kit/event-kinds';
-import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import { invariant, Refusal, validationRefusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import { applicationSubmitted, careerRefusals, type applyForJobCall } from '../contract/index.ts';
+import { answerIssues, type GivenAnswer } from '../contract/answers.ts';
 import { APPLICATIONS_PER_DAY_MAX } from '../contract/limits.ts';
 import { applicationReceived } from '../contract/notices.ts';
 import { sentCvOf } from './cv/fit.ts';
 import { findCv } from './cv/store.ts';
 import type { CareerParts } from './parts.ts';
 import { ownShown } from './shown.ts';
-import { applicationFor, countApplications, insertApplication, lockApplicant, type SentCv } from './store.ts';
+import type { SentCv } from './sealed-parts.ts';
+import { applicationFor, countApplications, insertApplication, lockApplicant } from './store.ts';
 
 const DAY_S = 86_400;
 
 /**
  * Applies for a job. Refuses not_found (also for what was never published), own_organisation, already_applied, job_closed,
- * application_limit_reached, no_cv, in that order.
+ * validation_failed (the answers), application_limit_reached, no_cv, in that order.
  */
 export async function applyForJob(
   parts: CareerParts,
@@ -42,13 +44,15 @@ export async function applyForJob(
       members: { similar: similar.map(({ slug }) => slug).join(',') },
     });
   }
+  const issues = answerIssues(job.questions, body.answers);
+  if (issues.length > 0) throw validationRefusal(issues);
   const today = await countApplications(work.db, { userId, since: addSeconds(work.now, -DAY_S) });
   if (today >= APPLICATIONS_PER_DAY_MAX) throw new Refusal(careerRefusals.application_limit_reached);
   const kept = body.with_cv ? await findCv(work, userId) : undefined;
   if (body.with_cv && kept === undefined) throw new Refusal(careerRefusals.no_cv);
   const sent = kept && sentCvOf(kept.cv, job, work.now);
   const id = work.effectId;
-  await keepApplication(parts, work, { id, job, userId, letter: body.letter, sent });
+  await keepApplication(parts, work, { id, job, userId, letter: body.letter, answers: body.answers, sent });
   const row = await applicationFor(work.db, { jobId: job.id, userId });
   invariant(row !== undefined, 'the application was kept a moment ago');
   return ownShown(work, row, { job, interview: null, messageCount: 0 });
@@ -59,6 +63,7 @@ interface ApplicationToKeep {
   readonly job: KnownJob;
   readonly userId: string;
   readonly letter: string;
+  readonly answers: readonly GivenAnswer[];
   /** The CV that goes with it. */
   readonly sent: SentCv | undefined;
 }
@@ -67,7 +72,7 @@ interface ApplicationToKeep {
 async function keepApplication(
   { acting }: Pick<CareerParts, 'acting'>,
   work: Work,
-  { id, job, userId, letter, sent }: ApplicationToKeep,
+  { id, job, userId, letter, answers, sent }: ApplicationToKeep,
 ): Promise<void> {
   await insertApplication(work, {
     id,
@@ -75,6 +80,7 @@ async function keepApplication(
     organisation_id: job.organisationId,
     user_id: userId,
     letter,
+    answers,
     sent,
     is_sample: false,
   });

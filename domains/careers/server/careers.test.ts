@@ -4,7 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { countHired, employersOf } from './store.ts';
 import { LETTER, serveCareers } from './testing/served-careers.ts';
 
-const { server, ask, newJob, apply, employerStep, ownStep, mine, forget, runJob } = await serveCareers();
+const { server, terms, ask, newJob, apply, employerStep, ownStep, mine, forget, runJob } =
+  await serveCareers();
 afterAll(() => server.close());
 
 async function toldTo(userId: string): Promise<readonly string[]> {
@@ -39,11 +40,13 @@ describe('an application', () => {
     let { version } = sent.body;
     for (const [step, state] of [
       ['see', 'seen'],
+      ['shortlist', 'shortlisted'],
       ['invite', 'interview'],
       ['hold_interview', 'interviewed'],
       ['offer', 'offer'],
     ]) {
-      const moved = await employerStep(id, job.owner, { step, version });
+      const more = step === 'offer' && { offer: terms };
+      const moved = await employerStep(id, job.owner, { step, version, ...more });
       expect(moved.body.state).toBe(state);
       version = moved.body.version;
       expect(await mine(ann)).toMatchObject([{ state }]);
@@ -57,6 +60,7 @@ describe('an application', () => {
     expect(await counted()).toBe(hires + 1);
     expect(await toldTo(ann)).toEqual([
       'careers.application_seen',
+      'careers.application_shortlisted',
       'careers.interview_asked',
       'careers.offer_made',
     ]);
@@ -151,7 +155,7 @@ describe('an application', () => {
     const seen = await employerStep(body.id, job.owner, { step: 'see', version: body.version });
     const { version } = seen.body;
     const both = await Promise.all([
-      employerStep(body.id, job.owner, { step: 'offer', version }),
+      employerStep(body.id, job.owner, { step: 'offer', version, offer: terms }),
       ownStep(body.id, ann, { step: 'withdraw', version }),
     ]);
     expect(both.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409']);

@@ -65,7 +65,8 @@ import { listOwnApplications, listReceived, readReceivedCv } from './show-applic
 import { forgetJob, listSavedJobs, saveJob } from './saved-jobs.ts';
 import { deleteAllSaved } from './saved-store.ts';
 import { measureAnswers } from './slow-employers.ts';
-import { countHired, forgetApplicant, letterColumn, sealLetters, sentCvColumn } from './store.ts';
+import { answersColumn, letterColumn, offerColumn, sentCvColumn } from './sealed-parts.ts';
+import { countHired, forgetApplicant, sealLetters } from './store.ts';
 
 const REMIND = 'careers.remind_interviews';
 const LAPSE = 'careers.lapse_unanswered';
@@ -126,7 +127,15 @@ export function createCareers(parts: CareerParts): {
         await jobAlerts.removeAllOf(work.db, userId);
         await deleteCv(work.db, userId);
       }),
-      sealed: [letterColumn, sentCvColumn, cvColumn, interviewPlaceColumn, messageColumn],
+      sealed: [
+        letterColumn,
+        answersColumn,
+        sentCvColumn,
+        offerColumn,
+        cvColumn,
+        interviewPlaceColumn,
+        messageColumn,
+      ],
       demo: demoApplications(parts),
       samples: careerSamples,
     },

@@ -7,7 +7,7 @@ import { requireRight } from '@egcr/organisations/server';
 import { step } from '@egcr/server-kit/data/step';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { told } from '@egcr/server-kit/event-kinds';
-import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import { invariant, Refusal, validationRefusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import type { ApplicationEvent } from '../contract/application-machine.ts';
@@ -18,6 +18,8 @@ import {
   personHired,
   type ApplicationState,
   type DeclineReason,
+  type JobOffer,
+  type OfferTerms,
   type stepOwnApplicationCall,
   type stepReceivedCall,
 } from '../contract/index.ts';
@@ -26,18 +28,31 @@ import {
   applicationDeclined,
   applicationLapsed,
   applicationSeen,
+  applicationShortlisted,
   interviewAsked,
   offerAccepted,
   offerMade,
+  offerTurnedDown,
 } from '../contract/notices.ts';
+import { offerIssue } from '../contract/offer-rules.ts';
 import { readAgain } from './interviews/read-again.ts';
 import { followApplication } from './interviews/step-interview.ts';
 import type { CareerParts } from './parts.ts';
-import { lockApplication, setApplicationState, unansweredSince, type ApplicationRow } from './store.ts';
+import { openOffer } from './sealed-parts.ts';
+import {
+  keepJobOffers,
+  lockApplication,
+  setApplicationState,
+  unansweredSince,
+  type ApplicationRow,
+} from './store.ts';
 
 const DAY_S = 86_400;
 
-/** Refuses not_found (also where the caller is no member of the employer), team_role_required, application_changed, application_step_refused, interview_ahead. */
+/**
+ * Refuses not_found (also where the caller is no member of the employer), team_role_required, validation_failed (the offer), application_changed,
+ * application_step_refused, interview_ahead, in that order.
+ */
 export async function stepReceived(
   parts: CareerParts,
   work: Work,
@@ -46,8 +61,21 @@ export async function stepReceived(
   const row = await lockApplication(work.db, params.id);
   if (row === undefined) throw new Refusal(platformRefusals.not_found);
   await requireRight(parts.acting, work, { organisationId: row.organisation_id, right: 'edit' });
-  await move(parts, work, { row, event: body.step, ...body });
+  const job = (await parts.jobs.byIds(work.db, [row.job_id])).get(row.job_id);
+  invariant(job !== undefined, 'an application without its job was moved');
+  const offer = body.offer && offerOf(body.offer, job, work.now);
+  await move(parts, work, { row, event: body.step, version: body.version, reason: body.reason, offer });
   return (await readAgain(parts, work, row.id)).received;
+}
+
+/** What is offered, for the period of the posting. */
+function offerOf({ pay, starts_on, note }: OfferTerms, { pay: posted }: KnownJob, now: Date): JobOffer {
+  const offered = { assetCode: pay.assetCode, minor: BigInt(pay.value), startsOn: starts_on };
+  const { assetCode, assetScale, value } = posted.min;
+  const issue = offerIssue(offered, { assetCode, minMinor: BigInt(value) }, now);
+  const at = issue ?? (pay.assetScale === assetScale ? undefined : { field: 'pay', code: 'wrong_currency' });
+  if (at !== undefined) throw validationRefusal([{ field: `offer.${at.field}`, code: at.code }]);
+  return { pay: { value: pay.value, assetCode, assetScale }, period: posted.period, starts_on, note };
 }
 
 /** Refuses not_found (also for others’ applications), application_changed, application_step_refused. */
@@ -77,13 +105,14 @@ interface Move {
   readonly event: ApplicationEvent;
   readonly version: number;
   readonly reason?: DeclineReason | undefined;
+  readonly offer?: JobOffer | undefined;
 }
 
 /** Moves an application that is locked, and tells whom it concerns. */
 async function move(
   parts: Pick<CareerParts, 'jobs' | 'acting'>,
   work: Work,
-  { row, event, version, reason }: Move,
+  { row, event, version, reason, offer }: Move,
 ): Promise<void> {
   if (row.version !== version)
     throw new Refusal(careerRefusals.application_changed, {
@@ -91,6 +120,7 @@ async function move(
     });
   const state: ApplicationState = step(applicationMachine, row.state, event);
   await setApplicationState(work, { id: row.id, state, reason: reason ?? null });
+  if (offer !== undefined) await keepJobOffers(work, new Map([[row.id, offer]]));
   if (row.state === 'interview') await followApplication(parts, work, { application: row, state });
   const job = (await parts.jobs.byIds(work.db, [row.job_id])).get(row.job_id);
   invariant(job !== undefined, 'an application without its job was moved');
@@ -100,6 +130,7 @@ async function move(
 /** What an applicant is told at which step. */
 const notices = {
   see: applicationSeen,
+  shortlist: applicationShortlisted,
   invite: interviewAsked,
   offer: offerMade,
   decline: applicationDeclined,
@@ -109,6 +140,7 @@ const notices = {
 function noticeOf(event: ApplicationEvent) {
   switch (event) {
     case 'see':
+    case 'shortlist':
     case 'invite':
     case 'offer':
     case 'decline':
@@ -141,10 +173,15 @@ async function tell(
     );
   if (event === 'hold_interview')
     await work.emit(told(interviewHeld, { ...about, interview_id: work.effectId }));
-  if (event !== 'accept') return;
-  await work.emit(told(personHired, { ...about, pay: job.pay }));
+  if (event === 'accept') await work.emit(told(personHired, { ...about, pay: payOf(work, row, job) }));
+  if (event !== 'accept' && event !== 'turn_down') return;
+  const answer = event === 'accept' ? offerAccepted : offerTurnedDown;
   for (const member of await acting.membersWith(work.db, row.organisation_id, 'edit'))
-    await work.emit(
-      told(notificationAsked, { user_id: member, ...offerAccepted.of({ job: title }, job.id) }),
-    );
+    await work.emit(told(notificationAsked, { user_id: member, ...answer.of({ job: title }, job.id) }));
+}
+
+/** What a hired person is paid: by the offer; where it has no terms, by the posting. */
+function payOf({ cipher }: Pick<Work, 'cipher'>, row: ApplicationRow, { pay }: KnownJob): KnownJob['pay'] {
+  const offer = openOffer(cipher, row);
+  return offer === undefined ? pay : { min: offer.pay, max: offer.pay, period: offer.period };
 }

@@ -11,12 +11,12 @@ import { zonesOfJob } from '../contract/interviews/interview-rules.ts';
 import { interviewsShown } from './interviews/shown.ts';
 import { messageCounts } from './messages/store.ts';
 import type { CareerParts } from './parts.ts';
+import { openSentCv } from './sealed-parts.ts';
 import { ownShown, receivedShown } from './shown.ts';
 import {
   findApplication,
   listApplicationRows,
   listBestRows,
-  openSentCv,
   type ApplicationRow,
   type BestPlace,
 } from './store.ts';
@@ -68,6 +68,7 @@ export async function listReceived(
     next,
     title: job.title,
     time_zones: [...zonesOfJob(job.asks.country)],
+    pay: job.pay,
     items: rows.map((row) =>
       receivedShown(work, row, {
         job,

@@ -5,11 +5,12 @@ import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
 import type { Interview, OwnApplication, ReceivedApplication } from '../contract/index.ts';
-import { openLetter, openSentCv, type ApplicationRow } from './store.ts';
+import { openAnswers, openLetter, openOffer, openSentCv } from './sealed-parts.ts';
+import type { ApplicationRow } from './store.ts';
 
 /** An application as its applicant sees it. */
 export function ownShown(
-  { now }: Pick<Work, 'now'>,
+  { now, cipher }: Pick<Work, 'now' | 'cipher'>,
   row: ApplicationRow,
   { job, interview, messageCount }: Pick<Received, 'job' | 'interview' | 'messageCount'>,
 ): OwnApplication {
@@ -30,6 +31,7 @@ export function ownShown(
     changed_at: toInstant(row.changed_at),
     is_sample: row.is_sample,
     interview,
+    offer: openOffer(cipher, row) ?? null,
     message_count: messageCount,
   };
 }
@@ -55,6 +57,7 @@ export function receivedShown(
     ...ownShown(work, row, { job, ...more }),
     applicant: { name, username: applicant?.username ?? '' },
     letter: openLetter(work.cipher, row),
+    answers: [...openAnswers(work.cipher, row)],
     has_cv: sent !== undefined,
     fit: sent?.fit ?? null,
   };

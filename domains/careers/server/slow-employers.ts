@@ -23,7 +23,7 @@ export async function measureAnswers({ jobs }: Pick<CareerParts, 'jobs'>, work: 
       a.organisation_id, count(*)::integer as received,
       (count(*) filter (
         where a.state in ('submitted', 'no_response')
-          or (a.state = 'seen' and not exists (
+          or (a.state in ('seen', 'shortlisted') and not exists (
             select from careers.message m where m.application_id = a.id and m.side = 'employer'))
       ))::integer as unanswered
     from careers.application a

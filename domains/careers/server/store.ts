@@ -1,24 +1,17 @@
-import type { SealedColumn } from '@egcr/server-kit/reseal';
 import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
-
-import { cv } from '../contract/cv/shape.ts';
 
 import type { ApplicationState, DeclineReason } from '../contract/index.ts';
-import { jobFit } from '../contract/match/shape.ts';
+import type { GivenAnswer } from '../contract/answers.ts';
+import type { JobOffer } from '../contract/shapes.ts';
+import { ANSWERS, LETTER, OFFER, SENT_CV, type SealedParts, type SentCv } from './sealed-parts.ts';
 
-export interface ApplicationRow {
-  readonly id: string;
+export interface ApplicationRow extends SealedParts {
   readonly job_id: string;
   readonly organisation_id: string;
   readonly user_id: string;
-  /** Of an application from before letters were sealed. */
-  readonly letter: string | null;
-  readonly sealed_letter: string | null;
-  readonly sealed_cv: string | null;
   readonly score: number | null;
   readonly state: ApplicationState;
   readonly version: number;
@@ -29,32 +22,22 @@ export interface ApplicationRow {
 }
 
 const columns = sql`
-  id, job_id, organisation_id, user_id, letter, sealed_letter, sealed_cv, score, state, version, decline_reason, sent_at, changed_at, is_sample`;
+  id, job_id, organisation_id, user_id, letter, sealed_letter, sealed_cv, sealed_answers, score, state, version, decline_reason, sealed_offer, sent_at, changed_at, is_sample`;
 
-const LETTER = { table: 'careers.application', column: 'sealed_letter' } as const;
-export const letterColumn: SealedColumn = { ...LETTER, key: ['id'] };
-
-/** What the person wrote; nothing where the account is gone. */
-export function openLetter(
-  cipher: Work['cipher'],
-  { id, letter, sealed_letter: sealed }: Pick<ApplicationRow, 'id' | 'letter' | 'sealed_letter'>,
-): string {
-  return sealed === null ? (letter ?? '') : cipher.open({ ...LETTER, row: id }, sealed);
-}
-
-const SENT_CV = { table: 'careers.application', column: 'sealed_cv' } as const;
-export const sentCvColumn: SealedColumn = { ...SENT_CV, key: ['id'] };
-
-/** The CV that came with an application as it was then, and how well it fitted. */
-const sentCv = z.object({ cv, fit: jobFit });
-export type SentCv = z.output<typeof sentCv>;
-
-/** Undefined where none came, and where the account is gone. */
-export function openSentCv(
-  cipher: Work['cipher'],
-  { id, sealed_cv: sealed }: Pick<ApplicationRow, 'id' | 'sealed_cv'>,
-): SentCv | undefined {
-  return sealed === null ? undefined : sentCv.parse(JSON.parse(cipher.open({ ...SENT_CV, row: id }, sealed)));
+/** Keeps what an employer offers, by the ids of applications. */
+export async function keepJobOffers(
+  { db, cipher }: Pick<Work, 'db' | 'cipher'>,
+  offers: ReadonlyMap<string, JobOffer>,
+): Promise<void> {
+  const rows = [...offers].map(([id, offer]) => ({
+    id,
+    sealed: cipher.seal({ ...OFFER, row: id }, JSON.stringify(offer)),
+  }));
+  await sql`
+    update careers.application a
+    set sealed_offer = r.sealed
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, sealed text)
+    where a.id = r.id`.execute(db);
 }
 
 /** Two applications of one person come after each other: so the limit of a day holds. */
@@ -66,15 +49,18 @@ export async function insertApplication(
   { db, now, cipher }: Pick<Work, 'db' | 'now' | 'cipher'>,
   row: Pick<ApplicationRow, 'id' | 'job_id' | 'organisation_id' | 'user_id' | 'is_sample'> & {
     readonly letter: string;
+    readonly answers?: readonly GivenAnswer[];
     readonly sent?: SentCv | undefined;
   },
 ): Promise<void> {
   await sql`
     insert into careers.application
-      (id, job_id, organisation_id, user_id, sealed_letter, sealed_cv, score, state, sent_at, changed_at, is_sample)
+      (id, job_id, organisation_id, user_id, sealed_letter, sealed_answers, sealed_cv, score, state, sent_at, changed_at,
+       is_sample)
     values (
       ${row.id}, ${row.job_id}, ${row.organisation_id}, ${row.user_id},
       ${cipher.seal({ ...LETTER, row: row.id }, row.letter)},
+      ${row.answers?.length ? cipher.seal({ ...ANSWERS, row: row.id }, JSON.stringify(row.answers)) : null},
       ${row.sent === undefined ? null : cipher.seal({ ...SENT_CV, row: row.id }, JSON.stringify(row.sent))},
       ${row.sent?.fit.score ?? null}, 'submitted', ${now}, ${now}, ${row.is_sample})`.execute(db);
 }
@@ -217,9 +203,9 @@ export async function employersOf(db: Database, userId: string): Promise<readonl
 export async function forgetApplicant({ db, now }: Pick<Work, 'db' | 'now'>, userId: string): Promise<void> {
   await sql`
     update careers.application
-    set letter = null, sealed_letter = null, sealed_cv = null, score = null, version = version + 1, changed_at = ${now},
+    set letter = null, sealed_letter = null, sealed_answers = null, sealed_cv = null, sealed_offer = null, score = null, version = version + 1, changed_at = ${now},
       state = case
-        when state in ('submitted', 'seen', 'interview', 'interviewed', 'offer') then 'withdrawn'
+        when state in ('submitted', 'seen', 'shortlisted', 'interview', 'interviewed', 'offer') then 'withdrawn'
         else state
       end
     where user_id = ${userId}`.execute(db);

@@ -7,11 +7,13 @@ import { careerTexts } from './texts.ts';
 const tones = {
   submitted: 'neutral',
   seen: 'info',
+  shortlisted: 'info',
   interview: 'brand',
   interviewed: 'brand',
   offer: 'brass',
   hired: 'ok',
   declined: 'bad',
+  turned_down: 'neutral',
   withdrawn: 'neutral',
   no_response: 'warn',
 } as const satisfies Readonly<Record<OwnApplication['state'], Tone>>;

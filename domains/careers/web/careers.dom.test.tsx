@@ -24,14 +24,22 @@ const own = {
   changed_at: '2026-11-21T12:00:00.000Z',
   is_sample: false,
   interview: null,
+  offer: {
+    pay: { value: '250000', assetCode: 'EUR', assetScale: 2 },
+    period: 'month',
+    starts_on: '2027-01-15',
+    note: '<b>Welcome</b>',
+  },
   message_count: 0,
 };
 const received = {
   ...own,
   state: 'submitted',
   version: 1,
+  offer: null,
   applicant: { name: 'Amina Okafor', username: 'amina' },
   letter: LETTER,
+  answers: [{ question: 'When could you begin?', answer: '<i>Tomorrow</i>' }],
   has_cv: false,
   fit: null,
 };
@@ -65,9 +73,10 @@ const kept = {
 
 let saved: readonly unknown[];
 let mine: readonly unknown[];
+let found: unknown;
 let asked: { readonly url: string; readonly method: string; readonly body: unknown }[];
 beforeEach(() => {
-  [mine, saved, asked] = [[own], [kept], []];
+  [mine, saved, asked, found] = [[own], [kept], [], received];
   connectCalls({ wait: async () => undefined });
   const user = { id: ID, email: null, phone: null, isEmailVerified: true, isPhoneVerified: false };
   act(() => changeAuthState({ ...anonymousState, isAuthenticated: true, user, hasPIN: true }));
@@ -87,7 +96,13 @@ beforeEach(() => {
       return Response.json({ ...received, state: 'declined', version: 2, decline_reason: 'experience' });
     if (pathname.endsWith('/steps')) return Response.json({ ...own, state: 'hired', version: 5 });
     if (pathname.endsWith('/careers/applications')) return Response.json({ items: mine, next: null });
-    return Response.json({ items: [received], next: null, title: 'Bookkeeper', time_zones: ['Europe/Rome'] });
+    return Response.json({
+      items: [found],
+      next: null,
+      title: 'Bookkeeper',
+      time_zones: ['Europe/Rome'],
+      pay: { min: eur('200000'), max: eur('290000'), period: 'month' },
+    });
   });
 });
 afterEach(() => {
@@ -121,6 +136,15 @@ describe('the tracker of applications [SYS-07]', () => {
     expect(row.getByText('Offer')).toBeDefined();
     fireEvent.click(row.getByRole('button', { name: 'Accept offer' }));
     await waitFor(() => expect(sent()).toEqual({ step: 'accept', version: 4 }));
+  });
+
+  it('shows what is offered as text, and turns it down', async () => {
+    await open('/global-job-board?tab=applications');
+    const offer = within(await screen.findByRole('group', { name: 'The offer' }));
+    expect(offer.getByText(/€2,500 a month/)).toBeDefined();
+    expect(offer.getByText('<b>Welcome</b>')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Turn down offer' }));
+    await waitFor(() => expect(sent()).toEqual({ step: 'turn_down', version: 4 }));
   });
 
   it('offers no step where the way is over, and says the reason of a no', async () => {
@@ -161,11 +185,36 @@ describe('the employer’s list of applicants [SYS-07]', () => {
   it('shows the letter as text, and a no needs its reason', async () => {
     await open(`/global-job-board/postings/${ID}`);
     expect(await screen.findByText(LETTER)).toBeDefined();
+    expect(screen.getByText('When could you begin?')).toBeDefined();
+    expect(screen.getByText('<i>Tomorrow</i>')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('radio', { name: 'More experience was needed' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(sent()).toEqual({ step: 'decline', reason: 'experience', version: 1 }));
+  });
+
+  it('offers a job with its pay and first day; less than was published is refused at its field', async () => {
+    found = { ...received, state: 'shortlisted' };
+    await open(`/global-job-board/postings/${ID}`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Make an offer' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const pay = dialog.getByRole('textbox', { name: 'Pay' });
+    fireEvent.change(pay, { target: { value: '1999.99' } });
+    const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    fireEvent.change(dialog.getByLabelText('First day'), { target: { value: day } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Send offer' }));
+    expect((await dialog.findAllByText('Offer what you published, or more')).length).toBeGreaterThan(0);
+    expect(sent()).toBeUndefined();
+    fireEvent.change(pay, { target: { value: '2500' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Send offer' }));
+    await waitFor(() =>
+      expect(sent()).toEqual({
+        step: 'offer',
+        version: 1,
+        offer: { pay: { value: '250000', assetCode: 'EUR', assetScale: 2 }, starts_on: day, note: '' },
+      }),
+    );
   });
 
   it('shows where all stand as a board and as a table; each opens with its letter and its steps, by keyboard', async () => {

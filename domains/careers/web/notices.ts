@@ -5,6 +5,7 @@ import {
   applicationLapsed,
   applicationReceived,
   applicationSeen,
+  applicationShortlisted,
   interviewAsked,
   interviewBooked,
   interviewCalledOff,
@@ -18,6 +19,7 @@ import {
   messageFromEmployer,
   offerAccepted,
   offerMade,
+  offerTurnedDown,
   otherTimesAsked,
 } from '../contract/notices.ts';
 import { noticeTexts } from './notices/texts.ts';
@@ -35,12 +37,14 @@ export const notices = [
   say(jobFound, (t, about) => ({ title: t('careers.job_found', about) })),
   say(jobsFound, (t, about) => ({ title: t('careers.jobs_found', about) })),
   say(applicationSeen, (t, about) => ({ title: t('careers.application_seen', about) })),
+  say(applicationShortlisted, (t, about) => ({ title: t('careers.application_shortlisted', about) })),
   say(interviewAsked, (t, about) => ({ title: t('careers.interview_asked', about) })),
   say(offerMade, (t, about) => ({ title: t('careers.offer_made', about) })),
   say(applicationDeclined, (t, about) => ({ title: t('careers.application_declined', about) })),
   say(applicationLapsed, (t, about) => ({ title: t('careers.application_lapsed', about) })),
   say(applicationReceived, (t, about) => ({ title: t('careers.application_received', about) })),
   say(offerAccepted, (t, about) => ({ title: t('careers.offer_accepted', about) })),
+  say(offerTurnedDown, (t, about) => ({ title: t('careers.offer_turned_down', about) })),
   say(interviewOffered, (t, about) => ({ title: t('careers.interview_offered', about) })),
   say(interviewDropped, (t, about) => ({ title: t('careers.interview_dropped', about) })),
   say(interviewSoon, (t, { starts_at: at, ...about }, reader) => ({

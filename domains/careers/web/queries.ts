@@ -16,8 +16,10 @@ import {
   type ApplicantStep,
   type DeclineReason,
   type EmployerStep,
+  type OfferTerms,
 } from '../contract/index.ts';
 
+import type { GivenAnswer } from '../contract/answers.ts';
 import type { ReceivedOrder } from '../contract/endpoints.ts';
 import type { ApplicantInterviewStep, InterviewOffer } from '../contract/interviews/shape.ts';
 
@@ -60,6 +62,7 @@ interface Moved {
 export interface EmployerMove {
   readonly step: EmployerStep;
   readonly reason?: DeclineReason;
+  readonly offer?: OfferTerms;
 }
 
 /** What both sides do; applications are read again afterwards, also where it was refused. */
@@ -75,7 +78,11 @@ export function useApplicationActs() {
   return {
     apply: (
       slug: string,
-      body: { readonly letter: string; readonly with_cv: boolean },
+      body: {
+        readonly letter: string;
+        readonly answers: GivenAnswer[];
+        readonly with_cv: boolean;
+      },
       idempotencyKey: string,
     ) => then(call(applyForJobCall, { params: { slug }, body }, { idempotencyKey })),
     stepOwn: ({ id, version }: Moved, step: ApplicantStep, idempotencyKey: string) =>

@@ -7,6 +7,7 @@ export type LookedAtPart = (typeof lookedAtParts)[number];
 type Looked = Pick<NewPosting, 'title' | 'body'> & {
   readonly skills: readonly string[];
   readonly must_skills: readonly string[];
+  readonly questions: readonly string[];
   readonly payMinMinor: bigint;
   readonly payMaxMinor: bigint;
 };
@@ -17,7 +18,8 @@ export function lookedAtChanges(before: Looked, after: Looked): readonly LookedA
     one.length === other.length && one.every((each, at) => each === other[at]);
   const isChanged: Readonly<Record<LookedAtPart, boolean>> = {
     title: before.title !== after.title,
-    body: before.body !== after.body,
+    // Questions are words of the posting as well.
+    body: before.body !== after.body || !same(before.questions, after.questions),
     skills: !same(before.skills, after.skills) || !same(before.must_skills, after.must_skills),
     pay: before.payMinMinor !== after.payMinMinor || before.payMaxMinor !== after.payMaxMinor,
   };

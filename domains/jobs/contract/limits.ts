@@ -7,6 +7,10 @@ export const BODY_MAX_LENGTH = 10_000;
 export const PLACE_MAX_LENGTH = 80;
 export const SKILLS_MAX = 12;
 export const SKILL_MAX_LENGTH = 40;
+/** Questions that an employer asks everyone who applies. */
+export const QUESTIONS_MAX = 5;
+export const QUESTION_MIN_LENGTH = 5;
+export const QUESTION_MAX_LENGTH = 200;
 /** Years of experience that a job asks, at most. */
 export const EXPERIENCE_YEARS_MAX = 40;
 /** People whom one posting seeks, at most. */

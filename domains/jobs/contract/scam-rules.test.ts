@@ -63,6 +63,27 @@ describe('the scam score of a posting [SYS-07]', () => {
     expect(isHeld(text)).toBe(false);
   });
 
+  it.each([
+    'A regi\u00ADstration f\u00ADee of 20 dollars is paid first.',
+    'A registration f\u2060ee of 20 dollars is paid first.',
+    'A r\u0435gistr\u0430ti\u043En f\u0435\u0435 of 20 dollars is paid first.',
+    'A \uFF52\uFF45\uFF47\uFF49\uFF53\uFF54\uFF52\uFF41\uFF54\uFF49\uFF4F\uFF4E fee of 20 dollars is paid first.',
+  ])('holds what only looks like other words: %j', (text) => {
+    expect(scoreOf(text).signs).toContain('asks_fee');
+  });
+
+  it('reads questions and skills as it reads the text, also where a sentence goes on in the next skill', () => {
+    const rest = { title: 'Helper', body: 'You help in the shop.' };
+    const fee = 'Will you pay the registration fee?';
+    expect(scamScoreOf({ ...rest, questions: [fee] }).signs).toEqual(['asks_fee']);
+    expect(scamScoreOf({ ...rest, skills: ['pay a registration', 'fee of 20 dollars'] }).signs).toEqual([
+      'asks_fee',
+    ]);
+    expect(scamScoreOf({ ...rest, questions: ['When could you begin?'], skills: ['invoicing'] }).score).toBe(
+      0,
+    );
+  });
+
   it('lies between 0 and 100, is the sum of its signs or 100, and reads any text', () => {
     fc.assert(
       fc.property(

@@ -92,16 +92,44 @@ const CUSTOMERS = /\b(customers?|clients?|members|guests|patients|kund(en|innen)
 /** Said with the words that deny others: "no interview", "no experience". */
 const NEVER_DENIED: readonly ScamSign[] = ['no_interview', 'easy_money', 'chat_only'];
 
+/** What no one sees between the letters of a word: soft hyphens, joiners, marks that choose a form. */
+const UNSEEN = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
+/** Letters of other scripts that look like Latin ones, and those. */
+const lookalikes: readonly [foreign: string, latin: string] = [
+  'аеіјорсухѕԁһԛԝνοαικτυ',
+  'aeijopcyxsdhqwvoaiktu',
+];
+
+/** A text as it looks to its reader, where letters of other scripts stand in Latin words. */
+function asRead(text: string): string {
+  const [foreign, latin] = lookalikes;
+  return text.replace(
+    /[\p{Script=Cyrillic}\p{Script=Greek}]/gu,
+    (letter) => latin[foreign.indexOf(letter)] ?? letter,
+  );
+}
+
 export interface ScamScore {
   readonly score: number;
   readonly signs: readonly ScamSign[];
 }
 
+interface Texts {
+  readonly title: string;
+  readonly body: string;
+  readonly questions?: readonly string[];
+  readonly skills?: readonly string[];
+}
+
 /** How much a posting looks like a scam, from 0 to 100, and why. It looks at its texts alone, never at who posts it. */
-export function scamScoreOf({ title, body }: { readonly title: string; readonly body: string }): ScamScore {
-  const text = `${title}. ${body}`;
+export function scamScoreOf({ title, body, questions = [], skills = [] }: Texts): ScamScore {
+  // A sentence that begins in one skill and goes on in the next is read as a whole.
+  const text = [`${title}. ${body}`, ...questions, skills.join(' ')].join('\n').replace(UNSEEN, '');
+  const folded = foldText(text);
   // Folding takes letters of Korean and Japanese apart: they are compared as they are written.
-  const sentences = [foldText(text), text.toLowerCase()].flatMap((each) => each.split(/[.!?。！？]\s|[\n;]/));
+  const sentences = [folded, asRead(folded), text.toLowerCase()].flatMap((each) =>
+    each.split(/[.!?。！？]\s|[\n;]/),
+  );
   const signs = scamSigns.filter((sign) => sentences.some((sentence) => saysSo(sentence, sign)));
   const sum = signs.reduce((all, sign) => all + scamWeights[sign], 0);
   return { score: Math.min(SCORE_MAX, sum), signs };

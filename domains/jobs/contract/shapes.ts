@@ -13,6 +13,9 @@ import {
   EXPERIENCE_YEARS_MAX,
   PLACE_MAX_LENGTH,
   POSITIONS_MAX,
+  QUESTION_MAX_LENGTH,
+  QUESTION_MIN_LENGTH,
+  QUESTIONS_MAX,
   SKILL_MAX_LENGTH,
   SKILLS_MAX,
   TITLE_MAX_LENGTH,
@@ -74,6 +77,14 @@ const changeable = {
   skills: z.array(line(SKILL_MAX_LENGTH)).check(z.maxLength(SKILLS_MAX, 'too_many')),
   /** Those of the skills without which no one can do the job. */
   must_skills: z._default(z.array(line(SKILL_MAX_LENGTH)).check(z.maxLength(SKILLS_MAX, 'too_many')), []),
+  /** What everyone answers who applies. */
+  questions: z._default(
+    z.array(line(QUESTION_MAX_LENGTH, QUESTION_MIN_LENGTH)).check(
+      z.maxLength(QUESTIONS_MAX, 'too_many'),
+      z.refine((asked) => new Set(asked.map(foldText)).size === asked.length, 'twice'),
+    ),
+    [],
+  ),
   experience_years: z._default(
     z.int('not_a_number').check(z.gte(0, 'too_small'), z.lte(EXPERIENCE_YEARS_MAX, 'too_large')),
     0,
@@ -184,6 +195,7 @@ export const job = named(
     organisation_id: uuid,
     body: z.string(),
     must_skills: z.array(z.string()),
+    questions: z.array(z.string()),
     experience_years: z.int(),
     /** How many people the employer seeks. */
     positions: z.int(),
@@ -213,6 +225,7 @@ export const wholePosting = named(
     ...ownPosting.shape,
     body: z.string(),
     must_skills: z.array(z.string()),
+    questions: z.array(z.string()),
     experience_years: z.int(),
     positions: z.int(),
   }),

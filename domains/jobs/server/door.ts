@@ -33,6 +33,8 @@ export interface KnownJob {
   readonly wasPublished: boolean;
   readonly isSample: boolean;
   readonly pay: JobPay;
+  /** What everyone answers who applies. */
+  readonly questions: readonly string[];
   /** What the job asks and offers, as a match compares it. */
   readonly asks: JobAsks;
 }
@@ -142,6 +144,7 @@ function known(row: PostingRow): KnownJob {
     wasPublished: isSeen(row),
     isSample: row.is_sample,
     pay: payOf(row),
+    questions: row.questions,
     asks: asksOf(row),
   };
 }

@@ -7,7 +7,7 @@ import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
 import { postingMachine } from '../contract/index.ts';
-import { BODY_MAX_LENGTH, MODERATION_DAYS } from '../contract/limits.ts';
+import { BODY_MAX_LENGTH, MODERATION_DAYS, QUESTION_MAX_LENGTH, QUESTIONS_MAX } from '../contract/limits.ts';
 import { moderationMachine } from '../contract/moderation-machine.ts';
 import type { NewPosting } from '../contract/shapes.ts';
 import { decideChange } from './changes/decide-change.ts';
@@ -32,7 +32,8 @@ export const moderationForm: DeclaredForm = {
       employer: line,
       place: line,
       pay: line,
-      text: { type: 'string', maxLength: BODY_MAX_LENGTH },
+      // The questions stand below the text.
+      text: { type: 'string', maxLength: BODY_MAX_LENGTH + QUESTIONS_MAX * (QUESTION_MAX_LENGTH + 2) },
     },
     required: ['title', 'employer', 'place', 'pay', 'text'],
   },
@@ -57,7 +58,7 @@ interface ToLookAt {
   readonly body: Pick<
     NewPosting,
     'acting_for' | 'title' | 'body' | 'country' | 'place' | 'pay_min' | 'pay_max' | 'period'
-  > & { readonly currency: string };
+  > & { readonly currency: string; readonly questions?: readonly string[] | undefined };
   readonly employer: string;
   readonly applicantId: string;
   readonly isSample?: boolean;
@@ -101,7 +102,7 @@ export async function openLook(
         employer,
         place: `${body.place}, ${countryName(body.country, 'en')}`,
         pay: `${body.currency} ${body.pay_min}–${body.pay_max} / ${body.period}`,
-        text: body.body,
+        text: [body.body, ...(body.questions ?? [])].join('\n\n'),
       },
     },
   });

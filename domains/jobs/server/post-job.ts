@@ -105,6 +105,7 @@ export function postingToAdd({ id, body, employer, postedBy, isSample }: Posting
     sector: body.sector,
     skills: body.skills,
     must_skills: body.must_skills,
+    questions: body.questions,
     experience_years: body.experience_years,
     positions: body.positions,
     language,

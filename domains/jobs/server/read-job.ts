@@ -26,6 +26,7 @@ export async function readJob(
     organisation_id: row.organisation_id,
     body: row.body,
     must_skills: [...row.must_skills],
+    questions: [...row.questions],
     experience_years: row.experience_years,
     positions: row.positions,
   };

@@ -30,6 +30,7 @@ export interface PostingRow {
   readonly sector: Sector;
   readonly skills: readonly string[];
   readonly must_skills: readonly string[];
+  readonly questions: readonly string[];
   readonly experience_years: number;
   readonly positions: number;
   readonly language: string;
@@ -45,7 +46,7 @@ export interface PostingRow {
 
 export const columns = sql`
   id, slug, organisation_id, employer, title, body, contract, hours, is_remote, is_support_friendly, standing, country, place, asset, pay_min_minor,
-  pay_max_minor, period, occupation, sector, skills, must_skills, experience_years, positions, language, closes_at, state, version, case_id, is_changed_unseen,
+  pay_max_minor, period, occupation, sector, skills, must_skills, questions, experience_years, positions, language, closes_at, state, version, case_id, is_changed_unseen,
   posted_at, is_sample`;
 
 export interface PostingToAdd extends Omit<
@@ -65,7 +66,7 @@ export async function insertPosting({ db, now }: Pick<Work, 'db' | 'now'>, row: 
     insert into jobs.posting (
       id, slug, organisation_id, employer, posted_by, title, body, contract, hours, is_remote, is_support_friendly, standing, country, place, asset,
       pay_min_minor, pay_max_minor, period, pay_year_minor, occupation, sector, skills, must_skills, skill_ids, skills_version,
-      experience_years, positions, language, closes_at, state, posted_at, is_sample, search_words, place_words)
+      questions, experience_years, positions, language, closes_at, state, posted_at, is_sample, search_words, place_words)
     values (
       ${row.id}, ${row.slug}, ${row.organisation_id}, ${row.employer}, ${row.postedBy}, ${row.title}, ${row.body},
       ${row.contract}, ${row.hours}, ${row.is_remote}, ${row.is_support_friendly},
@@ -73,7 +74,7 @@ export async function insertPosting({ db, now }: Pick<Work, 'db' | 'now'>, row: 
       ${row.country}, ${row.place}, ${row.asset}, ${row.pay_min_minor},
       ${row.pay_max_minor}, ${row.period}, ${row.payYearMinor.toString()}::numeric, ${row.occupation}, ${row.sector},
       ${[...row.skills]}, ${[...row.must_skills]}, ${[...skillIdsOf(row.skills)]}, ${SKILLS_VERSION},
-      ${row.experience_years}, ${row.positions}, ${row.language}, ${row.closes_at}, 'draft', ${now}, ${row.is_sample},
+      ${[...row.questions]}, ${row.experience_years}, ${row.positions}, ${row.language}, ${row.closes_at}, 'draft', ${now}, ${row.is_sample},
       ${row.searchWords}::tsvector, ${row.placeWords}::tsvector)`.execute(db);
 }
 

@@ -67,6 +67,7 @@ beforeEach(() => {
             organisation_id: ID,
             body: TEXT,
             must_skills: [],
+            questions: [],
             experience_years: 0,
             positions: 3,
           });

@@ -11,7 +11,7 @@ import { FITTING_LOOKED_AT, FITTING_SHOWN } from '../../contract/limits.ts';
 import { matchOf, offeredBy } from '../../contract/match/match-rule.ts';
 import { fitShown, type JobFit } from '../../contract/match/shape.ts';
 import type { CareerParts } from '../parts.ts';
-import type { SentCv } from '../store.ts';
+import type { SentCv } from '../sealed-parts.ts';
 import { findCv } from './store.ts';
 
 /** How well a CV fits a job, as both sides see it. */

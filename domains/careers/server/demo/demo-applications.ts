@@ -20,7 +20,8 @@ import { zonesOfJob } from '../../contract/interviews/interview-rules.ts';
 import { keepOffer, keepTimes } from '../interviews/store.ts';
 import { keepFarApplications } from './far-applications.ts';
 import type { CareerParts } from '../parts.ts';
-import { insertApplication, setApplicationState } from '../store.ts';
+import { insertApplication, keepJobOffers, setApplicationState } from '../store.ts';
+import { sampleOffer } from './sample-offer.ts';
 
 const DAY_S = 86_400;
 const LETTER =
@@ -107,6 +108,7 @@ export function demoApplications(parts: Pick<CareerParts, 'jobs' | 'people'>): D
           { id, state, reason: event === 'decline' ? 'experience' : null },
         );
       }
+      if (steps.includes('offer')) await keepJobOffers(work, new Map([[id, sampleOffer(job, work.now)]]));
       if (steps.at(-1) === 'invite') await offerSampleTimes(work, id, job);
     }
     await keepFarApplications(parts, work);

@@ -10,7 +10,8 @@ import type { ApplicationEvent } from '../../contract/application-machine.ts';
 import { sentCvOf } from '../cv/fit.ts';
 import { insertSampleCvs } from '../cv/store.ts';
 import type { CareerParts } from '../parts.ts';
-import { insertSampleApplications, moveSamples } from '../store.ts';
+import { insertSampleApplications, keepJobOffers, moveSamples } from '../store.ts';
+import { sampleOffer } from './sample-offer.ts';
 
 const DAY_S = 86_400;
 const PEOPLE = 150;
@@ -75,6 +76,8 @@ const ways: readonly (readonly ApplicationEvent[])[] = [
   ['see', 'invite', 'hold_interview'],
   ['see', 'invite', 'hold_interview', 'offer'],
   ['see', 'invite', 'hold_interview', 'offer', 'accept'],
+  ['see', 'shortlist'],
+  ['shortlist', 'offer', 'turn_down'],
   ['see', 'decline'],
   ['withdraw'],
   ['lapse'],
@@ -95,6 +98,7 @@ const cvOf = (at: number): Cv => {
 interface Made {
   readonly id: string;
   readonly way: readonly ApplicationEvent[];
+  readonly job: KnownJob;
 }
 
 /** 150 invented people with a CV and 900 applications in every state; each table is written at once. */
@@ -121,7 +125,7 @@ export async function keepFarApplications(
       const number = at * APPLICATIONS_EACH + place;
       const way = ways[number % ways.length] ?? [];
       const id = work.newId();
-      made.push({ id, way });
+      made.push({ id, way, job });
       // Who waits for an answer wrote in the last days; where none came, it is longer ago.
       const days = way[0] === 'lapse' ? 22 + (number % 20) : 1 + (number % 18);
       const sent = addSeconds(work.now, -days * DAY_S);
@@ -137,6 +141,8 @@ export async function keepFarApplications(
     }),
   );
   await insertSampleApplications(work, rows);
+  const offers = made.filter(({ way }) => way.includes('offer'));
+  await keepJobOffers(work, new Map(offers.map(({ id, job }) => [id, sampleOffer(job, work.now)])));
   await moveAll(work, made);
 }
 

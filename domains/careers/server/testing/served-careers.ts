@@ -30,6 +30,12 @@ interface Answer {
 }
 
 export const LETTER = 'I have kept books for four years, and I can begin in two weeks from today.';
+/** Terms that the posting of these tests allows. */
+const termsAt = (now: Date) => ({
+  pay: { value: '250000', assetCode: 'EUR', assetScale: 2 },
+  starts_on: new Date(now.getTime() + 20 * 86_400_000).toISOString().slice(0, 10),
+  note: 'We look forward to you.',
+});
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Teams = Map<string, { readonly owner: string; readonly viewer: string }>;
 
@@ -186,8 +192,10 @@ export async function serveCareers() {
     server.services.unit(async (work) => careers.domain.jobs?.[name]?.(work, {}));
   /** The mails on their way, newest first. */
   const mails = () => waitingMessages(server.services);
+  const terms = termsAt(server.services.clock.now());
   return {
     server,
+    terms,
     unconfirmed,
     mails,
     ask,

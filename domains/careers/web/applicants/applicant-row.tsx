@@ -18,6 +18,8 @@ import { fitTexts } from '../fit/texts.ts';
 import { OfferDialog } from '../interviews/offer-dialog.tsx';
 import { ReceivedInterview } from '../interviews/received-interview.tsx';
 import { MessagesButton } from '../messages/messages-button.tsx';
+import { JobOfferDialog, type PostedPay } from '../offers/job-offer-dialog.tsx';
+import { OfferFacts } from '../offers/offer-facts.tsx';
 import { careerTexts } from '../texts.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { ReceivedCv } from './received-cv.tsx';
@@ -26,10 +28,16 @@ import { useMove } from './use-move.ts';
 
 const DAY_S = 86_400;
 
+/** What is known of the job that they apply for. */
+export interface JobApplied {
+  readonly zones: readonly string[];
+  /** Undefined while it is read. */
+  readonly pay: PostedPay | undefined;
+}
+
 interface RowProps {
   readonly found: ReceivedApplication;
-  /** Of the job. */
-  readonly zones: readonly string[];
+  readonly job: JobApplied;
 }
 
 /** An application in a list, with all that came with it. */
@@ -42,7 +50,7 @@ export function ApplicantRow(props: RowProps) {
 }
 
 /** What an applicant sent, how it fits, and the steps of the employer. */
-export function ApplicantDetails({ found, zones }: RowProps) {
+export function ApplicantDetails({ found, job }: RowProps) {
   const t = useText(careerApplicantsTexts);
   const shared = useText(careerTexts);
   const fits = useText(fitTexts);
@@ -69,6 +77,7 @@ export function ApplicantDetails({ found, zones }: RowProps) {
       <p dir="auto" className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
         {found.letter}
       </p>
+      {found.answers.length > 0 && <Answers found={found} />}
       {found.fit !== null && (
         <div
           role="group"
@@ -81,21 +90,41 @@ export function ApplicantDetails({ found, zones }: RowProps) {
       )}
       {found.has_cv && <ReceivedCv id={found.id} />}
       {found.interview !== null && (
-        <ReceivedInterview application={found} found={found.interview} zones={zones} />
+        <ReceivedInterview application={found} found={found.interview} zones={job.zones} />
       )}
+      {found.offer !== null && <OfferFacts offer={found.offer} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
         <MessagesButton found={found} side="employer" />
         {employerSteps
           .filter((step) => stateAfter(applicationMachine, found.state, step) !== undefined)
           .map((step) => (
-            <StepButton key={step} found={found} step={step} zones={zones} />
+            <StepButton key={step} found={found} step={step} job={job} />
           ))}
       </div>
     </article>
   );
 }
 
-function StepButton({ found, step, zones }: RowProps & { readonly step: EmployerStep }) {
+/** What the employer asked, and what they answered. */
+function Answers({ found: { answers } }: Pick<RowProps, 'found'>) {
+  const t = useText(careerApplicantsTexts);
+  return (
+    <dl aria-label={t('answers')} className="flex max-w-[68ch] flex-col gap-3">
+      {answers.map(({ question, answer }) => (
+        <div key={question} className="flex min-w-0 flex-col gap-1">
+          <dt dir="auto" className="text-sm font-medium wrap-anywhere text-ink-2">
+            {question}
+          </dt>
+          <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {answer}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function StepButton({ found, step, job }: RowProps & { readonly step: EmployerStep }) {
   const t = useText(careerTexts);
   const [isAsking, setAsking] = useState(false);
   const { move, isMoving } = useMove(found);
@@ -117,8 +146,24 @@ function StepButton({ found, step, zones }: RowProps & { readonly step: Employer
         {isAsking && (
           <OfferDialog
             application={found}
-            zones={zones}
+            zones={job.zones}
             title={t('step.invite')}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </>
+    );
+  if (step === 'offer')
+    return (
+      <>
+        <Button look="secondary" size="small" onClick={() => setAsking(true)}>
+          {t('step.offer')}
+        </Button>
+        {isAsking && job.pay !== undefined && (
+          <JobOfferDialog
+            found={found}
+            posted={job.pay}
+            title={t('step.offer')}
             onClose={() => setAsking(false)}
           />
         )}

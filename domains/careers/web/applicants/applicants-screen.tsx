@@ -33,12 +33,12 @@ export function Screen() {
   const received = useReceived(id, order);
   const isMissing = isRefusal(received.error, 'not_found') || isRefusal(received.error, 'validation_failed');
   const title = received.first?.title;
-  const zones = received.first?.time_zones ?? [];
+  const job = { zones: received.first?.time_zones ?? [], pay: received.first?.pay };
   const list = (
     <PagedList
       pages={received}
       label={t('received.list')}
-      renderRow={(found) => <ApplicantRow key={found.id} found={found} zones={zones} />}
+      renderRow={(found) => <ApplicantRow key={found.id} found={found} job={job} />}
       empty={
         <EmptyState
           icon={<Inbox aria-hidden />}
@@ -67,7 +67,7 @@ export function Screen() {
           list
         ) : (
           <Suspense>
-            <Pipeline pages={received} zones={zones} view={view} />
+            <Pipeline pages={received} job={job} view={view} />
           </Suspense>
         ))}
     </Page>

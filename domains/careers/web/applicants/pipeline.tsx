@@ -12,18 +12,17 @@ import type { ApplicationState, ReceivedApplication } from '../../contract/index
 import { ApplicationMarks } from '../application-state.tsx';
 import { fitTexts } from '../fit/texts.ts';
 import { careerTexts } from '../texts.ts';
-import { ApplicantDetails } from './applicant-row.tsx';
+import { ApplicantDetails, type JobApplied } from './applicant-row.tsx';
 import { careerApplicantsTexts } from './texts.ts';
 
 interface PipelineProps {
   readonly pages: Pages<ReceivedApplication>;
-  /** Of the job. */
-  readonly zones: readonly string[];
+  readonly job: JobApplied;
   readonly view: 'board' | 'table';
 }
 
 /** Where all applicants stand, at a glance; each opens with all that came and the steps of the employer. */
-export function Pipeline({ pages, zones, view }: PipelineProps) {
+export function Pipeline({ pages, job, view }: PipelineProps) {
   const t = useText(careerApplicantsTexts);
   const [openId, setOpenId] = useState<string>();
   const found = pages.items ?? [];
@@ -41,7 +40,7 @@ export function Pipeline({ pages, zones, view }: PipelineProps) {
           closeLabel={t('close')}
           onOpenChange={() => setOpenId(undefined)}
         >
-          <ApplicantDetails found={open} zones={zones} />
+          <ApplicantDetails found={open} job={job} />
         </Dialog>
       )}
     </div>
@@ -57,11 +56,12 @@ interface ShownProps {
 const lanes: readonly (readonly [ApplicationState, ...ApplicationState[]])[] = [
   ['submitted'],
   ['seen'],
+  ['shortlisted'],
   ['interview'],
   ['interviewed'],
   ['offer'],
   ['hired'],
-  ['declined', 'withdrawn', 'no_response'],
+  ['declined', 'turned_down', 'withdrawn', 'no_response'],
 ];
 
 function Board({ found, onOpen }: ShownProps) {

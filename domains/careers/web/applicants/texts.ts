@@ -41,6 +41,18 @@ export const careerApplicantsTexts = texts({
     ar: 'طلبات {job}',
   },
   'received.list': jobsWords.applications,
+  answers: {
+    en: 'Answers',
+    es: 'Respuestas',
+    fr: 'Réponses',
+    de: 'Antworten',
+    it: 'Risposte',
+    pt: 'Respostas',
+    zh: '回答',
+    ja: '回答',
+    ko: '답변',
+    ar: 'الإجابات',
+  },
   'received.none': {
     en: 'No applications yet',
     es: 'Aún no hay candidaturas',

@@ -18,16 +18,23 @@ import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { sentences, shownOtherwise, useSentences } from '@egcr/web-kit/sentences.tsx';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 
 import { applyForJobCall } from '../../contract/index.ts';
-import { newApplication } from '../../contract/shapes.ts';
+import { ANSWER_MAX_LENGTH } from '../../contract/limits.ts';
 import { FitCard, useFit } from '../fit/fit-card.tsx';
 import { fitTexts } from '../fit/texts.ts';
 import { useApplicationActs, useJobToApply } from '../queries.ts';
 import { careerTexts } from '../texts.ts';
 import { careerApplyTexts } from './texts.ts';
+import {
+  answerFields,
+  answersOf,
+  emptyApplication,
+  fieldOfAnswer,
+  typedApplication,
+} from './typed-application.ts';
 
 /** `/jobs/$slug/apply`: what the employer will see, the letter, and what happens then. */
 export function Screen() {
@@ -112,7 +119,7 @@ function Applying({ job }: { readonly job: Job }) {
           </>
         }
       >
-        <LetterForm slug={job.slug} onSent={() => setSent(true)} onClosed={() => setClosed(true)} />
+        <LetterForm job={job} onSent={() => setSent(true)} onClosed={() => setClosed(true)} />
       </PageColumns>
       {isClosed && <SimilarJobs slug={job.slug} />}
     </>
@@ -120,43 +127,30 @@ function Applying({ job }: { readonly job: Job }) {
 }
 
 interface LetterFormProps {
-  readonly slug: string;
+  readonly job: Pick<Job, 'slug' | 'questions' | 'language'>;
   readonly onSent: () => void;
   /** The job was closed while the letter was written. */
   readonly onClosed: () => void;
 }
 
-function LetterForm({ slug, onSent, onClosed }: LetterFormProps) {
+function LetterForm({ job, onSent, onClosed }: LetterFormProps) {
   const t = useText(careerApplyTexts);
   const fits = useText(fitTexts);
-  const cvState = useFit(slug)?.cv ?? 'none';
-  const hasCv = cvState !== 'none';
+  const { slug, questions } = job;
+  const hasCv = (useFit(slug)?.cv ?? 'none') !== 'none';
   const { apply } = useApplicationActs();
-  const name = `careers.apply.${slug}`;
-  const { attempt } = useKeptAttempt(name, z.unknown());
-  const form = useKeptForm({
-    name,
-    keeps: ['letter'],
-    schema: newApplication,
-    defaultValues: { letter: '', with_cv: true },
-    sentences: sentences(
-      applyForJobCall,
-      {
-        own_organisation: t('no.own'),
-        already_applied: t('no.twice'),
-        job_closed: t('no.closed'),
-        application_limit_reached: t('no.limit'),
-        no_cv: fits('cv.missing'),
-      },
-      ({ code }) => (code === 'too_short' ? t('issue.short') : undefined),
-    ),
-  });
+  const { attempt } = useKeptAttempt(nameOf(slug), z.unknown());
+  const form = useLetterForm(job);
   const { error: _error, ...withCv } = form.field('with_cv');
   return (
     <FormShell
       form={form}
       onSubmit={form.submit(async (typed) => {
-        const body = { ...typed, with_cv: hasCv && typed.with_cv };
+        const body = {
+          letter: typed.letter,
+          answers: answersOf(typed, questions),
+          with_cv: hasCv && typed.with_cv,
+        };
         const made = await attempt(body, (key) => apply(slug, body, key)).catch((failure: unknown) => {
           if (isRefusal(failure, 'job_closed')) onClosed();
           throw failure;
@@ -176,7 +170,65 @@ function LetterForm({ slug, onSent, onClosed }: LetterFormProps) {
         rows={10}
         dir="auto"
       />
+      <Questions job={job} form={form} />
       {hasCv && <Checkbox {...withCv} label={fits('cv.with')} hint={fits('cv.with.text')} />}
     </FormShell>
   );
+}
+
+/** What the employer asks everyone, in the language of the posting. */
+function Questions({
+  job: { questions, language },
+  form,
+}: {
+  readonly job: LetterFormProps['job'];
+  readonly form: ReturnType<typeof useLetterForm>;
+}) {
+  const t = useText(careerApplyTexts);
+  if (questions.length === 0) return null;
+  return (
+    <fieldset className="flex flex-col gap-5">
+      <legend className="pb-3 text-lg font-semibold">{t('questions')}</legend>
+      {answerFields.slice(0, questions.length).map((name, at) => (
+        <TextAreaField
+          key={name}
+          {...form.field(name)}
+          label={<bdi lang={language}>{questions[at]}</bdi>}
+          rows={3}
+          maxLength={ANSWER_MAX_LENGTH}
+          dir="auto"
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const nameOf = (slug: string) => `careers.apply.${slug}`;
+
+/** The form with its words. */
+function useLetterForm({ slug, questions }: LetterFormProps['job']) {
+  const t = useText(careerApplyTexts);
+  const fits = useText(fitTexts);
+  return useKeptForm({
+    name: nameOf(slug),
+    keeps: ['letter', ...answerFields],
+    schema: useMemo(() => typedApplication(questions), [questions]),
+    defaultValues: emptyApplication,
+    fieldOf: fieldOfAnswer,
+    sentences: sentences(
+      applyForJobCall,
+      {
+        own_organisation: t('no.own'),
+        already_applied: t('no.twice'),
+        job_closed: t('no.closed'),
+        application_limit_reached: t('no.limit'),
+        no_cv: fits('cv.missing'),
+      },
+      ({ code }) => {
+        if (code === 'required') return t('issue.answer');
+        if (code === 'question_changed') return t('issue.question');
+        return code === 'too_short' ? t('issue.short') : undefined;
+      },
+    ),
+  });
 }

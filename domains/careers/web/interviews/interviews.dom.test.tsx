@@ -14,6 +14,7 @@ import { Slot as Mine } from '../mine/own-applications.tsx';
 const ID = '01990000-0000-7000-8000-000000000001';
 const MORNING = '2030-03-04T09:00:00.000Z';
 const NOON = '2030-03-05T11:00:00.000Z';
+const eur = (value: string) => ({ value, assetCode: 'EUR', assetScale: 2 });
 const offered = {
   id: ID,
   state: 'offered',
@@ -35,12 +36,14 @@ const application = {
   changed_at: '2026-11-21T12:00:00.000Z',
   is_sample: false,
   interview: offered,
+  offer: null,
   message_count: 0,
 };
 const received = {
   ...application,
   applicant: { name: 'Amina Okafor', username: 'amina' },
   letter: 'I have kept books for years.',
+  answers: [],
   has_cv: false,
   fit: null,
 };
@@ -75,6 +78,7 @@ beforeEach(() => {
       next: null,
       title: 'Bookkeeper',
       time_zones: ['Europe/Rome'],
+      pay: { min: eur('200000'), max: eur('290000'), period: 'month' },
     });
   });
 });

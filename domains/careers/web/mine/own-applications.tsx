@@ -24,6 +24,7 @@ import {
 import { ApplicationMarks } from '../application-state.tsx';
 import { OwnInterview } from '../interviews/own-interview.tsx';
 import { MessagesButton } from '../messages/messages-button.tsx';
+import { OfferFacts } from '../offers/offer-facts.tsx';
 import { useApplicationActs, useOwnApplications } from '../queries.ts';
 import { careerTexts } from '../texts.ts';
 
@@ -67,6 +68,7 @@ function Row({ found }: { readonly found: OwnApplication }) {
         <span>{t('sent', { date: formats.date(found.sent_at) })}</span>
       </p>
       {found.interview !== null && found.state === 'interview' && <OwnInterview found={found.interview} />}
+      {found.offer !== null && <OfferFacts offer={found.offer} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
         <MessagesButton found={found} side="applicant" />
         {applicantSteps

@@ -11,6 +11,7 @@ import { jobRefusals, type changePostingCall, type readPostingCall } from '../..
 import { DUPLICATE_DAYS } from '../../contract/limits.ts';
 import { scamScoreOf } from '../../contract/scam-rules.ts';
 import { HELD_FROM } from '../../contract/scam-signs.ts';
+import type { PostingChange } from '../../contract/shapes.ts';
 import { openLook } from '../moderation-kind.ts';
 import type { JobParts } from '../parts.ts';
 import { refuseTwin } from '../post-job.ts';
@@ -35,6 +36,7 @@ export async function readPosting(
     ...(await ownOf(parts, work, row)),
     body: row.body,
     must_skills: [...row.must_skills],
+    questions: [...row.questions],
     experience_years: row.experience_years,
     positions: row.positions,
   };
@@ -106,7 +108,7 @@ async function refuseTwinOf(
 
 interface Asked {
   readonly before: PostingRow;
-  readonly said: Omit<Proposed, 'parts'>;
+  readonly said: Omit<PostingChange, 'version'>;
   readonly changed: readonly LookedAtPart[];
 }
 
@@ -136,6 +138,7 @@ async function askOfficer(
       acting_for: before.organisation_id,
       title: proposed.title,
       body: proposed.body,
+      questions: proposed.questions,
       country: before.country,
       place: before.place,
       currency: before.asset,

@@ -28,6 +28,7 @@ const words = (changed: object = {}) => ({
   pay_max: '290000',
   skills: ['bookkeeping'],
   must_skills: [],
+  questions: [],
   experience_years: 0,
   positions: 1,
   ...changed,

@@ -6,8 +6,11 @@ import type { LookedAtPart } from '../../contract/change-rules.ts';
 import { SKILLS_VERSION, skillIdsOf } from '../../contract/skills/list.ts';
 import type { PostingChange } from '../../contract/shapes.ts';
 
-/** What a posting would say, and which parts of it an officer looks at. */
-export type Proposed = Omit<PostingChange, 'version'> & { readonly parts: readonly LookedAtPart[] };
+/** What a posting would say, and which parts of it an officer looks at. Changes from before questions were asked have none. */
+export type Proposed = Omit<PostingChange, 'version' | 'questions'> & {
+  readonly questions?: readonly string[];
+  readonly parts: readonly LookedAtPart[];
+};
 
 export interface ChangeRow {
   readonly case_id: string;
@@ -69,7 +72,7 @@ export async function endChange(
 
 interface Applied {
   readonly id: string;
-  readonly said: Omit<PostingChange, 'version' | 'pay_min' | 'pay_max'>;
+  readonly said: Omit<Proposed, 'pay_min' | 'pay_max' | 'parts'>;
   readonly payMinMinor: bigint;
   readonly payMaxMinor: bigint;
   readonly payYearMinor: bigint;
@@ -97,6 +100,7 @@ export async function applyToPosting(db: Database, change: Applied): Promise<voi
       must_skills = ${[...said.must_skills]},
       skill_ids = ${[...skillIdsOf(said.skills)]},
       skills_version = ${SKILLS_VERSION},
+      questions = ${[...(said.questions ?? [])]},
       experience_years = ${said.experience_years},
       positions = ${said.positions},
       search_words = ${change.searchWords}::tsvector,

@@ -53,16 +53,16 @@ async function insertPublished({ db }: Pick<Work, 'db'>, rows: readonly object[]
     insert into jobs.posting (
       id, slug, organisation_id, employer, posted_by, title, body, contract, hours, is_remote, is_support_friendly, country, place, asset,
       pay_min_minor, pay_max_minor, period, pay_year_minor, occupation, sector, skills, must_skills, skill_ids, skills_version,
-      experience_years, positions, language, closes_at, state, posted_at, is_sample, search_words, place_words)
+      questions, experience_years, positions, language, closes_at, state, posted_at, is_sample, search_words, place_words)
     select
       id, slug, organisation_id, employer, posted_by, title, body, contract, hours, is_remote, is_support_friendly, country, place, asset,
       pay_min_minor, pay_max_minor, period, pay_year_minor, occupation, sector, skills, must_skills, skill_ids, ${SKILLS_VERSION}::integer,
-      experience_years, positions, language, closes_at, 'draft', posted_at, is_sample, search_words::tsvector, place_words::tsvector
+      questions, experience_years, positions, language, closes_at, 'draft', posted_at, is_sample, search_words::tsvector, place_words::tsvector
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       id uuid, slug text, organisation_id uuid, employer text, posted_by uuid, title text, body text, contract text, hours text,
       is_remote boolean, is_support_friendly boolean, country text, place text, asset text, pay_min_minor bigint, pay_max_minor bigint,
       period text, pay_year_minor numeric, occupation text, sector text, skills text[], must_skills text[], skill_ids text[],
-      experience_years integer, positions integer, language text, closes_at timestamptz, posted_at timestamptz, is_sample boolean,
+      questions text[], experience_years integer, positions integer, language text, closes_at timestamptz, posted_at timestamptz, is_sample boolean,
       search_words text, place_words text)
     returning id`.execute(db);
   const ids = added.map(({ id }) => id);

@@ -55,6 +55,7 @@ export function sampleBody(now: Date, { employer, job, at, organisationId }: Off
     sector: job.sector,
     skills: [...job.skills],
     must_skills: job.skills.slice(0, 1),
+    questions: at % 3 === 0 && job.language === 'en' ? ['When could you begin?'] : [],
     experience_years: experienceOf[job.occupation] ?? 0,
     positions: 1 + (at % 4),
     language: job.language,

@@ -1,7 +1,4 @@
 import { Button } from '@egcr/ui/button';
-import { Checkbox } from '@egcr/ui/checkbox';
-import { NativeSelect } from '@egcr/ui/native-select';
-import { TextAreaField, TextField } from '@egcr/ui/text-field';
 import { useToasts } from '@egcr/ui/toast';
 import { FormShell } from '@egcr/web-kit/form/form-shell.tsx';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
@@ -15,31 +12,18 @@ import * as z from 'zod/mini';
 
 import { changePostingCall, type WholePosting } from '../../contract/index.ts';
 import { loweredPay } from '../../contract/change-rules.ts';
-import { workingHours } from '../../contract/lists.ts';
 import type { PostingChange } from '../../contract/shapes.ts';
 import { boardAddress } from '../addresses.ts';
 import { decimalOf } from '../decimal-of.ts';
 import { usePostingIssue } from '../employer/posting-issue.ts';
 import { jobEmployerTexts } from '../employer/texts.ts';
+import { PostingFields } from '../posting/posting-fields.tsx';
+import { keptFields, type TypedFields } from '../posting/typed-fields.ts';
 import { usePostingActs } from '../queries.ts';
-import { jobTexts } from '../texts.ts';
-import { jobWords } from '../words/texts.ts';
 import { jobEditTexts } from './texts.ts';
-import { typedChange, typedFrom, type TypedChange } from './typed-change.ts';
+import { typedChange, typedFrom } from './typed-change.ts';
 
-type Form = SchemaForm<TypedChange, PostingChange>;
-
-const kept = [
-  'title',
-  'body',
-  'hours',
-  'pay_min',
-  'pay_max',
-  'skills',
-  'must_skills',
-  'experience_years',
-  'positions',
-] as const;
+type Form = SchemaForm<TypedFields, PostingChange>;
 
 /** The questions that an employer may answer anew while a job is open. */
 export function ChangeForm({ posting }: { readonly posting: WholePosting }) {
@@ -54,7 +38,7 @@ export function ChangeForm({ posting }: { readonly posting: WholePosting }) {
   const schema = useMemo(() => typedChange(posting, decimal), [posting, decimal]);
   const form: Form = useKeptForm({
     name,
-    keeps: kept,
+    keeps: keptFields,
     schema,
     defaultValues: typedFrom(posting, decimal),
     sentences: useChangeSentences(),
@@ -83,67 +67,12 @@ export function ChangeForm({ posting }: { readonly posting: WholePosting }) {
         </Button>
       }
     >
-      <WordFields form={form} />
-      <NumberFields form={form} />
+      <PostingFields field={form.field} />
     </FormShell>
   );
 }
 
 const payIn = (min: string, max: string) => ({ payMinMinor: BigInt(min), payMaxMinor: BigInt(max) });
-
-function WordFields({ form: { field } }: { readonly form: Form }) {
-  const t = useText(jobEmployerTexts);
-  return (
-    <>
-      <TextField {...field('title')} label={t('new.job')} dir="auto" />
-      <TextAreaField
-        {...field('body')}
-        label={t('new.text')}
-        hint={t('new.text.hint')}
-        rows={12}
-        dir="auto"
-      />
-      <TextField {...field('skills')} label={t('new.skills')} hint={t('new.skills.hint')} dir="auto" />
-      <TextField {...field('must_skills')} label={t('new.musts')} hint={t('new.musts.hint')} dir="auto" />
-    </>
-  );
-}
-
-function NumberFields({ form: { field } }: { readonly form: Form }) {
-  const t = useText(jobEmployerTexts);
-  const shared = useText(jobTexts);
-  const said = useText(jobWords);
-  const { error: _error, ...remote } = field('is_remote');
-  const { error: _none, ...support } = field('is_support_friendly');
-  return (
-    <>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <NativeSelect
-          {...field('hours')}
-          label={shared('filter.hours')}
-          options={workingHours.map((value) => ({ value, label: said(`hours.${value}`) }))}
-        />
-        <TextField {...field('experience_years')} label={t('new.years')} inputMode="numeric" dir="ltr" />
-        <TextField {...field('positions')} label={t('new.positions')} inputMode="numeric" dir="ltr" />
-      </div>
-      <Checkbox {...remote} label={t('new.remote')} />
-      <Checkbox {...support} label={t('new.support')} />
-      <fieldset className="flex flex-col gap-4">
-        <legend className="pb-3 text-lg font-semibold">{t('new.pay')}</legend>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...field('pay_min')} label={t('new.from')} inputMode="decimal" dir="ltr" />
-          <TextField
-            {...field('pay_max')}
-            label={t('new.to')}
-            hint={t('new.to.hint')}
-            inputMode="decimal"
-            dir="ltr"
-          />
-        </div>
-      </fieldset>
-    </>
-  );
-}
 
 function useChangeSentences() {
   const t = useText(jobEmployerTexts);

@@ -3,26 +3,12 @@ import * as z from 'zod/mini';
 
 import { postingChange, type PostingChange, type WholePosting } from '../../contract/shapes.ts';
 import type { Decimal } from '../decimal-of.ts';
-import { minorOf, wordsOf } from '../employer/typed-posting.ts';
+import { readFields, typedFields, type TypedFields } from '../posting/typed-fields.ts';
 
-const typed = z.object({
-  title: z.string(),
-  body: z.string(),
-  hours: z.string(),
-  is_remote: z.boolean(),
-  is_support_friendly: z.boolean(),
-  pay_min: z.string(),
-  pay_max: z.string(),
-  /** With commas between. */
-  skills: z.string(),
-  must_skills: z.string(),
-  experience_years: z.string(),
-  positions: z.string(),
-});
-export type TypedChange = z.input<typeof typed>;
+const typed = z.object(typedFields);
 
 /** What a posting says now, as it is typed. */
-export function typedFrom(posting: WholePosting, decimal: Decimal): TypedChange {
+export function typedFrom(posting: WholePosting, decimal: Decimal): TypedFields {
   const major = ({ value, assetScale }: WholePosting['pay_min']) =>
     toMajorText(BigInt(value), assetScale).replace('.', decimal);
   return {
@@ -35,30 +21,17 @@ export function typedFrom(posting: WholePosting, decimal: Decimal): TypedChange 
     pay_max: major(posting.pay_max),
     skills: posting.skills.join(', '),
     must_skills: posting.must_skills.join(', '),
+    questions: posting.questions.join('\n'),
     experience_years: `${posting.experience_years}`,
     positions: `${posting.positions}`,
   };
 }
 
 /** A change as it is typed, read into the request. */
-export function typedChange({ version, pay_min: { assetCode } }: WholePosting, decimal: Decimal) {
-  const toRequest = ({
-    pay_min,
-    pay_max,
-    skills,
-    must_skills,
-    experience_years,
-    positions,
-    ...rest
-  }: TypedChange): unknown => ({
-    ...rest,
+export function typedChange({ version, pay_min: { assetCode: currency } }: WholePosting, decimal: Decimal) {
+  const toRequest = (fields: TypedFields): unknown => ({
     version,
-    pay_min: minorOf(pay_min, assetCode, decimal),
-    pay_max: minorOf(pay_max, assetCode, decimal),
-    skills: wordsOf(skills),
-    must_skills: wordsOf(must_skills),
-    experience_years: experience_years.trim() === '' ? 0 : Number(experience_years),
-    positions: positions.trim() === '' ? 1 : Number(positions),
+    ...readFields(fields, { currency, decimal }),
   });
   return z.pipe(z.pipe(typed, z.transform(toRequest)), asRequest);
 }

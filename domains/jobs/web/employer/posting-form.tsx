@@ -1,9 +1,8 @@
 import { assets } from '@egcr/ledger/contract';
 import { countryCodes, countryName, offeredLanguages } from '@egcr/locale/contract';
 import { Button } from '@egcr/ui/button';
-import { Checkbox } from '@egcr/ui/checkbox';
 import { NativeSelect, type NativeOption } from '@egcr/ui/native-select';
-import { TextAreaField, TextField } from '@egcr/ui/text-field';
+import { TextField } from '@egcr/ui/text-field';
 import { useToasts } from '@egcr/ui/toast';
 import { isRefusal } from '@egcr/web-kit/call';
 import { FormShell } from '@egcr/web-kit/form/form-shell.tsx';
@@ -17,10 +16,12 @@ import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 
 import { postJobCall } from '../../contract/index.ts';
-import { contracts, occupations, payPeriods, sectors, workingHours } from '../../contract/lists.ts';
+import { contracts, occupations, payPeriods, sectors } from '../../contract/lists.ts';
 import type { NewPosting } from '../../contract/shapes.ts';
 import { boardAddress } from '../addresses.ts';
 import { decimalOf } from '../decimal-of.ts';
+import { PostingFields } from '../posting/posting-fields.tsx';
+import { emptyFields, keptFields } from '../posting/typed-fields.ts';
 import { usePostingActs } from '../queries.ts';
 import { jobTexts } from '../texts.ts';
 import { usePostingIssue } from './posting-issue.ts';
@@ -32,22 +33,14 @@ import { typedPosting, type TypedPosting } from './typed-posting.ts';
 type Form = SchemaForm<TypedPosting, NewPosting>;
 
 const kept = [
-  'title',
-  'body',
+  ...keptFields,
   'contract',
-  'hours',
   'country',
   'place',
   'currency',
-  'pay_min',
-  'pay_max',
   'period',
   'occupation',
   'sector',
-  'skills',
-  'must_skills',
-  'experience_years',
-  'positions',
   'language',
   'closes_on',
 ] as const;
@@ -68,25 +61,15 @@ export function PostingForm({ actingFor }: { readonly actingFor: string }) {
     keeps: kept,
     schema,
     defaultValues: {
+      ...emptyFields,
       acting_for: actingFor,
-      title: '',
-      body: '',
       contract: 'permanent',
-      hours: 'full_time',
-      is_remote: false,
-      is_support_friendly: false,
       country: '',
       place: '',
       currency: 'USD',
-      pay_min: '',
-      pay_max: '',
       period: 'month',
       occupation: '',
       sector: '',
-      skills: '',
-      must_skills: '',
-      experience_years: '0',
-      positions: '1',
       language,
       closes_on: '',
     },
@@ -117,9 +100,12 @@ export function PostingForm({ actingFor }: { readonly actingFor: string }) {
         </div>
       }
     >
-      <WorkFields form={form} />
-      <PlaceFields form={form} />
-      <PayFields form={form} />
+      <PostingFields
+        field={form.field}
+        facts={<FactFields form={form} />}
+        place={<PlaceFields form={form} />}
+        currency={<CurrencyFields form={form} />}
+      />
     </FormShell>
   );
 }
@@ -145,58 +131,39 @@ function RenewInstead({ twin, onRenewed }: { readonly twin: Twin; readonly onRen
   );
 }
 
-function WorkFields({ form: { field } }: { readonly form: Form }) {
+function FactFields({ form: { field } }: { readonly form: Form }) {
   const t = useText(jobEmployerTexts);
   const shared = useText(jobTexts);
   const said = useText(jobWords);
   const choose: NativeOption = { value: '', label: t('new.choose') };
   return (
     <>
-      <TextField {...field('title')} label={t('new.job')} dir="auto" />
-      <TextAreaField
-        {...field('body')}
-        label={t('new.text')}
-        hint={t('new.text.hint')}
-        rows={12}
-        dir="auto"
+      <NativeSelect
+        {...field('contract')}
+        label={shared('filter.contract')}
+        options={contracts.map((value) => ({ value, label: said(`contract.${value}`) }))}
       />
-      <TextField {...field('skills')} label={t('new.skills')} hint={t('new.skills.hint')} dir="auto" />
-      <TextField {...field('must_skills')} label={t('new.musts')} hint={t('new.musts.hint')} dir="auto" />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <NativeSelect
-          {...field('contract')}
-          label={shared('filter.contract')}
-          options={contracts.map((value) => ({ value, label: said(`contract.${value}`) }))}
-        />
-        <NativeSelect
-          {...field('hours')}
-          label={shared('filter.hours')}
-          options={workingHours.map((value) => ({ value, label: said(`hours.${value}`) }))}
-        />
-        <NativeSelect
-          {...field('occupation')}
-          label={shared('occupation')}
-          options={[choose, ...occupations.map((value) => ({ value, label: said(`occupation.${value}`) }))]}
-        />
-        <NativeSelect
-          {...field('sector')}
-          label={shared('filter.sector')}
-          options={[choose, ...sectors.map((value) => ({ value, label: said(`sector.${value}`) }))]}
-        />
-        <NativeSelect
-          {...field('language')}
-          label={shared('filter.language')}
-          options={offeredLanguages.map(({ code, native_name: label }) => ({ value: code, label }))}
-        />
-        <TextField {...field('experience_years')} label={t('new.years')} inputMode="numeric" dir="ltr" />
-        <TextField {...field('positions')} label={t('new.positions')} inputMode="numeric" dir="ltr" />
-        <TextField
-          {...field('closes_on')}
-          type="date"
-          label={shared('new.closes')}
-          hint={t('new.closes.hint')}
-        />
-      </div>
+      <NativeSelect
+        {...field('occupation')}
+        label={shared('occupation')}
+        options={[choose, ...occupations.map((value) => ({ value, label: said(`occupation.${value}`) }))]}
+      />
+      <NativeSelect
+        {...field('sector')}
+        label={shared('filter.sector')}
+        options={[choose, ...sectors.map((value) => ({ value, label: said(`sector.${value}`) }))]}
+      />
+      <NativeSelect
+        {...field('language')}
+        label={shared('filter.language')}
+        options={offeredLanguages.map(({ code, native_name: label }) => ({ value: code, label }))}
+      />
+      <TextField
+        {...field('closes_on')}
+        type="date"
+        label={shared('new.closes')}
+        hint={t('new.closes.hint')}
+      />
     </>
   );
 }
@@ -211,51 +178,34 @@ function PlaceFields({ form: { field } }: { readonly form: Form }) {
       .map((value) => ({ value, label: countryName(value, locale) }))
       .toSorted((one, other) => compare(one.label, other.label));
   }, [locale]);
-  const { error: _error, ...remote } = field('is_remote');
-  const { error: _none, ...support } = field('is_support_friendly');
   return (
-    <>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('place')} label={shared('place')} dir="auto" />
-        <NativeSelect
-          {...field('country')}
-          label={shared('where')}
-          options={[{ value: '', label: t('new.choose') }, ...countries]}
-        />
-      </div>
-      <Checkbox {...remote} label={t('new.remote')} />
-      <Checkbox {...support} label={t('new.support')} />
-    </>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField {...field('place')} label={shared('place')} dir="auto" />
+      <NativeSelect
+        {...field('country')}
+        label={shared('where')}
+        options={[{ value: '', label: t('new.choose') }, ...countries]}
+      />
+    </div>
   );
 }
 
-function PayFields({ form: { field } }: { readonly form: Form }) {
+function CurrencyFields({ form: { field } }: { readonly form: Form }) {
   const t = useText(jobEmployerTexts);
   const said = useText(jobWords);
   return (
-    <fieldset className="flex flex-col gap-4">
-      <legend className="pb-3 text-lg font-semibold">{t('new.pay')}</legend>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('pay_min')} label={t('new.from')} inputMode="decimal" dir="ltr" />
-        <TextField
-          {...field('pay_max')}
-          label={t('new.to')}
-          hint={t('new.to.hint')}
-          inputMode="decimal"
-          dir="ltr"
-        />
-        <NativeSelect
-          {...field('currency')}
-          label={t('new.currency')}
-          options={assets.map(({ code }) => ({ value: code, label: code }))}
-        />
-        <NativeSelect
-          {...field('period')}
-          label={t('new.period')}
-          options={payPeriods.map((value) => ({ value, label: said(`period.name.${value}`) }))}
-        />
-      </div>
-    </fieldset>
+    <>
+      <NativeSelect
+        {...field('currency')}
+        label={t('new.currency')}
+        options={assets.map(({ code }) => ({ value: code, label: code }))}
+      />
+      <NativeSelect
+        {...field('period')}
+        label={t('new.period')}
+        options={payPeriods.map((value) => ({ value, label: said(`period.name.${value}`) }))}
+      />
+    </>
   );
 }
 

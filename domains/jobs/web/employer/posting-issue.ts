@@ -15,6 +15,7 @@ export function usePostingIssue(): (issue: {
     if (field === 'pay_max') return t('issue.pay_max');
     if (field === 'closes_on') return t('issue.closes');
     if (field.startsWith('must_skills')) return t('issue.musts');
+    if (field.startsWith('questions')) return t('issue.questions');
     if (field === 'experience_years') return t('issue.years');
     if (field === 'positions') return t('issue.positions');
     if (field.startsWith('skills')) return t('issue.skills');

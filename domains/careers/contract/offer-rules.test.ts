@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+
+import { offerIssue } from './offer-rules.ts';
+
+const posted = { assetCode: 'EUR', minMinor: 200_000n };
+const now = new Date('2026-12-31T20:00:00Z');
+const offered = { assetCode: 'EUR', minor: 200_000n, startsOn: '2027-01-15' };
+
+describe('an offer', () => {
+  it('pays what was published or more, in the currency of the posting', () => {
+    expect(offerIssue(offered, posted, now)).toBeUndefined();
+    expect(offerIssue({ ...offered, minor: 199_999n }, posted, now)).toEqual({
+      field: 'pay',
+      code: 'below_published',
+    });
+    expect(offerIssue({ ...offered, assetCode: 'USD' }, posted, now)?.code).toBe('wrong_currency');
+    expect(offerIssue({ ...offered, minor: 0n }, { ...posted, minMinor: 0n }, now)).toBeUndefined();
+  });
+
+  it('begins today or later by some clock of the earth, and within a year', () => {
+    expect(offerIssue({ ...offered, startsOn: '2026-12-31' }, posted, now)).toBeUndefined();
+    expect(offerIssue({ ...offered, startsOn: '2026-12-30' }, posted, now)?.code).toBe('in_the_past');
+    expect(offerIssue({ ...offered, startsOn: '2027-12-31' }, posted, now)).toBeUndefined();
+    expect(offerIssue({ ...offered, startsOn: '2028-01-01' }, posted, now)?.code).toBe('too_far');
+  });
+});
