@@ -259,6 +259,7 @@ function composePaying(
   );
   const support = createSupport({
     ...doors,
+    publicUrl,
     people: profile,
     money: disbursements,
     namesOf: namesIn(profile),

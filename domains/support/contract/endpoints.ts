@@ -117,7 +117,7 @@ export const appealWeekCall = endpoint({
     reason: z.string().check(z.minLength(CAUSE_MIN, 'too_short'), z.maxLength(CAUSE_MAX, 'too_long')),
   }),
   reply: supportWeek,
-  refusals: [no.no_claim, no.week_state],
+  refusals: [no.no_claim, no.week_state, no.appeal_over],
   rate: 'write',
   idempotency: 'required',
 });
@@ -132,6 +132,18 @@ export const supportLetterCall = endpoint({
   file: ['application/pdf'],
   refusals: [no.no_claim],
   rate: 'money',
+});
+
+export const supportCalendarCall = endpoint({
+  name: 'support.read_calendar',
+  summary: 'The weeks that the caller is still to confirm, as a file for a calendar.',
+  access: 'profiled',
+  pin: 'verified',
+  method: 'GET',
+  path: '/api/v1/support/calendar.ics',
+  file: ['text/calendar'],
+  refusals: [no.no_claim],
+  rate: 'read',
 });
 
 /** What approvals refuse where a cycle is proposed. */

@@ -13,6 +13,8 @@ export const ID_NUMBER_MAX = 40;
 export const ID_NUMBER_MIN = 4;
 /** Days in which a person answers about a week that was drawn. */
 export const ANSWER_BACK_CHECK_DAYS = 10;
+/** Weeks that a calendar shows: those that can be confirmed, the running one and those that come. */
+export const CALENDAR_WEEKS = 8;
 /** Weeks of one overpayment. */
 export const OVERPAID_WEEKS_MAX = 53;
 export const REFERENCE_MAX = 40;

@@ -30,6 +30,8 @@ export interface Policy extends PaymentPolicy {
   readonly certifyDays: number;
   /** Days after its end until when it can be confirmed at all. */
   readonly lateDays: number;
+  /** Days after a refusal of a week in which the person may appeal. */
+  readonly appealDays: number;
   /** The part of accepted weeks that is drawn for a back-check, in hundredths of a percent. */
   readonly backCheckHundredths: bigint;
   /** So many missed weeks in a row suspend the claim. */
@@ -51,6 +53,7 @@ const firstPolicy = {
   declaredMax: 2,
   certifyDays: 10,
   lateDays: 56,
+  appealDays: 30,
   backCheckHundredths: 500n,
   missedToSuspend: 2,
 } as const satisfies Policy;

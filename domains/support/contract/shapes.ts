@@ -70,6 +70,8 @@ export const supportWeek = named(
     /** Why an officer refused it. */
     reason: z.nullable(z.string()),
     can_appeal: z.boolean(),
+    /** Null where it cannot, and where it is not known when it was refused. */
+    appeal_by: z.nullable(instant),
     /** The payment was refused and is tried again. */
     is_held_up: z.boolean(),
     certified_at: z.nullable(instant),
@@ -114,6 +116,18 @@ export const ownSupport = named(
         due_on: day,
         is_late: z.boolean(),
         acts_seen: z.int(),
+      }),
+    ),
+    /** The weeks that are still to be confirmed, the running one and those that come among them, with the days on which that is possible. */
+    calendar: z.array(
+      z.object({
+        week: z.string(),
+        starts_on: day,
+        ends_on: day,
+        confirm_from: day,
+        confirm_until: day,
+        late_until: day,
+        standing: z.enum(['before', 'open', 'late']),
       }),
     ),
     weeks: z.array(supportWeek),

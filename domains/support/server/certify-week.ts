@@ -6,6 +6,7 @@ import { Refusal, validationRefusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import { weekMachine, type WeekState } from '../contract/cycle-machines.ts';
+import { canAppealAt } from '../contract/appeal-rules.ts';
 import type { appealWeekCall, certifyWeekCall } from '../contract/endpoints.ts';
 import { payWeek, questionsOf, standingAt, sundayOf, type WeekQuestion } from '../contract/index.ts';
 import { CAUSE_MIN } from '../contract/limits.ts';
@@ -116,7 +117,7 @@ function certifiedBefore({ certified_at: at, state }: WeekRow): Refusal {
   });
 }
 
-/** Asks another officer to look at a refused week, once. Refuses no_claim, week_state. */
+/** Asks another officer to look at a refused week, once and in time. Refuses no_claim, week_state, appeal_over. */
 export async function appealWeek(
   work: Work,
   { body }: CallInput<typeof appealWeekCall>,
@@ -127,6 +128,8 @@ export async function appealWeek(
   if (claim === undefined || row === undefined) throw new Refusal(supportRefusals.no_claim);
   if (row.is_appeal) throw new Refusal(supportRefusals.week_state, { members: { state: row.state } });
   const state = step(weekMachine, row.state, 'appeal');
+  if (!canAppealAt(policyFor(claim), { decidedAt: row.decided_at, now: work.now }))
+    throw new Refusal(supportRefusals.appeal_over);
   const { id, paid_minor: paidMinor, decided_by: decidedBy } = row;
   await decide(work, { id, state, paidMinor, decidedBy, reason: body.reason, isAppeal: true });
   const activities = await activitiesOf(work, { userId, weeks: [body.week] });

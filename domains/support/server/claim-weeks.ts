@@ -3,7 +3,7 @@ import { dateIn, weekOf, type Week } from '../contract/index.ts';
 import type { ClaimRow } from './claim-store.ts';
 
 /** The last week of a claim: of a person who has found work the week of the hire; undefined where there is no end yet. */
-function lastWeekOf({
+export function lastWeekOf({
   state,
   zone,
   closed_at: closedAt,

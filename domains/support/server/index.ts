@@ -11,6 +11,7 @@ import {
   readOwnSupportCall,
   readSupportCall,
   readSupportChanceCall,
+  supportCalendarCall,
   supportLetterCall,
 } from '../contract/endpoints.ts';
 import {
@@ -38,6 +39,7 @@ import {
 import { actProofColumn, actTextColumn } from './activity-store.ts';
 import { answerBackCheck, listBackChecks, stepBackCheck } from './back-checks/back-checks.ts';
 import { backCheckColumns } from './back-checks/store.ts';
+import { readCalendar } from './calendar.ts';
 import { appealWeek, certifyWeek } from './certify-week.ts';
 import { countSupported } from './claim-store.ts';
 import { claimSupport, readChance } from './claim-support.ts';
@@ -89,6 +91,7 @@ export function createSupport(given: SupportParts): {
         handle(readSupportChanceCall, (work, input) => readChance(parts, work, input)),
         handle(claimSupportCall, (work, input) => claimSupport(parts, work, input)),
         handle(readOwnSupportCall, (work) => readOwnSupport(parts, work)),
+        handleFile(supportCalendarCall, (work) => readCalendar(parts, work)),
         handleFile(supportLetterCall, (work) => readLetter(parts, work)),
         handle(certifyWeekCall, (work, input) => certifyWeek(parts, work, input)),
         handle(appealWeekCall, (work, input) => appealWeek(work, input)),

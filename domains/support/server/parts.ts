@@ -49,6 +49,8 @@ interface SupportPeople {
 
 /** What the use cases of support stand on. */
 export interface SupportParts {
+  /** Where this product is reached: calendars lead there. */
+  readonly publicUrl: string;
   readonly forms: Pick<FormsDoor, 'submit'>;
   readonly cases: Pick<CasesDoor, 'open' | 'advance' | 'takeSampleStep' | 'decidedBy'>;
   readonly people: SupportPeople;

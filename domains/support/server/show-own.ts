@@ -2,6 +2,7 @@ import type { ReplyOf } from '@egcr/contract/endpoint';
 import { toInstant } from '@egcr/contract/time';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
+import { appealBy, canAppealAt } from '../contract/appeal-rules.ts';
 import type { readOwnSupportCall } from '../contract/endpoints.ts';
 import {
   addWeeks,
@@ -20,6 +21,7 @@ import { canAnswer } from './back-checks/back-checks.ts';
 import { backChecksOf, openBackCheck, type BackCheckRow } from './back-checks/store.ts';
 import { stateMarks } from './claim-kind.ts';
 import { newestClaim, type ClaimRow } from './claim-store.ts';
+import { calendarOfClaim } from './calendar.ts';
 import { canCertify, isWeekOf } from './claim-weeks.ts';
 import { heldBackOf } from './debts.ts';
 import { hiredShown } from './hire-store.ts';
@@ -78,6 +80,7 @@ function show(work: Work, { claim, rows, open, activities, owed, backChecks }: S
       is_late: standingAt(policy, { week, zone: claim.zone, now: work.now }) === 'late',
       acts_seen: activities.filter((each) => each.week === week && each.source === 'platform').length,
     })),
+    calendar: [...calendarOfClaim(work, claim, rows)],
     weeks: rows
       .filter(({ certified_at: at, state }) => at !== null || state === 'missed')
       .map((row) => showWeek(work, { row, claim, activities, backCheck: backChecks.get(row.id) })),
@@ -121,6 +124,9 @@ export function showWeek(
 ): SupportWeekShown {
   const policy = policyFor(claim);
   const own = activities.filter(({ week }) => week === row.week);
+  const decidedAt = row.decided_at;
+  const until = appealBy(policy, decidedAt);
+  const canAppeal = row.state === 'refused' && !row.is_appeal && canAppealAt(policy, { decidedAt, now });
   const { counted, needed } = countActs(policy, {
     platform: own.filter(({ source }) => source === 'platform').length,
     declared: own.filter(({ source }) => source === 'declared').length,
@@ -141,7 +147,8 @@ export function showWeek(
     acts_needed: needed,
     activities: own.map(({ kind, source, on_date: on, text, proof }) => ({ kind, source, on, text, proof })),
     reason: row.state === 'refused' ? openText(cipher, row, 'sealed_reason') : null,
-    can_appeal: row.state === 'refused' && !row.is_appeal,
+    can_appeal: canAppeal,
+    appeal_by: until === null || !canAppeal ? null : toInstant(until),
     is_held_up: row.held_up_at !== null && row.state === 'in_cycle',
     certified_at: row.certified_at === null ? null : toInstant(row.certified_at),
     back_check: backCheckShown({ cipher, now }, backCheck),

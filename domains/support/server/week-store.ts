@@ -30,6 +30,8 @@ export interface WeekRow {
   readonly reminders: number;
   readonly certified_at: Date | null;
   readonly decided_by: string | null;
+  /** Null also for decisions from before it was kept. */
+  readonly decided_at: Date | null;
   readonly sealed_reason: string | null;
   readonly is_appeal: boolean;
 }
@@ -37,7 +39,7 @@ export interface WeekRow {
 const columns = sql`
   w.id, w.case_id, w.user_id, w.week, w.state, w.questions, w.sealed_cause, w.benefit_minor, w.earned_minor,
   w.recovered_minor, w.paid_minor, w.cycle_id, w.payment_id, w.held_up_at, w.reminders, w.certified_at, w.decided_by,
-  w.sealed_reason, w.is_appeal`;
+  w.decided_at, w.sealed_reason, w.is_appeal`;
 
 /** Reads what is sealed of a week; nothing where nothing was written. */
 export function openText(
@@ -157,7 +159,7 @@ export async function paidWeeksOf(db: Database, caseId: string): Promise<readonl
 
 /** An officer has decided, or the person appeals. */
 export async function decide(
-  { db, cipher }: Pick<Work, 'db' | 'cipher'>,
+  { db, now, cipher }: Pick<Work, 'db' | 'now' | 'cipher'>,
   row: {
     readonly id: string;
     readonly state: WeekState;
@@ -171,7 +173,8 @@ export async function decide(
   await sql`
     update support.week
     set state = ${row.state}, paid_minor = ${row.paidMinor}, decided_by = ${row.decidedBy}, sealed_reason = ${sealed},
-      is_appeal = ${row.isAppeal}
+      is_appeal = ${row.isAppeal},
+      decided_at = case when ${row.state}::text = 'query' then decided_at else ${now}::timestamptz end
     where id = ${row.id}`.execute(db);
 }
 

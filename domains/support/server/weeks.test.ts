@@ -6,6 +6,7 @@ import { dateIn, weekOf } from '../contract/index.ts';
 import { openSupportBank, type SupportBank } from './testing/support-bank.ts';
 import { weeksIn, WEEK_S } from './testing/weeks.ts';
 
+const DAY_S = 86_400;
 let bank: SupportBank;
 let reviewer: TestPerson;
 let other: TestPerson;
@@ -107,6 +108,16 @@ describe('a week', () => {
     });
     const appeal = () =>
       bank.call('POST', '/support/week-appeals', ann, { week, reason: 'The letter of the doctor.' });
+    const decidedAgo = (days: number) =>
+      bank.database.owner.query('update support.week set decided_at = $2 where id = $1', [
+        sent.id,
+        new Date(bank.clock.now().getTime() - days * DAY_S * 1000),
+      ]);
+    await decidedAgo(30);
+    expect((await bank.own(ann)).weeks[0]).toMatchObject({ can_appeal: false, appeal_by: null });
+    expect((await appeal()).body.code).toBe('appeal_over');
+    await decidedAgo(29);
+    expect((await bank.own(ann)).weeks[0]).toMatchObject({ can_appeal: true, appeal_by: expect.any(String) });
     expect((await appeal()).body.state).toBe('query');
     expect((await appeal()).body.code).toBe('week_state');
     expect((await decision(reviewer, 'accept')).body.code).toBe('decided_by_you');

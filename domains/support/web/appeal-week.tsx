@@ -4,6 +4,7 @@ import { call } from '@egcr/web-kit/call';
 import { FormShell } from '@egcr/web-kit/form/form-shell.tsx';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
+import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences } from '@egcr/web-kit/sentences.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,8 +20,9 @@ const schema = z.strictObject({
 });
 
 /** Asks another officer to look at a refused week. */
-export function AppealWeek({ week }: { readonly week: string }) {
+export function AppealWeek({ week, until }: { readonly week: string; readonly until: string | null }) {
   const t = useText(supportTexts);
+  const formats = useFormats();
   const client = useQueryClient();
   const { attempt } = useKeptAttempt(`support.appeal.${week}`, z.unknown());
   const form = useKeptForm({
@@ -28,8 +30,10 @@ export function AppealWeek({ week }: { readonly week: string }) {
     keeps: ['reason'],
     schema,
     defaultValues: { reason: '' },
-    sentences: sentences(appealWeekCall, { no_claim: t('no.claim'), week_state: t('no.state') }, () =>
-      t('issue.cause'),
+    sentences: sentences(
+      appealWeekCall,
+      { no_claim: t('no.claim'), week_state: t('no.state'), appeal_over: t('no.appeal') },
+      () => t('issue.cause'),
     ),
   });
   return (
@@ -48,6 +52,7 @@ export function AppealWeek({ week }: { readonly week: string }) {
     >
       <TextAreaField
         label={t('appeal')}
+        hint={until === null ? undefined : t('appeal.until', { date: formats.date(until) })}
         rows={3}
         maxLength={CAUSE_MAX}
         dir="auto"

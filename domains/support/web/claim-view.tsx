@@ -13,6 +13,7 @@ import { endedStates } from '../contract/claim-machine.ts';
 import type { OwnSupport } from '../contract/shapes.ts';
 import { casePath } from './addresses.ts';
 import { backCheckTexts } from './back-checks/texts.ts';
+import { CalendarCard } from './calendar/calendar-card.tsx';
 import { CertifyCard } from './certify-card.tsx';
 import { Intro } from './intro.tsx';
 import { LetterButton } from './letter-button.tsx';
@@ -45,6 +46,7 @@ export function ClaimView({ claim }: { readonly claim: OwnSupport }) {
         <Hint claim={claim} />
         {first && <CertifyCard key={first.week} claim={claim} open={first} others={others.length} />}
         <WeekList claim={claim} />
+        {claim.calendar.length > 0 && <CalendarCard calendar={claim.calendar} />}
       </PageColumns>
       {isOver && <Intro />}
     </>

@@ -78,7 +78,7 @@ function Week({ claim, week }: { readonly claim: OwnSupport; readonly week: Supp
       )}
       {week.state !== 'missed' && <Details claim={claim} week={week} />}
       {week.back_check && <OwnBackCheck found={week.back_check} />}
-      {week.can_appeal && <AppealWeek week={week.week} />}
+      {week.can_appeal && <AppealWeek week={week.week} until={week.appeal_by} />}
     </li>
   );
 }

@@ -87,6 +87,7 @@ async function openBankOfSupport({ officers, related, emails, names }: Composed)
           record: async () => undefined,
         });
         const support: ServerDomain = createSupport({
+          publicUrl: 'https://egcr.test',
           forms: forms.door,
           cases: cases.door,
           people: peopleIn({ emails, names }),
