@@ -606,7 +606,7 @@ export const supportTexts = texts({
     summary: {
       en: 'Confirm your week: {from} to {to}',
       es: 'Confirma tu semana: del {from} al {to}',
-      fr: 'Confirmez votre semaine : du {from} au {to}',
+      fr: 'Confirmez votre semaine : du {from} au {to}',
       de: 'Bestätigen Sie Ihre Woche: {from} bis {to}',
       it: 'Conferma la tua settimana: dal {from} al {to}',
       pt: 'Confirme a sua semana: de {from} a {to}',

@@ -419,7 +419,7 @@ export const jobEmployerTexts = texts({
     zh: '每行一个问题，最多 5 个。切勿索要银行资料或钱款。',
     ja: '1行に1つ、5つまで。銀行の情報やお金を求めないでください。',
     ko: '한 줄에 하나, 최대 5개. 은행 정보나 돈을 요구하지 마세요.',
-    ar: 'سؤال في كل سطر، 5 على الأكثر. لا تطلب بيانات بنكية ولا مالًا.',
+    ar: 'سؤال في كل سطر، 5 على الأكثر. لا تطلب بيانات مصرفية ولا مالًا.',
   },
   'issue.questions': {
     en: 'Write up to 5 different questions, each at most 200 characters',

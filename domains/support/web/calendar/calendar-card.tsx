@@ -6,12 +6,13 @@ import { useToasts } from '@egcr/ui/toast';
 import { callFile, isRefusal } from '@egcr/web-kit/call';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { saveFile } from '@egcr/web-kit/save-file';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 
 import { supportCalendarCall } from '../../contract/endpoints.ts';
 import type { OwnSupport } from '../../contract/shapes.ts';
+import { supportTexts } from '../texts.ts';
 import { useDays } from '../week-name.ts';
 import { calendarTexts } from './texts.ts';
 
@@ -61,7 +62,8 @@ function From({ week: { confirm_from: from, standing } }: { readonly week: OwnSu
 /** Gives the weeks as a file for a calendar. */
 function FileButton() {
   const t = useText(calendarTexts);
-  const say = useSentences();
+  const shared = useText(supportTexts);
+  const say = useSentences(sentences(supportCalendarCall, { no_claim: shared('no.claim') }));
   const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
   const give = async () => {
