@@ -179,7 +179,7 @@ function searchForm(language: Language, words = ''): Markup {
 }
 
 /** What the screen says, in the same order (web/list/posts-page.tsx). */
-export function listPart(
+function listPart(
   { path, title, kind, description, lead = description, feed }: Listed,
   { items, next, categories, words }: Shown,
   language: Language,
