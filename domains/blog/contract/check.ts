@@ -86,8 +86,10 @@ function checkText(
     ...(excerpt === '' ? [blocks('excerpt_missing')] : []),
     ...(cover === null ? [] : pictureFindings(cover, known).map((code) => blocks(code))),
     ...(body.length === 0 ? [blocks('body_empty')] : []),
-    ...body.flatMap((part, at) => partFindings(part, known).map((code) => blocks(code, at))),
-    ...orderFindings(body).map((at) => blocks('heading_order', at)),
+    ...[
+      ...body.flatMap((part, at) => partFindings(part, known).map((code) => blocks(code, at))),
+      ...orderFindings(body).map((at) => blocks('heading_order', at)),
+    ].toSorted((one, other) => (one.part ?? 0) - (other.part ?? 0)),
   ];
 }
 

@@ -115,6 +115,9 @@ async function writeText(page: Page, { t, rich, check }: Words, said: string): P
   await expect(page.getByText(t('saved', { time: '' }).trim(), { exact: false }).first()).toBeVisible();
   await expect(page.getByText(check('finding.figure_without_source'), { exact: false })).toBeVisible();
   await expectNoOverflow(page);
+  // A figure behind words, opened anew, is drawn while its own words still come.
+  await page.reload();
+  await expect(page.getByRole('group', { name: rich('figure') })).toBeVisible();
 }
 
 /** A picture from the file system; what it shows is asked for by the check, which leads to the field. */

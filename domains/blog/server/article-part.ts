@@ -121,14 +121,14 @@ function blockOf(block: PostBlock, { id, language }: Within): Content {
         : markup`<ul class="list-disc ps-6">${items}</ul>`;
     }
     case 'quote':
-      return markup`<blockquote class="ps-4"><p>${block.text}</p>${block.by && markup`<p>${block.by}</p>`}</blockquote>`;
+      return markup`<blockquote class="border-s-2 border-brand-text ps-5"><p>${block.text}</p>${block.by && markup`<p>${block.by}</p>`}</blockquote>`;
     case 'code':
-      return markup`<pre dir="ltr" class="overflow-x-auto"><code>${block.text}</code></pre>`;
+      return markup`<pre dir="ltr" class="rounded-md bg-sunken p-4 text-sm whitespace-pre-wrap"><code>${block.text}</code></pre>`;
     case 'table':
-      return markup`<table><caption>${block.caption}</caption><thead><tr>${block.head.map(
-        (cell) => markup`<th scope="col">${cell}</th>`,
+      return markup`<table class="w-full text-start text-sm"><caption class="pb-2 text-start font-semibold">${block.caption}</caption><thead><tr>${block.head.map(
+        (cell) => markup`<th scope="col" class="p-2 text-start">${cell}</th>`,
       )}</tr></thead><tbody>${block.rows.map(
-        (cells) => markup`<tr>${cells.map((cell) => markup`<td>${cell}</td>`)}</tr>`,
+        (cells) => markup`<tr>${cells.map((cell) => markup`<td class="p-2">${cell}</td>`)}</tr>`,
       )}</tbody></table>`;
     case 'notice':
       return markup`<p class="card p-4">${block.text}</p>`;

@@ -4,7 +4,10 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useId } from 'react';
 
 import type { PostBody } from '../../../contract/index.ts';
+import { postTexts } from '../../post/texts.ts';
+import { pictureTexts } from '../picture/texts.ts';
 import { cleanPaste } from './clean-paste.ts';
+import { measureTexts } from './measure-texts/texts.ts';
 import { extensions } from './nodes.tsx';
 import { bodyOf, docOf } from './rich-doc.ts';
 import { richTexts } from './texts.ts';
@@ -20,9 +23,20 @@ interface RichTextProps {
   readonly onReady: (editor: Editor) => void;
 }
 
+/**
+ * The editor draws the parts of a text itself: one that had to wait for its words would take the editor away, which would begin all parts anew,
+ * without end. So their words are there before it begins.
+ */
+function useTextsOfParts(): void {
+  useText(postTexts);
+  useText(pictureTexts);
+  useText(measureTexts);
+}
+
 /** The text of a post, as its parts. */
 export function RichText({ language, body, isEditable, onChange, onReady }: RichTextProps) {
   const t = useText(richTexts);
+  useTextsOfParts();
   const labelId = useId();
   const editor = useEditor({
     extensions,
