@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { amountPattern } from './amount-pattern.ts';
 import { countryAnswer, emailAnswer, manyAnswer, moneyAnswer, papersAnswer } from './answer-schemas.ts';
 import type { Answer, Answers, FormDefinition } from './definition.ts';
-import { askedAnswers, schemaFor, tidyAnswers, verdictOf } from './verdict-rules.ts';
+import { tidyAnswers } from './tidy-answers.ts';
+import { askedAnswers, schemaFor, verdictOf } from './verdict-rules.ts';
 
 const form: Pick<FormDefinition, 'schema' | 'rules'> = {
   schema: {

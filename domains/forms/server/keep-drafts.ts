@@ -18,7 +18,7 @@ import {
   type saveDraftCall,
 } from '../contract/index.ts';
 import { DRAFT_DAYS } from '../contract/limits.ts';
-import { tidyAnswers } from '../contract/verdict-rules.ts';
+import { tidyAnswers } from '../contract/tidy-answers.ts';
 import { addressOf, type DeclaredForm, type FormShelf } from './declared-form.ts';
 import { broughtUp, knownAnswers } from './new-version.ts';
 import { noteOffered } from './offered-papers.ts';

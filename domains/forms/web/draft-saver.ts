@@ -1,6 +1,6 @@
 import type { Answer, Answers } from '../contract/index.ts';
 import { AUTOSAVE_MS } from '../contract/limits.ts';
-import { isSameAnswer, tidyAnswers } from '../contract/verdict-rules.ts';
+import { isSameAnswer, tidyAnswers } from '../contract/tidy-answers.ts';
 import { chosenAnswers, mergeAnswers } from './merge-rules.ts';
 
 /** A draft as the page has it. */

@@ -19,7 +19,7 @@ import {
   type Draft,
   type Form,
 } from '../contract/index.ts';
-import { tidyAnswers } from '../contract/verdict-rules.ts';
+import { tidyAnswers } from '../contract/tidy-answers.ts';
 import { ChangedQuestions } from './changed-questions.tsx';
 import { CheckPage } from './check-page.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';

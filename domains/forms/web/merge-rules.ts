@@ -1,5 +1,5 @@
 import type { Answers } from '../contract/index.ts';
-import { isSameAnswer } from '../contract/verdict-rules.ts';
+import { isSameAnswer } from '../contract/tidy-answers.ts';
 
 export interface Merge {
   /** What both sides say together; where they differ, what was typed here. */

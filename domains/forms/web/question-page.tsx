@@ -10,7 +10,8 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import type { Answer, Answers, Form } from '../contract/index.ts';
-import { tidyAnswers, verdictOf } from '../contract/verdict-rules.ts';
+import { tidyAnswers } from '../contract/tidy-answers.ts';
+import { verdictOf } from '../contract/verdict-rules.ts';
 import { AnswerField } from './answer-field.tsx';
 import { useIssueText } from './issue-text.ts';
 import { placeOf } from './section-rules.ts';

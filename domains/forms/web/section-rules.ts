@@ -1,5 +1,6 @@
 import type { Answers, Form } from '../contract/index.ts';
-import { tidyAnswers, verdictOf } from '../contract/verdict-rules.ts';
+import { tidyAnswers } from '../contract/tidy-answers.ts';
+import { verdictOf } from '../contract/verdict-rules.ts';
 import { askedQuestions } from './step-rules.ts';
 
 /** `optional`: nothing has to be answered, and nothing is. */

@@ -4,7 +4,8 @@ import { useSentences, type Sentences } from '@egcr/web-kit/sentences.tsx';
 import { useState } from 'react';
 
 import type { Draft, Form } from '../contract/index.ts';
-import { tidyAnswers, verdictOf } from '../contract/verdict-rules.ts';
+import { tidyAnswers } from '../contract/tidy-answers.ts';
+import { verdictOf } from '../contract/verdict-rules.ts';
 import type { SendFailure } from './check-page.tsx';
 import type { DraftSaver } from './draft-saver.ts';
 import { forgetSend, type KeptSend } from './later/kept-send.ts';

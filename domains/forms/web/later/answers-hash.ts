@@ -1,5 +1,5 @@
 import type { Answers } from '../../contract/index.ts';
-import { tidyAnswers } from '../../contract/verdict-rules.ts';
+import { tidyAnswers } from '../../contract/tidy-answers.ts';
 
 /** Tells answers from others, in whatever order they stand, without keeping them. */
 export async function sha256Of(answers: Answers): Promise<string> {
