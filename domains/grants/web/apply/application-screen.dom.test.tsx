@@ -73,8 +73,10 @@ const press = {
 };
 
 let asked: string[];
+let isProposer: boolean;
 beforeEach(() => {
   asked = [];
+  isProposer = false;
   act(() =>
     changeAuthState({
       ...anonymousState,
@@ -91,7 +93,7 @@ beforeEach(() => {
   connectCalls({ wait: async () => undefined });
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    if (url.includes('/chance')) return Response.json(facts);
+    if (url.includes('/chance')) return Response.json({ ...facts, is_proposer: isProposer });
     if (url.includes('/programmes/business')) return Response.json(programme);
     if (/\/organisations(\?|$)/.test(url)) return Response.json({ items: [press], next: null });
     return Response.json({ items: [], next: null });
@@ -134,6 +136,22 @@ describe('a link from the dashboard of a business', () => {
     await screen.findByRole('heading', { level: 1, name: 'Business grant' });
     await waitFor(() => expect(chances()).not.toHaveLength(0));
     expect(chances().some((url) => url.includes('acting_for'))).toBe(false);
+  });
+});
+
+describe('a programme that the organisation proposed itself', () => {
+  it('says so before the first question, and offers none', async () => {
+    isProposer = true;
+    await open(`/apply-grant/business?business=${PRESS}`);
+    expect(
+      await screen.findAllByText('Your organisation proposed this programme: others apply to it.'),
+    ).not.toHaveLength(0);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Start application' })).toBeNull());
+  });
+
+  it('is open to others', async () => {
+    await open(`/apply-grant/business?business=${PRESS}`);
+    expect(await screen.findByRole('link', { name: 'Start application' })).toBeDefined();
   });
 });
 
