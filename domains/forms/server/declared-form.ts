@@ -21,14 +21,14 @@ export interface FormWords {
 }
 
 /** Something that a person or an organisation may change by filling in a form again. */
-export interface SubjectAsked {
+interface SubjectAsked {
   readonly id: string;
   readonly userId: string;
   readonly organisationId: string | null;
 }
 
 /** What a form may change: there is a draft for each, beside that of something new. */
-export interface FormSubject {
+interface FormSubject {
   /** Names it in the query of the form's address. */
   readonly field: string;
   /** Whether it is theirs and may be changed now. */
