@@ -1942,6 +1942,36 @@ interface PaymentsSandboxCharge {
   readonly known_at: Date;
 }
 
+interface PayoutsPayout {
+  readonly id: string;
+  readonly merchant_id: string;
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly state: Generated<'asked' | 'waiting' | 'held' | 'blocked' | 'paid' | 'declined' | 'canceled' | 'expired' | 'failed'>;
+  readonly is_scheduled: boolean;
+  readonly asked_by: string;
+  readonly asked_at: Date;
+  readonly due_at: Date | null;
+  readonly answered_by: string | null;
+  readonly ended_at: Date | null;
+  readonly transfer_id: string | null;
+  readonly reference: string | null;
+  readonly reason: string | null;
+}
+
+interface PayoutsSchedule {
+  readonly merchant_id: string;
+  readonly asset: string;
+  readonly cadence: 'daily' | 'weekly' | 'monthly';
+  readonly weekday: number | null;
+  readonly month_day: number | null;
+  readonly time_zone: string;
+  readonly minimum: bigint;
+  readonly set_by: string;
+  readonly set_at: Date;
+  readonly next_at: Date;
+}
+
 interface PlatformCapturedMessage {
   readonly id: string;
   readonly kind: 'email' | 'sms';
@@ -3057,6 +3087,8 @@ export interface DB {
   readonly 'payments.routing_rule': PaymentsRoutingRule;
   readonly 'payments.sandbox_answer': PaymentsSandboxAnswer;
   readonly 'payments.sandbox_charge': PaymentsSandboxCharge;
+  readonly 'payouts.payout': PayoutsPayout;
+  readonly 'payouts.schedule': PayoutsSchedule;
   readonly 'platform.captured_message': PlatformCapturedMessage;
   readonly 'platform.done_once': PlatformDoneOnce;
   readonly 'platform.event': PlatformEvent;

@@ -3710,6 +3710,56 @@ create table payments.sandbox_charge (
 );
 CREATE INDEX sandbox_charge_by_time ON payments.sandbox_charge USING btree (at);
 
+-- -------------------- payouts --------------------
+
+-- Money of a merchant from their sales to their wallet. Beyond what one person has paid out in a day it waits for a second one,
+-- or for time.
+create table payouts.payout (
+  id uuid not null,
+  merchant_id uuid not null,
+  asset text not null,
+  amount bigint not null,
+  state text not null default 'asked'::text,
+  is_scheduled boolean not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  answered_by uuid,
+  ended_at timestamp with time zone,
+  transfer_id uuid,
+  reference text,
+  reason text,
+  constraint payout_pkey PRIMARY KEY (id),
+  constraint payout_amount_positive CHECK (amount > 0),
+  constraint payout_end_known CHECK ((state = ANY (ARRAY['paid'::text, 'declined'::text, 'canceled'::text, 'expired'::text, 'failed'::text])) = (ended_at IS NOT NULL)),
+  constraint payout_paid_once CHECK ((state = 'paid'::text) = (transfer_id IS NOT NULL)),
+  constraint payout_state_known CHECK (state = ANY (ARRAY['asked'::text, 'waiting'::text, 'held'::text, 'blocked'::text, 'paid'::text, 'declined'::text, 'canceled'::text, 'expired'::text, 'failed'::text])),
+  constraint payout_two_people CHECK (answered_by IS NULL OR answered_by <> asked_by)
+);
+CREATE INDEX payout_by_merchant ON payouts.payout USING btree (merchant_id, id DESC);
+CREATE INDEX payout_open ON payouts.payout USING btree (due_at) WHERE ended_at IS NULL;
+CREATE TRIGGER payout_follows_machine BEFORE INSERT OR UPDATE OF state ON payouts.payout FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'asked', 'asked > blocked failed held paid waiting', 'waiting > canceled declined expired paid', 'held > blocked canceled failed paid', 'blocked > canceled failed paid');
+
+-- When the sales of a merchant in one currency are paid out by themselves.
+create table payouts.schedule (
+  merchant_id uuid not null,
+  asset text not null,
+  cadence text not null,
+  weekday smallint,
+  month_day smallint,
+  time_zone text not null,
+  minimum bigint not null,
+  set_by uuid not null,
+  set_at timestamp with time zone not null,
+  next_at timestamp with time zone not null,
+  constraint schedule_pkey PRIMARY KEY (merchant_id, asset),
+  constraint schedule_cadence_known CHECK (cadence = ANY (ARRAY['daily'::text, 'weekly'::text, 'monthly'::text])),
+  constraint schedule_day_range CHECK ((cadence = 'monthly'::text) = (month_day IS NOT NULL) AND month_day >= 1 AND month_day <= 31),
+  constraint schedule_minimum_positive CHECK (minimum > 0),
+  constraint schedule_weekday_range CHECK ((cadence = 'weekly'::text) = (weekday IS NOT NULL) AND weekday >= 1 AND weekday <= 7)
+);
+CREATE INDEX schedule_due ON payouts.schedule USING btree (next_at);
+
 -- -------------------- platform --------------------
 
 -- Mail and text messages of an installation without a carrier, readable at /dev/outbox. Empty in production.

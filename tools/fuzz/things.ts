@@ -39,6 +39,8 @@ const NO_THING = new Set([
   // Of a payment link and of a checkout session, which everyone may pay who has them.
   'link',
   'session',
+  // A currency.
+  'asset',
 ]);
 /** Things that it takes a second person to make: the domain's own tests ask for them as others do (`hold-payment.test.ts`). */
 const MADE_BY_TWO = new Set([
@@ -77,6 +79,8 @@ const MADE_BY_TWO = new Set([
   '/api/v1/wallet/funds/{id}',
   // Nobody pays their own link.
   '/api/v1/payments/{id}',
+  // Others have paid the merchant more than one person may have paid out in a day.
+  '/api/v1/payouts/{id}',
   // Another person pays it, and a rule of the merchant asks for a look.
   '/api/v1/risk/reviews/{payment}',
   '/api/v1/payments/{payment}',

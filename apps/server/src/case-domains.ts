@@ -32,6 +32,7 @@ import {
   type SupportParts,
 } from '@egcr/support/server';
 import { colleaguesOf, createOrganisations, shareOrganisation } from '@egcr/organisations/server';
+import { paymentKinds } from '@egcr/payments/server';
 import type { ProfileDoor } from '@egcr/profile/server';
 import type { RatesDoor } from '@egcr/rates/server';
 import {
@@ -294,7 +295,7 @@ function composeRegister(
   const treasury = createTreasury({
     ...parts,
     requireStatus,
-    kinds: disbursementKinds,
+    kinds: [...disbursementKinds, ...paymentKinds],
     ledger,
     money: wallet,
   });

@@ -25,6 +25,7 @@ import { createMedia } from '@egcr/media/server';
 import { createNewsletter, type NewsletterParts } from '@egcr/newsletter/server';
 import { createNotes } from '@egcr/notes/server';
 import { createOpenings } from '@egcr/openings/server';
+import { actingGate } from '@egcr/organisations/server';
 import { createProfile, type ProfileDoor } from '@egcr/profile/server';
 import { createReferrals, type rewardKind } from '@egcr/referrals/server';
 import { routingDomain } from '@egcr/routing/server';
@@ -179,6 +180,7 @@ function gatekeeperOf({
     ...profile.gatekeeper(services),
     ...roles.gatekeeper(services),
     ...developers.gatekeeper(services),
+    ...actingGate(services),
   });
 }
 

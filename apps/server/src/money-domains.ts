@@ -22,6 +22,7 @@ import { createPayments, paymentKinds } from '@egcr/payments/server';
 import { createPaymentRequests } from '@egcr/payment-requests/server';
 import { actingDoor } from '@egcr/organisations/server';
 import { treasuryKinds, walletOf } from '@egcr/treasury/server';
+import { createPayouts } from '@egcr/payouts/server';
 import { createRisk } from '@egcr/risk/server';
 import { createStandingOrders } from '@egcr/standing-orders/server';
 import { createStatements } from '@egcr/statements/server';
@@ -106,7 +107,9 @@ export function composeMoney(
     uploads,
     risk: risk.door,
     money: wallet.door,
+    payouts: () => payouts.door,
   });
+  const payouts = createPayouts({ people, payments: () => payments.door });
   const disbursements = createDisbursements({
     ...staff,
     approvals,
@@ -118,7 +121,7 @@ export function composeMoney(
   const { door: budgets } = disbursements;
   const funds = createFunds({ wallet: wallet.door, ledger: ledger.door, approvals, budgets });
   const first = [ledger, rates, wallet, statements, standingOrders, paymentRequests];
-  const then = [banking, exchange, risk, payments, connectors, disbursements, funds];
+  const then = [banking, exchange, risk, payments, payouts, connectors, disbursements, funds];
   return {
     domains: [...first, ...then].map(({ domain }) => domain),
     ledger: ledger.door,

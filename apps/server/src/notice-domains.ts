@@ -17,6 +17,7 @@ import { notices as openings } from '@egcr/openings/notices';
 import { notices as organisations } from '@egcr/organisations/notices';
 import { notices as paymentRequests } from '@egcr/payment-requests/notices';
 import { notices as payments } from '@egcr/payments/notices';
+import { notices as payouts } from '@egcr/payouts/notices';
 import { notices as rates } from '@egcr/rates/notices';
 import { notices as registry } from '@egcr/registry/notices';
 import { notices as standingOrders } from '@egcr/standing-orders/notices';
@@ -49,6 +50,7 @@ const all = [
   ...organisations,
   ...paymentRequests,
   ...payments,
+  ...payouts,
   ...rates,
   ...registry,
   ...standingOrders,

@@ -35,6 +35,7 @@ import { organisations } from '@egcr/organisations/app';
 import { paymentRequests } from '@egcr/payment-requests/app';
 import { connectors } from '@egcr/connectors/app';
 import { payments } from '@egcr/payments/app';
+import { payouts } from '@egcr/payouts/app';
 import { profile } from '@egcr/profile/app';
 import { rates } from '@egcr/rates/app';
 import { referrals } from '@egcr/referrals/app';
@@ -63,6 +64,7 @@ const domains = [
   standingOrders,
   paymentRequests,
   payments,
+  payouts,
   connectors,
   banking,
   exchange,

@@ -51,7 +51,14 @@ const asked = {
   figure: z.optional(z.enum(balanceFigures, 'not_offered')),
 };
 
-const own = { access: 'profiled', pin: 'none', method: 'GET', rate: 'read', refusals: [] } as const;
+const own = {
+  access: 'profiled',
+  pin: 'none',
+  method: 'GET',
+  rate: 'read',
+  refusals: [],
+  actsWith: 'view',
+} as const;
 
 export const balanceEntriesCall = endpoint({
   name: 'connectors.list_balance_entries',

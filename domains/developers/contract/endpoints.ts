@@ -28,6 +28,7 @@ const days = z.number().check(z.int('whole'), z.gte(1, 'days_range'), z.lte(KEY_
 
 export const makeKeyCall = endpoint({
   name: 'developers.make_key',
+  actsWith: 'pay',
   summary:
     'Makes an API key and answers it, this once. Programs use it as the bearer of the calls that name one of its scopes. No key makes keys.',
   access: 'profiled',
@@ -70,6 +71,7 @@ export const makeKeyCall = endpoint({
 
 export const keysCall = endpoint({
   name: 'developers.list_keys',
+  actsWith: 'view',
   summary: 'Your API keys, newest first, without the keys themselves.',
   access: 'profiled',
   pin: 'none',
@@ -83,6 +85,7 @@ export const keysCall = endpoint({
 
 export const revokeKeyCall = endpoint({
   name: 'developers.revoke_key',
+  actsWith: 'pay',
   summary: 'Ends an API key at once and for good. Safe to repeat.',
   access: 'profiled',
   pin: 'none',
@@ -96,6 +99,7 @@ export const revokeKeyCall = endpoint({
 
 export const requestsCall = endpoint({
   name: 'developers.list_requests',
+  actsWith: 'view',
   summary:
     'What your API keys asked for and what they were answered, newest first, for 30 days. Without addresses, bodies and secrets.',
   access: 'profiled',

@@ -20,6 +20,7 @@ const idParams = z.object({ id: z.string() });
 
 export const makeWebhookCall = endpoint({
   name: 'developers.make_webhook',
+  actsWith: 'pay',
   summary:
     'Tells a public https address of every event from now on. Answers the secret that signs the messages, this once.',
   access: 'profiled',
@@ -46,6 +47,7 @@ export const makeWebhookCall = endpoint({
 
 export const webhooksCall = endpoint({
   name: 'developers.list_webhooks',
+  actsWith: 'view',
   summary: 'Your webhooks, newest first, without their secrets.',
   access: 'profiled',
   pin: 'none',
@@ -59,6 +61,7 @@ export const webhooksCall = endpoint({
 
 export const webhookCall = endpoint({
   name: 'developers.read_webhook',
+  actsWith: 'view',
   summary: 'One of your webhooks, without its secret.',
   access: 'profiled',
   pin: 'none',
@@ -72,6 +75,7 @@ export const webhookCall = endpoint({
 
 export const rotateSecretCall = endpoint({
   name: 'developers.rotate_webhook_secret',
+  actsWith: 'pay',
   summary:
     'Gives a webhook another secret and answers it, this once. For a day both sign, so that nothing is missed.',
   access: 'profiled',
@@ -88,6 +92,7 @@ export const rotateSecretCall = endpoint({
 
 export const switchWebhookCall = endpoint({
   name: 'developers.switch_webhook',
+  actsWith: 'pay',
   summary: 'Switches a webhook off, or on again. Safe to repeat.',
   access: 'profiled',
   pin: 'none',
@@ -102,6 +107,7 @@ export const switchWebhookCall = endpoint({
 
 export const chooseEventsCall = endpoint({
   name: 'developers.choose_events',
+  actsWith: 'pay',
   summary: 'Which events a webhook is told of from now on; null for all. Safe to repeat.',
   access: 'profiled',
   pin: 'none',
@@ -116,6 +122,7 @@ export const chooseEventsCall = endpoint({
 
 export const deliveriesCall = endpoint({
   name: 'developers.list_deliveries',
+  actsWith: 'view',
   summary: 'What was sent to one of your webhooks, newest first, for 30 days.',
   access: 'profiled',
   pin: 'none',
@@ -130,6 +137,7 @@ export const deliveriesCall = endpoint({
 
 export const redeliverCall = endpoint({
   name: 'developers.redeliver',
+  actsWith: 'pay',
   summary: 'Sends an event to its webhook once more, now, with the same id.',
   access: 'profiled',
   pin: 'none',
@@ -143,6 +151,7 @@ export const redeliverCall = endpoint({
 
 export const eventsCall = endpoint({
   name: 'developers.list_events',
+  actsWith: 'view',
   summary:
     'What happened to your payments, newest first, for 30 days. A key sees the events of its own mode.',
   access: 'profiled',

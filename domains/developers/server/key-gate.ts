@@ -1,6 +1,7 @@
 import { BlockList } from 'node:net';
 
 import { platformRefusals } from '@egcr/contract/refusals';
+import { businessesAmong } from '@egcr/organisations/server';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import type { Gatekeeper, Services } from '@egcr/server-kit/services';
 
@@ -24,8 +25,8 @@ export function keyGate(
       const row = await findKeyBySecret(db, hashOfSecret(cipher, secret));
       if (row === undefined || row.revoked_at !== null) throw new Refusal(platformRefusals.token_invalid);
       if (row.expires_at !== null && row.expires_at <= now) throw new Refusal(platformRefusals.token_expired);
-      const standing = (await people.standingOf(db, [row.owner_id], now)).get(row.owner_id);
-      if (standing === undefined || standing.isBanned) throw new Refusal(platformRefusals.token_invalid);
+      if (!(await stands({ people }, db, row.owner_id, now)))
+        throw new Refusal(platformRefusals.token_invalid);
       if (!isFromNetworkOf(row, facts.ip)) throw new Refusal(platformRefusals.network_refused);
       if (isUseOld(row, now)) await noteKeyUse(db, row.id, now);
       return {
@@ -38,6 +39,18 @@ export function keyGate(
       };
     },
   };
+}
+
+/** A person who is neither banned nor gone, or a business of the register that has not ended: a key stays its own, whoever leaves its team. */
+async function stands(
+  { people }: Pick<DeveloperParts, 'people'>,
+  db: Services['db'],
+  ownerId: string,
+  now: Date,
+): Promise<boolean> {
+  const person = (await people.standingOf(db, [ownerId], now)).get(ownerId);
+  if (person !== undefined) return !person.isBanned;
+  return (await businessesAmong(db, [ownerId])).get(ownerId)?.is_open === true;
 }
 
 function isUseOld({ last_used_at: usedAt }: KeyRow, now: Date): boolean {

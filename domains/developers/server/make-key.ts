@@ -1,11 +1,9 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { addSeconds } from '@egcr/contract/time';
 import type { CallInput } from '@egcr/server-kit/domain';
-import { told } from '@egcr/server-kit/event-kinds';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
-import { personOf, type Work } from '@egcr/server-kit/work';
-import { notificationAsked } from '@egcr/notifications/contract';
+import { principalOf, type Work } from '@egcr/server-kit/work';
 import { readMoney } from '@egcr/wallet/contract';
 
 import type { makeKeyCall } from '../contract/index.ts';
@@ -15,6 +13,7 @@ import { developerRefusals } from '../contract/refusals.ts';
 import { countUsableKeys, insertKey } from './key-store.ts';
 import { hashOfSecret, hintOf, makeSecret } from './secret.ts';
 import { showKey } from './shown.ts';
+import { tellOwner } from './tell-owner.ts';
 
 const DAY_S = 24 * 3600;
 
@@ -26,9 +25,9 @@ export async function makeKey(
   work: Work,
   { body }: CallInput<typeof makeKeyCall>,
 ): Promise<ReplyOf<typeof makeKeyCall>> {
-  const { userId } = personOf(work);
+  const ownerId = principalOf(work);
   requirePinInCall(work);
-  if ((await countUsableKeys(work.db, userId, work.now)) >= KEYS_ACTIVE_MAX)
+  if ((await countUsableKeys(work.db, ownerId, work.now)) >= KEYS_ACTIVE_MAX)
     throw new Refusal(developerRefusals.key_limit_reached);
   const isLive = body.mode === 'live';
   const secret = makeSecret(isLive);
@@ -36,7 +35,7 @@ export async function makeKey(
   const days = body.expires_in_days ?? null;
   const row = await insertKey(work.db, {
     id: work.newId(),
-    owner_id: userId,
+    owner_id: ownerId,
     name: body.name.trim(),
     is_live: isLive,
     secret_hash: hashOfSecret(work.cipher, secret),
@@ -49,6 +48,6 @@ export async function makeKey(
     expires_at: days === null ? null : addSeconds(work.now, days * DAY_S),
   });
   invariant(row !== undefined, 'the new key was not written');
-  await work.emit(told(notificationAsked, { user_id: userId, ...keyMade.of({ name: row.name }) }));
+  await tellOwner(work, ownerId, keyMade.of({ name: row.name }));
   return { key: showKey(row, work.now), secret };
 }

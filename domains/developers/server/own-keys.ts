@@ -3,7 +3,7 @@ import { platformRefusals } from '@egcr/contract/refusals';
 import { pageById } from '@egcr/server-kit/data/page';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
-import { personOf, type Work } from '@egcr/server-kit/work';
+import { principalOf, type Work } from '@egcr/server-kit/work';
 import { pathId } from '@egcr/wallet/server';
 
 import type { ApiKeyShown, keysCall, revokeKeyCall } from '../contract/index.ts';
@@ -15,7 +15,7 @@ export async function listOwnKeys(
   work: Work,
   { query }: CallInput<typeof keysCall>,
 ): Promise<ReplyOf<typeof keysCall>> {
-  const { userId: ownerId } = personOf(work);
+  const ownerId = principalOf(work);
   const { rows, next } = await pageById(query, (asked) => listKeys(work.db, { ownerId, ...asked }));
   return { items: rows.map((row) => showKey(row, work.now)), next };
 }
@@ -26,7 +26,7 @@ export async function revokeKey(
   { params }: CallInput<typeof revokeKeyCall>,
 ): Promise<ApiKeyShown> {
   const id = pathId(params.id);
-  if ((await findKey(work.db, id))?.owner_id !== personOf(work).userId)
+  if ((await findKey(work.db, id))?.owner_id !== principalOf(work))
     throw new Refusal(platformRefusals.not_found);
   const row = await revokeKeyRow(work.db, id, work.now);
   invariant(row !== undefined, 'the key that was read is gone');

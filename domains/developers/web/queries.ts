@@ -1,4 +1,4 @@
-import { call } from '@egcr/web-kit/call';
+import { actingId, callActing } from '@egcr/organisations/web';
 import { usePages } from '@egcr/web-kit/list/use-pages';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 
@@ -15,31 +15,37 @@ const KEY = ['developers'] as const;
 
 /** The reader's API keys, newest first. */
 export function useKeys() {
-  return usePages([...KEY, 'keys'], (query, options) => call(keysCall, { query }, options));
+  return usePages([...KEY, actingId(), 'keys'], (query, options) => callActing(keysCall, { query }, options));
 }
 
 export function useWebhooks() {
-  return usePages([...KEY, 'webhooks'], (query, options) => call(webhooksCall, { query }, options));
+  return usePages([...KEY, actingId(), 'webhooks'], (query, options) =>
+    callActing(webhooksCall, { query }, options),
+  );
 }
 
 export function useWebhook(id: string) {
   return useQuery({
-    queryKey: [...KEY, 'webhook', id],
-    queryFn: ({ signal }): Promise<Webhook> => call(webhookCall, { params: { id } }, { signal }),
+    queryKey: [...KEY, actingId(), 'webhook', id],
+    queryFn: ({ signal }): Promise<Webhook> => callActing(webhookCall, { params: { id } }, { signal }),
   });
 }
 
 /** What the reader's keys asked for, newest first: all, or what was refused. */
 export function useRequests(isRefused: boolean) {
-  return usePages([...KEY, 'requests', isRefused], (query, options) =>
-    call(requestsCall, { query: { ...query, ...(isRefused && { result: 'refused' as const }) } }, options),
+  return usePages([...KEY, actingId(), 'requests', isRefused], (query, options) =>
+    callActing(
+      requestsCall,
+      { query: { ...query, ...(isRefused && { result: 'refused' as const }) } },
+      options,
+    ),
   );
 }
 
 /** What was sent to a webhook, newest first. */
 export function useDeliveries(id: string) {
-  return usePages([...KEY, 'deliveries', id], (query, options) =>
-    call(deliveriesCall, { params: { id }, query }, options),
+  return usePages([...KEY, actingId(), 'deliveries', id], (query, options) =>
+    callActing(deliveriesCall, { params: { id }, query }, options),
   );
 }
 

@@ -30,6 +30,7 @@ import { registeringDoor, type RegisteringDoor } from './registering.ts';
 import { listInvitations, listOrganisations, readOrganisation } from './show-organisations.ts';
 
 export { actingDoor, requireRight, type ActingDoor, type RequireStatus } from './acting.ts';
+export { actingGate, businessesAmong, peopleBehind } from './acting-calls.ts';
 export type { RegisteringDoor } from './registering.ts';
 export { addSampleOrganisation } from './add-sample.ts';
 export { organisationsWith } from './belonging.ts';

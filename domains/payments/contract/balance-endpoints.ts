@@ -7,6 +7,7 @@ import { ledgerRefusals, transferProof } from '@egcr/ledger/contract';
 import { amountToMove, walletRefusals } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
+import { paymentRefusals as no } from './refusals.ts';
 import { merchantBalance, railRecord } from './shapes.ts';
 
 /** What of a payment is proved: the sale, or what went back by a dispute. Refunds are named by their id. */
@@ -14,6 +15,7 @@ const provedParts = ['sale', 'dispute'] as const;
 
 export const balanceCall = endpoint({
   name: 'payments.read_balance',
+  actsWith: 'view',
   summary: 'What your sales have brought, as the ledger holds it: pending, and available for a payout.',
   access: 'profiled',
   pin: 'none',
@@ -27,20 +29,31 @@ export const balanceCall = endpoint({
 
 export const payOutCall = endpoint({
   name: 'payments.pay_out',
-  summary: 'Moves what is available to your own wallet.',
+  actsWith: 'pay',
+  summary:
+    'Has what is available paid out to your wallet: at once, or above 10,000 a day when a second member has confirmed it, or a day has passed.',
   access: 'profiled',
   pin: 'fresh',
   pinInBody: true,
   method: 'POST',
   path: '/api/v1/payment-balance/payouts',
   body: z.strictObject({ amount: amountToMove, pin: pinInBody }),
-  reply: z.object({ transfer_id: uuid, reference: z.string(), amount: wireMoney }),
+  reply: z.object({
+    id: uuid,
+    /** paid: the money is in the wallet. waiting: for a second member of the team. held: for a day. blocked: the wallet is frozen. */
+    state: z.enum(['paid', 'waiting', 'held', 'blocked']),
+    /** Null while no money has moved. */
+    transfer_id: z.nullable(uuid),
+    reference: z.nullable(z.string()),
+    amount: wireMoney,
+  }),
   status: 201,
   refusals: [
     ...pinInBodyRefusals,
     walletRefusals.unknown_currency,
     walletRefusals.invalid_amount,
     platformRefusals.pin_required,
+    no.payouts_full,
     walletRefusals.recipient_unavailable,
     walletRefusals.insufficient_funds,
   ],
@@ -50,6 +63,7 @@ export const payOutCall = endpoint({
 
 export const proofCall = endpoint({
   name: 'payments.read_proof',
+  actsWith: 'view',
   summary:
     'Proves to both sides that the money of a payment has moved: its line in the sealed ledger, and the path to a signed root. Anybody can check it at /verify.',
   access: 'profiled',
@@ -65,6 +79,7 @@ export const proofCall = endpoint({
 
 export const railsCall = endpoint({
   name: 'payments.list_rails',
+  actsWith: 'view',
   summary: 'How each rail has done for your payments in the last 90 days, from their attempts.',
   access: 'profiled',
   pin: 'none',

@@ -5,6 +5,7 @@ import { platformRefusals } from '@egcr/contract/refusals';
 import { pinInBody, pinInBodyRefusals } from '@egcr/identity/contract';
 import { assetOf } from '@egcr/ledger/contract';
 import { metadata } from '@egcr/routing/contract';
+import { treasuryRefusals } from '@egcr/treasury/contract';
 import { amountToMove, leavingRefusals, walletRefusals } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
@@ -30,6 +31,7 @@ const currency = z
 
 export const makeLinkCall = endpoint({
   name: 'payments.make_link',
+  actsWith: 'pay',
   summary: 'Makes a link that people pay: for one amount, or for one that the payer chooses.',
   access: 'profiled',
   pin: 'none',
@@ -75,6 +77,7 @@ export const makeLinkCall = endpoint({
 
 export const linksCall = endpoint({
   name: 'payments.list_links',
+  actsWith: 'view',
   summary: 'Your payment links, newest first.',
   access: 'profiled',
   pin: 'none',
@@ -89,6 +92,7 @@ export const linksCall = endpoint({
 
 export const linkCall = endpoint({
   name: 'payments.read_link',
+  actsWith: 'view',
   summary: 'One payment link, for its merchant.',
   access: 'profiled',
   pin: 'none',
@@ -103,6 +107,7 @@ export const linkCall = endpoint({
 
 export const switchLinkCall = endpoint({
   name: 'payments.switch_link',
+  actsWith: 'pay',
   summary: 'Switches a payment link off, or on again. Safe to repeat.',
   access: 'profiled',
   pin: 'none',
@@ -194,6 +199,7 @@ export const confirmPaymentCall = endpoint({
 
 export const capturePaymentCall = endpoint({
   name: 'payments.capture_payment',
+  actsWith: 'pay',
   summary:
     'Takes the money that is held for a payment, in whole or in part, once, for its merchant. What is not taken goes back to the payer.',
   access: 'profiled',
@@ -218,6 +224,7 @@ export const capturePaymentCall = endpoint({
 
 export const cancelPaymentCall = endpoint({
   name: 'payments.cancel_payment',
+  actsWith: 'pay',
   summary:
     'Ends a payment that is not paid, for its payer or its merchant. What is held goes back; only the merchant ends that.',
   access: 'profiled',
@@ -233,6 +240,7 @@ export const cancelPaymentCall = endpoint({
 
 export const refundCall = endpoint({
   name: 'payments.refund_payment',
+  actsWith: 'pay',
   summary:
     'Gives a payment back to its payer, in whole or in part, for its merchant: from their sales, then from their wallet. The fee is not returned. A person confirms it with their PIN, an API key has a limit for each day.',
   access: 'profiled',
@@ -258,6 +266,9 @@ export const refundCall = endpoint({
     walletRefusals.insufficient_funds,
     walletRefusals.recipient_unavailable,
     walletRefusals.account_frozen,
+    // Where the wallet of a business gives what its sales lack.
+    treasuryRefusals.business_wallet_frozen,
+    treasuryRefusals.second_member_required,
   ],
   scope: 'payments.refund',
   rate: 'money',
@@ -267,6 +278,7 @@ export const refundCall = endpoint({
 
 export const paymentsCall = endpoint({
   name: 'payments.list_payments',
+  actsWith: 'view',
   summary: 'Payments of your links, newest first; with a link only those of it.',
   access: 'profiled',
   pin: 'none',
@@ -284,6 +296,7 @@ export const paymentsCall = endpoint({
 
 export const paymentCall = endpoint({
   name: 'payments.read_payment',
+  actsWith: 'view',
   summary: 'One payment, for its payer and its merchant.',
   access: 'profiled',
   pin: 'none',

@@ -36,5 +36,6 @@ export const paymentRefusals = refusals({
     'machine',
   ],
   review_closed: [409, 'The payment has been reviewed before; members: state.'],
+  payouts_full: [409, 'As many payouts as one merchant may have wait already.'],
   link_limit_reached: [403, 'There are as many active links as one merchant may have.'],
 });

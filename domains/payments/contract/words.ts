@@ -2,6 +2,18 @@ import type { Words } from '@egcr/contract/words';
 
 /** What several texts of this domain say, on both sides or in several places, each once. */
 export const paymentsWords = {
+  payouts: {
+    en: 'Payouts',
+    es: 'Pagos a tu monedero',
+    fr: 'Virements',
+    de: 'Auszahlungen',
+    it: 'Accrediti',
+    pt: 'Saques',
+    zh: '提现',
+    ja: '出金',
+    ko: '지급',
+    ar: 'السحوبات',
+  },
   checkAndPay: {
     en: 'Check and pay',
     es: 'Revisa y paga',

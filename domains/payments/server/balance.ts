@@ -4,7 +4,7 @@ import type { CallInput, Job } from '@egcr/server-kit/domain';
 import { told } from '@egcr/server-kit/event-kinds';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
 import { invariant } from '@egcr/server-kit/refusal';
-import { personOf, principalOf, type Work } from '@egcr/server-kit/work';
+import { principalOf, type Work } from '@egcr/server-kit/work';
 import { toWire } from '@egcr/wallet/contract';
 import { fundAccountIn } from '@egcr/wallet/server';
 
@@ -20,15 +20,10 @@ import { followDisputes } from './disputes/follow-disputes.ts';
 import { lockAvailable } from './available-of.ts';
 import { expireLinks } from './link-store.ts';
 import { testOnlyOf } from './merchant.ts';
-import {
-  availableAccount,
-  owedAccount,
-  payoutKind,
-  pendingAccount,
-  reservedAccount,
-  settlementKind,
-} from './money.ts';
-import type { PaymentParts } from './parts.ts';
+import { availableAccount, owedAccount, pendingAccount, reservedAccount, settlementKind } from './money.ts';
+import { payOutTo } from './merchants/merchant-money.ts';
+import { audienceOf } from './merchants/tell-merchant.ts';
+import type { AskedPayout, PaymentParts } from './parts.ts';
 import { expirePayments, lockToSettle, markAvailable } from './payment-store.ts';
 import { toProgram } from './tell-programs.ts';
 import { assetOfRow } from './shown.ts';
@@ -70,25 +65,29 @@ export async function readBalance(
   return { items };
 }
 
-/** Moves what is available to the merchant's own wallet. Refuses pin_required, then as the wallet's `pay`. */
+/** Has what is available paid out, as `payouts` judge it. Refuses pin_required, payouts_full, then as the wallet's `pay`. */
 export async function payOut(
-  { money }: PaymentParts,
+  parts: PaymentParts,
   work: Work,
-  { body }: CallInput<typeof payOutCall>,
+  { body: { amount } }: CallInput<typeof payOutCall>,
 ): Promise<ReplyOf<typeof payOutCall>> {
-  const { userId } = personOf(work);
   requirePinInCall(work);
-  const asset = assetOf(body.amount.assetCode)?.code;
+  const asked = { id: work.effectId, merchantId: principalOf(work), amount };
+  if (parts.payouts) return { ...(await parts.payouts().ask(work, asked)), id: asked.id, amount };
+  const { id, reference } = await payOutNow(parts, work, asked);
+  return { id: asked.id, state: 'paid', transfer_id: id, reference, amount };
+}
+
+/** Moves what is available to the merchant's own wallet, of a business to that of the business, once for an id. Refuses as the wallet's `pay`. */
+export async function payOutNow(
+  { money }: Pick<PaymentParts, 'money'>,
+  work: Work,
+  { id: key, merchantId, amount }: AskedPayout,
+): Promise<{ readonly id: string; readonly reference: string }> {
+  const asset = assetOf(amount.assetCode)?.code;
   invariant(asset !== undefined, 'the schema let a currency through that is none');
-  await lockAvailable(work, { merchantId: userId, asset });
-  const { id, reference } = await money.pay(work, {
-    kind: payoutKind,
-    key: work.effectId,
-    from: availableAccount(userId),
-    to: userId,
-    amount: body.amount,
-  });
-  return { transfer_id: id, reference, amount: body.amount };
+  await lockAvailable(work, { merchantId, asset });
+  return payOutTo({ money }, work, { merchantId, key, amount });
 }
 
 /** `payments.follow_up`: makes money available whose time has come, asks silent rails, and ends what nobody paid or captured in time. */
@@ -114,7 +113,7 @@ export function followUp(parts: PaymentParts): Job {
         });
       }
       await work.emit(
-        told(paymentChanged, { id: row.id, state: row.state }, [row.merchant_id]),
+        told(paymentChanged, { id: row.id, state: row.state }, await audienceOf(work, row)),
         toProgram('payment.available', row),
       );
     }

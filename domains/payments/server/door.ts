@@ -1,9 +1,12 @@
+import type { AssetCode } from '@egcr/ledger/contract';
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
 import { askAtOnce } from './attempts/answer-action.ts';
-import type { PaymentParts } from './parts.ts';
+import { availableOf } from './available-of.ts';
+import { payOutNow } from './balance.ts';
+import type { AskedPayout, PaymentParts } from './parts.ts';
 import { findPayment } from './payment-store.ts';
 import { followRailDispute, type RailDispute } from './rails/rail-disputes.ts';
 
@@ -18,6 +21,16 @@ export interface TitledCause {
 export interface PaymentsDoor {
   /** A rail has news of the request with this reference: it is asked at once. A reference that is none of ours is nothing. */
   readonly hearOf: (work: Work, reference: string) => Promise<void>;
+  /** Moves what a merchant has available to their wallet, once for an id. Refuses as the wallet's `pay`. */
+  readonly payOut: (
+    work: Work,
+    asked: AskedPayout,
+  ) => Promise<{ readonly id: string; readonly reference: string }>;
+  /** What a merchant has available in one currency, in minor units. Nobody else takes of it until the transaction ends. */
+  readonly availableOf: (
+    work: Pick<Work, 'db'>,
+    sales: { readonly merchantId: string; readonly asset: AssetCode },
+  ) => Promise<bigint>;
   readonly followDispute: (work: Work, said: RailDispute) => Promise<void>;
   /** The payments that payments, refunds and disputes belong to, by their ids. */
   readonly titlesOf: (db: Database, causes: readonly string[]) => Promise<readonly TitledCause[]>;
@@ -34,6 +47,8 @@ export function paymentsDoor(parts: Pick<PaymentParts, 'ledger' | 'money' | 'peo
     },
     followDispute: (work, said) => followRailDispute(parts, work, said),
     titlesOf,
+    payOut: (work, asked) => payOutNow(parts, work, asked),
+    availableOf: (work, sales) => availableOf(parts, work, sales),
   };
 }
 

@@ -101,6 +101,7 @@ import { replayRule } from './rules/replay-rule.ts';
 import { listOwnPayments, readPayment } from './show-payments.ts';
 
 export type { PaymentsDoor } from './door.ts';
+export type { AskedPayout, PayoutsAsked } from './parts.ts';
 export {
   chargebackKind,
   feeKind,

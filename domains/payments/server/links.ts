@@ -8,7 +8,7 @@ import type { CallInput } from '@egcr/server-kit/domain';
 import { invariant, Refusal, validationRefusal } from '@egcr/server-kit/refusal';
 import { principalOf, type Work } from '@egcr/server-kit/work';
 import { readMoney } from '@egcr/wallet/contract';
-import { partiesOf, pathId, personOwner } from '@egcr/wallet/server';
+import { pathId } from '@egcr/wallet/server';
 
 import {
   linkMachine,
@@ -34,6 +34,7 @@ import {
   type LinkRow,
 } from './link-store.ts';
 import { isMerchantOf, testOnlyOf } from './merchant.ts';
+import { sellerOf } from './merchants/merchant-parties.ts';
 import type { PaymentParts } from './parts.ts';
 import type { LiveRails } from './rails/live-rail.ts';
 import { linkStateAt, showLink } from './shown.ts';
@@ -140,16 +141,14 @@ export async function readPayPage(
   return showPayPage(parts, work, row, row.is_checkout ? await checkoutOfLink(work.db, row.id) : undefined);
 }
 
-/** The page of a link, or of the checkout session that it was made for. Refuses not_found, where the merchant's account is gone. */
+/** The page of a link, or of the checkout session that it was made for. Refuses not_found, where the merchant's account is gone or the business has ended. */
 export async function showPayPage(
   parts: Pick<PaymentParts, 'people' | 'rails'>,
   work: Work,
   row: LinkRow,
   checkout: PayPage['checkout'] | undefined,
 ): Promise<PayPage> {
-  const owner = personOwner(row.merchant_id);
-  const merchant = (await partiesOf(parts.people, work.db, [owner]))(owner);
-  if (merchant === null || merchant.username === '') throw new Refusal(platformRefusals.not_found);
+  const merchant = await sellerOf(parts.people, work.db, row.merchant_id);
   const { id, title, asset, amount, state, capture, is_sample, is_test } = showLink(row, work.now);
   return {
     id,

@@ -1,11 +1,11 @@
-import { keyOf, principalOf, type Work } from '@egcr/server-kit/work';
+import { keyOf, personOf, principalOf, type Work } from '@egcr/server-kit/work';
 
 interface Sold {
   readonly merchant_id: string;
   readonly is_test: boolean;
 }
 
-/** Whether the caller is the merchant of a link or payment: themselves, or by an API key of the same mode. */
+/** Whether the caller is the merchant of a link or payment: themselves, for the business they act for, or by an API key of the same mode. */
 export function isMerchantOf<Row extends Sold>(work: Pick<Work, 'actor'>, row: Row | undefined): row is Row {
   return row?.merchant_id === principalOf(work) && (testOnlyOf(work) ?? row.is_test) === row.is_test;
 }
@@ -16,7 +16,7 @@ export function testOnlyOf(work: Pick<Work, 'actor'>): boolean | undefined {
   return key && !key.isLive;
 }
 
-/** Whether the caller may read a payment and end it: its merchant, or the person who pays. A key stands for a merchant only. */
+/** Whether the caller may read a payment and end it: its merchant, or the person who pays, whoever they act for. A key stands for a merchant only. */
 export function isSideOf(work: Pick<Work, 'actor'>, row: Sold & { readonly payer_id: string }): boolean {
-  return (keyOf(work) === undefined && row.payer_id === principalOf(work)) || isMerchantOf(work, row);
+  return (keyOf(work) === undefined && row.payer_id === personOf(work).userId) || isMerchantOf(work, row);
 }

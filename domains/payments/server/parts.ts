@@ -1,4 +1,5 @@
 import type { Act } from '@egcr/contract/act';
+import type { WireMoney } from '@egcr/contract/money';
 import type { Ledger, LedgerDoor } from '@egcr/ledger/server';
 import type { People } from '@egcr/profile/server';
 import type { RiskDoor } from '@egcr/risk/server';
@@ -9,6 +10,25 @@ import type { MoneyDoor } from '@egcr/wallet/server';
 import type { PaymentKind } from './money.ts';
 import type { LiveRails } from './rails/live-rail.ts';
 
+/** A payout that a merchant asks for. */
+export interface AskedPayout {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly amount: WireMoney;
+}
+
+export interface PayoutsAsked {
+  /** Refuses payouts_full, then as the wallet's `pay`. */
+  readonly ask: (
+    work: Work,
+    asked: AskedPayout,
+  ) => Promise<{
+    readonly state: 'paid' | 'waiting' | 'held' | 'blocked';
+    readonly transfer_id: string | null;
+    readonly reference: string | null;
+  }>;
+}
+
 /** What the use cases of payments need. */
 export interface PaymentParts {
   /** Where everyone finds the product: addresses of pages begin with it. */
@@ -18,6 +38,8 @@ export interface PaymentParts {
   readonly people: People;
   /** The rails of others that the operator has set up. */
   readonly rails: LiveRails;
+  /** Judges payouts, and has those wait that one person alone may not have paid out. Absent: each is paid at once. */
+  readonly payouts?: () => PayoutsAsked;
   readonly uploads: Pick<UploadsDoor, 'take' | 'linkTo' | 'forget'>;
   /** Writes what an officer did into the audit log. */
   readonly record: (
@@ -27,6 +49,6 @@ export interface PaymentParts {
   readonly ledger: Pick<Ledger, 'balances' | 'entries'> & { readonly log: Pick<LedgerDoor['log'], 'prove'> };
   readonly money: Pick<
     MoneyDoor<PaymentKind>,
-    'capture' | 'collect' | 'giveBack' | 'hold' | 'move' | 'pay' | 'release'
+    'capture' | 'collect' | 'giveBack' | 'hold' | 'move' | 'pay' | 'payMany' | 'release'
   >;
 }

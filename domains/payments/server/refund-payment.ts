@@ -14,14 +14,9 @@ import { isOutsideRail } from '../contract/rails.ts';
 import { splitRefund } from '../contract/refund-rules.ts';
 import { availableOf } from './available-of.ts';
 import { isMerchantOf } from './merchant.ts';
-import {
-  availableAccount,
-  pendingAccount,
-  railBackKind,
-  refundCoverKind,
-  refundKind,
-  refundOwnKind,
-} from './money.ts';
+import { coverFromOwn } from './merchants/merchant-money.ts';
+import { audienceOf } from './merchants/tell-merchant.ts';
+import { availableAccount, pendingAccount, railBackKind, refundCoverKind, refundKind } from './money.ts';
 import type { PaymentParts } from './parts.ts';
 import { lockPayment, type PaymentRow } from './payment-store.ts';
 import { clearingOf } from './rails/rail-money.ts';
@@ -63,7 +58,7 @@ export async function refundPayment(
   invariant(refunded !== undefined, 'the payment that was locked is gone');
   if (isOnItsWay) await work.enqueue(SEND_REFUND, { refund: work.effectId });
   await work.emit(
-    told(paymentChanged, { id: row.id, state }, [row.merchant_id, row.payer_id]),
+    told(paymentChanged, { id: row.id, state }, await audienceOf(work, row)),
     toProgram('payment.refunded', refunded),
   );
   return showPayment(parts, work, refunded, principalOf(work));
@@ -116,11 +111,10 @@ async function moveBack(
   const shared = { key: work.effectId, note: row.title };
   const available = await availableOf(parts, work, { merchantId: row.merchant_id, asset });
   if (fromAvailable > available)
-    await money.collect(work, {
+    await coverFromOwn(parts, work, {
       ...shared,
-      kind: refundOwnKind,
-      from: { person: row.merchant_id, agreement: row.id },
-      to: availableAccount(row.merchant_id),
+      merchantId: row.merchant_id,
+      agreement: row.id,
       amount: toWire({ amountMinor: fromAvailable - available, asset }),
     });
   if (fromAvailable > 0n)

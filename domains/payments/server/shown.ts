@@ -4,13 +4,13 @@ import type { RoutingDecision } from '@egcr/routing/contract';
 import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 import { referenceOf, toWire } from '@egcr/wallet/contract';
-import { partiesOf, personOwner } from '@egcr/wallet/server';
 
 import { returnsOf } from './checkout/checkout-store.ts';
 import { disputesOf } from './disputes/dispute-store.ts';
 import { disputeStateAt } from '../contract/index.ts';
 import type { LinkState, Payment, PaymentLink, PaymentState } from '../contract/index.ts';
 import type { LinkRow } from './link-store.ts';
+import { sidesOf } from './merchants/merchant-parties.ts';
 import type { PaymentParts } from './parts.ts';
 import { attemptsOf, type AttemptRow } from './attempts/attempt-store.ts';
 import type { PaymentRow } from './payment-store.ts';
@@ -68,8 +68,7 @@ export async function showPayments(
   rows: readonly PaymentRow[],
   userId: string,
 ): Promise<Payment[]> {
-  const ids = rows.flatMap((row) => [row.merchant_id, row.payer_id]);
-  const party = await partiesOf(people, work.db, ids.map(personOwner));
+  const party = await sidesOf(people, work.db, rows);
   const paymentIds = rows.map((row) => row.id);
   const attempts = await attemptsOf(work.db, paymentIds);
   const refunds = await refundsOf(work.db, paymentIds);
@@ -90,8 +89,8 @@ export async function showPayments(
       link_id: row.link_id,
       method: row.method,
       next_action: isMerchant ? null : nextActionOf(row, attempts.get(row.id)?.at(-1)),
-      merchant: party(personOwner(row.merchant_id)),
-      payer: party(personOwner(row.payer_id)),
+      merchant: party(row.merchant_id),
+      payer: party(row.payer_id),
       created_at: toInstant(row.created_at),
       capture: row.capture,
       authorized: row.authorized === null ? null : toWire({ amountMinor: row.authorized, asset }),

@@ -1,10 +1,9 @@
-import { told } from '@egcr/server-kit/event-kinds';
 import type { Work } from '@egcr/server-kit/work';
-import { notificationAsked } from '@egcr/notifications/contract';
 import { toWire } from '@egcr/wallet/contract';
 import { partyOf } from '@egcr/wallet/server';
 
 import { paymentReceived } from '../contract/notices.ts';
+import { noteMerchant } from './merchants/tell-merchant.ts';
 import type { PaymentParts } from './parts.ts';
 import type { PaymentRow } from './payment-store.ts';
 import { assetOfRow } from './shown.ts';
@@ -20,10 +19,9 @@ export async function tellPaid(
   if (row.is_test) return;
   const payer = await partyOf(parts, work, row.payer_id);
   const amount = toWire({ amountMinor: row.amount, asset: assetOfRow(row) });
-  await work.emit(
-    told(notificationAsked, {
-      user_id: row.merchant_id,
-      ...paymentReceived.of({ ...amount, name: payer.name, title: row.title }, row.id),
-    }),
-  );
+  await noteMerchant(work, {
+    merchantId: row.merchant_id,
+    about: row.id,
+    notice: (about) => paymentReceived.of({ ...amount, name: payer.name, title: row.title }, about),
+  });
 }

@@ -1,4 +1,4 @@
-import { call } from '@egcr/web-kit/call';
+import { actingId, callActing } from '@egcr/organisations/web';
 import { usePages } from '@egcr/web-kit/list/use-pages';
 import { useLive } from '@egcr/web-kit/live';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -30,29 +30,31 @@ function useFreshPayments(): void {
 export function useMerchantBalance() {
   useFreshPayments();
   return useQuery({
-    queryKey: [...KEY, 'balance'],
-    queryFn: async ({ signal }) => (await call(balanceCall, {}, { signal })).items,
+    queryKey: [...KEY, actingId(), 'balance'],
+    queryFn: async ({ signal }) => (await callActing(balanceCall, {}, { signal })).items,
   });
 }
 
 export function useLinks() {
   useFreshPayments();
-  return usePages([...KEY, 'links'], (query, options) => call(linksCall, { query }, options));
+  return usePages([...KEY, actingId(), 'links'], (query, options) =>
+    callActing(linksCall, { query }, options),
+  );
 }
 
 export function useLink(id: string) {
   useFreshPayments();
   return useQuery({
-    queryKey: [...KEY, 'link', id],
-    queryFn: ({ signal }): Promise<PaymentLink> => call(linkCall, { params: { id } }, { signal }),
+    queryKey: [...KEY, actingId(), 'link', id],
+    queryFn: ({ signal }): Promise<PaymentLink> => callActing(linkCall, { params: { id } }, { signal }),
   });
 }
 
 /** Payments to the reader: all, or those of one link. */
 export function useSales(linkId?: string) {
   useFreshPayments();
-  return usePages([...KEY, 'sales', linkId ?? null], (query, options) =>
-    call(
+  return usePages([...KEY, actingId(), 'sales', linkId ?? null], (query, options) =>
+    callActing(
       paymentsCall,
       { query: { ...query, ...(linkId !== undefined && { payment_link: linkId }) } },
       options,
@@ -63,8 +65,8 @@ export function useSales(linkId?: string) {
 export function usePayment(id: string) {
   useFreshPayments();
   return useQuery({
-    queryKey: [...KEY, 'payment', id],
-    queryFn: ({ signal }): Promise<Payment> => call(paymentCall, { params: { id } }, { signal }),
+    queryKey: [...KEY, actingId(), 'payment', id],
+    queryFn: ({ signal }): Promise<Payment> => callActing(paymentCall, { params: { id } }, { signal }),
     // Beside the live update, which a sleeping phone can miss.
     refetchInterval: ({ state }) =>
       ['processing', 'requires_action'].includes(state.data?.state ?? '') ? ON_ITS_WAY_MS : false,
@@ -74,18 +76,18 @@ export function usePayment(id: string) {
 /** How each rail has done for the reader's payments. */
 export function useRails() {
   return useQuery({
-    queryKey: [...KEY, 'rails'],
-    queryFn: ({ signal }) => call(railsCall, {}, { signal }),
+    queryKey: [...KEY, actingId(), 'rails'],
+    queryFn: ({ signal }) => callActing(railsCall, {}, { signal }),
   });
 }
 
 /** What an answer already says need not be read again. */
 export function keepLink(client: QueryClient, link: PaymentLink): void {
-  client.setQueryData([...KEY, 'link', link.id], link);
+  client.setQueryData([...KEY, actingId(), 'link', link.id], link);
 }
 
 export function keepPayment(client: QueryClient, payment: Payment): void {
-  client.setQueryData([...KEY, 'payment', payment.id], payment);
+  client.setQueryData([...KEY, actingId(), 'payment', payment.id], payment);
 }
 
 export function rereadPayments(client: QueryClient): Promise<void> {
@@ -95,13 +97,16 @@ export function rereadPayments(client: QueryClient): Promise<void> {
 /** Payments that wait for the reader's look, or had it. */
 export function useRiskReviews() {
   useFreshPayments();
-  return usePages([...KEY, 'reviews'], (query, options) => call(riskReviewsCall, { query }, options));
+  return usePages([...KEY, actingId(), 'reviews'], (query, options) =>
+    callActing(riskReviewsCall, { query }, options),
+  );
 }
 
 /** What was decided of a payment to the reader. */
 export function useRiskDecisions(payment: string) {
   return useQuery({
-    queryKey: [...KEY, 'risk', payment],
-    queryFn: async ({ signal }) => (await call(riskDecisionsCall, { params: { payment } }, { signal })).items,
+    queryKey: [...KEY, actingId(), 'risk', payment],
+    queryFn: async ({ signal }) =>
+      (await callActing(riskDecisionsCall, { params: { payment } }, { signal })).items,
   });
 }

@@ -18,6 +18,7 @@ const params = z.object({ id: z.string() });
 export const riskRulesCall = endpoint({
   ...own,
   name: 'risk.list_rules',
+  actsWith: 'view',
   summary: 'Your rules of risk that decide now, newest first.',
   method: 'GET',
   path: '/api/v1/risk/rules',
@@ -29,6 +30,7 @@ export const riskRulesCall = endpoint({
 export const makeRiskRuleCall = endpoint({
   ...withPin,
   name: 'risk.make_rule',
+  actsWith: 'pay',
   summary:
     'Has payments reviewed or blocked from a score, an amount or a number of tries on. It decides from the next payment on.',
   method: 'POST',
@@ -79,6 +81,7 @@ export const makeRiskRuleCall = endpoint({
 export const endRiskRuleCall = endpoint({
   ...withPin,
   name: 'risk.end_rule',
+  actsWith: 'pay',
   summary: 'Ends a rule of risk. Decisions that it led to keep naming it. Safe to repeat.',
   method: 'POST',
   path: '/api/v1/risk/rules/:id/end',
@@ -92,6 +95,7 @@ export const endRiskRuleCall = endpoint({
 export const riskListCall = endpoint({
   ...own,
   name: 'risk.read_list',
+  actsWith: 'view',
   summary: 'Whom and what you take no money from, newest first.',
   method: 'GET',
   path: '/api/v1/risk/list',
@@ -121,6 +125,7 @@ const entry = z.discriminatedUnion('kind', [
 export const addToRiskListCall = endpoint({
   ...own,
   name: 'risk.add_to_list',
+  actsWith: 'pay',
   summary:
     'Takes no money from a card, an email address or the cards of a country any more. Only a keyed hash of card and address is kept.',
   method: 'POST',
@@ -136,6 +141,7 @@ export const addToRiskListCall = endpoint({
 export const removeFromRiskListCall = endpoint({
   ...withPin,
   name: 'risk.remove_from_list',
+  actsWith: 'pay',
   summary: 'Takes an entry out of the list. Safe to repeat.',
   method: 'POST',
   path: '/api/v1/risk/list/:id/remove',

@@ -6,7 +6,7 @@ import { pageById } from '@egcr/server-kit/data/page';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
-import { personOf, type Work } from '@egcr/server-kit/work';
+import { principalOf, type Work } from '@egcr/server-kit/work';
 import { readMoney, toWire } from '@egcr/wallet/contract';
 import { pathId } from '@egcr/wallet/server';
 
@@ -40,7 +40,7 @@ import {
 
 /** A merchant's rules that decide now, newest first. */
 export async function listRiskRules(work: Work): Promise<ReplyOf<typeof riskRulesCall>> {
-  return { items: (await openRulesOf(work.db, personOf(work).userId)).map(showRiskRule) };
+  return { items: (await openRulesOf(work.db, principalOf(work))).map(showRiskRule) };
 }
 
 /** A rule that decides from the next payment on. Refuses pin_required, risk_limit_reached. */
@@ -48,7 +48,7 @@ export async function makeRiskRule(
   work: Work,
   { body }: CallInput<typeof makeRiskRuleCall>,
 ): Promise<RiskRuleShown> {
-  const { userId } = personOf(work);
+  const userId = principalOf(work);
   requirePinInCall(work);
   await lockRiskOf(work.db, userId);
   if ((await openRulesOf(work.db, userId)).length >= RISK_RULES_MAX)
@@ -72,7 +72,7 @@ export async function endRiskRule(
   work: Work,
   { params }: CallInput<typeof endRiskRuleCall>,
 ): Promise<RiskRuleShown> {
-  const own = { id: pathId(params.id), merchantId: personOf(work).userId, now: work.now };
+  const own = { id: pathId(params.id), merchantId: principalOf(work), now: work.now };
   const row = await endRiskRuleRow(work.db, own);
   if (row === undefined) throw new Refusal(platformRefusals.not_found);
   // What is not theirs is not found, with or without a PIN; without one nothing of this is kept.
@@ -97,7 +97,7 @@ export async function readRiskList(
   work: Work,
   { query }: CallInput<typeof riskListCall>,
 ): Promise<ReplyOf<typeof riskListCall>> {
-  const merchantId = personOf(work).userId;
+  const merchantId = principalOf(work);
   const { rows, next } = await pageById(query, (asked) => listEntries(work.db, { merchantId, ...asked }));
   return { items: rows.map(showEntry), next };
 }
@@ -107,7 +107,7 @@ export async function addToRiskList(
   work: Work,
   { body }: CallInput<typeof addToRiskListCall>,
 ): Promise<RiskListEntry> {
-  const { userId } = personOf(work);
+  const userId = principalOf(work);
   const own = { id: work.effectId, merchantId: userId };
   if (body.kind !== 'card') return showEntry(await keepEntry(work, { ...own, ...hashed(work, body) }));
   const decisions = await riskDecisionsOf(work.db, [body.payment_id]);
@@ -141,7 +141,7 @@ export async function removeFromRiskList(
   work: Work,
   { params }: CallInput<typeof removeFromRiskListCall>,
 ): Promise<RiskListEntry> {
-  const own = { id: pathId(params.id), merchantId: personOf(work).userId, now: work.now };
+  const own = { id: pathId(params.id), merchantId: principalOf(work), now: work.now };
   const row = await removeEntry(work.db, own);
   if (row === undefined) throw new Refusal(platformRefusals.not_found);
   requirePinInCall(work);

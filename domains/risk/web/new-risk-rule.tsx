@@ -4,7 +4,7 @@ import { AmountField } from '@egcr/ui/amount-field';
 import { decimalMark } from '@egcr/ui/format-money';
 import { NativeSelect } from '@egcr/ui/native-select';
 import { TextField } from '@egcr/ui/text-field';
-import { call } from '@egcr/web-kit/call';
+import { callActing } from '@egcr/organisations/web';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
@@ -48,7 +48,7 @@ export function NewRiskRule({ onClose }: { readonly onClose: () => void }) {
     setWrong(rule === undefined);
     if (rule === undefined) throw new WrongFigure();
     await attempt({ rule: JSON.stringify(rule) }, (key) =>
-      call(makeRiskRuleCall, { body: { ...rule, pin } }, { idempotencyKey: key }),
+      callActing(makeRiskRuleCall, { body: { ...rule, pin } }, { idempotencyKey: key }),
     );
     void rereadRisk(client);
   }

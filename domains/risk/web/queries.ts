@@ -1,4 +1,4 @@
-import { call } from '@egcr/web-kit/call';
+import { actingId, callActing } from '@egcr/organisations/web';
 import { usePages } from '@egcr/web-kit/list/use-pages';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 
@@ -8,14 +8,16 @@ const KEY = ['risk'] as const;
 
 export function useRiskRules() {
   return useQuery({
-    queryKey: [...KEY, 'rules'],
-    queryFn: async ({ signal }) => (await call(riskRulesCall, {}, { signal })).items,
+    queryKey: [...KEY, actingId(), 'rules'],
+    queryFn: async ({ signal }) => (await callActing(riskRulesCall, {}, { signal })).items,
   });
 }
 
 /** What the reader takes no money from. */
 export function useRiskList() {
-  return usePages([...KEY, 'list'], (query, options) => call(riskListCall, { query }, options));
+  return usePages([...KEY, actingId(), 'list'], (query, options) =>
+    callActing(riskListCall, { query }, options),
+  );
 }
 
 export function rereadRisk(client: QueryClient): Promise<void> {

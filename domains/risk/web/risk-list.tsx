@@ -6,7 +6,7 @@ import { EmptyState } from '@egcr/ui/empty-state';
 import { NativeSelect } from '@egcr/ui/native-select';
 import { Skeleton } from '@egcr/ui/skeleton';
 import { TextField } from '@egcr/ui/text-field';
-import { call } from '@egcr/web-kit/call';
+import { callActing } from '@egcr/organisations/web';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
@@ -67,7 +67,7 @@ function AddEntry() {
   const adding = useMutation({
     mutationFn: (entry: string) =>
       attempt({ kind, entry }, (key) =>
-        call(addToRiskListCall, { body: { kind, entry } }, { idempotencyKey: key }),
+        callActing(addToRiskListCall, { body: { kind, entry } }, { idempotencyKey: key }),
       ),
     onSuccess: () => {
       setTyped('');
@@ -147,7 +147,7 @@ function Remove({ entry, onClose }: { readonly entry: RiskListEntry; readonly on
     sentences(removeFromRiskListCall, { ...pinSaidAtField, not_found: t('issue.gone') }),
   );
   async function run(pin: string) {
-    await call(removeFromRiskListCall, { params: { id: entry.id }, body: { pin } });
+    await callActing(removeFromRiskListCall, { params: { id: entry.id }, body: { pin } });
     void rereadRisk(client);
   }
   return (

@@ -4,7 +4,7 @@ import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { call } from '@egcr/web-kit/call';
+import { callActing } from '@egcr/organisations/web';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -83,7 +83,7 @@ function End({ rule, onClose }: { readonly rule: RiskRuleShown; readonly onClose
     sentences(endRiskRuleCall, { ...pinSaidAtField, not_found: t('issue.gone') }),
   );
   async function run(pin: string) {
-    await call(endRiskRuleCall, { params: { id: rule.id }, body: { pin } });
+    await callActing(endRiskRuleCall, { params: { id: rule.id }, body: { pin } });
     void rereadRisk(client);
   }
   return (

@@ -22,6 +22,7 @@ import { accountsIn, addressIn, readBusinessWallet } from './read-wallet.ts';
 import { lapsePayments, waitingPayments } from './store.ts';
 
 export { treasuryKinds, walletOf } from './money.ts';
+export { frozenAt, requireSingleSigner } from './single-signer.ts';
 export type { TreasuryParts } from './parts.ts';
 
 const LAPSE = 'treasury.lapse_payments';
@@ -49,9 +50,13 @@ export function createTreasury(parts: TreasuryParts): {
       addressOf: (work, organisationId) => addressIn(parts, work, organisationId),
       stateOf: async (work, organisationId) => {
         const accounts = await accountsIn(parts, work, organisationId);
+        // What its sales have brought lies in accounts of its own.
+        const sales = await parts.ledger.balances(work.db, { kind: 'fund', id: organisationId });
         const waiting = await waitingPayments(work, organisationId);
         return {
-          hasMoney: accounts.some(({ balanceMinor, heldMinor }) => balanceMinor !== 0n || heldMinor !== 0n),
+          hasMoney: [...accounts, ...sales].some(
+            ({ balanceMinor, heldMinor }) => balanceMinor !== 0n || heldMinor !== 0n,
+          ),
           hasWaitingPayments: waiting.length > 0,
         };
       },

@@ -13,6 +13,12 @@ export type PinNeed = (typeof pinNeeds)[number];
 /** What a role can be given, `contact.handle`: named after the domain that asks for it. Which role has which is one file of `domains/roles`. */
 export type Permission = `${string}.${string}`;
 
+/** What a person may do for an organisation, as its team has it. */
+export type ActingRight = 'view' | 'edit' | 'pay';
+
+/** The header that names the organisation for which a person calls. */
+export const ACTING_FOR = 'acting-for';
+
 /** Rate classes; their limits are `rateLimits` in limits.ts. */
 export const rateClasses = ['read', 'write', 'upload', 'money', 'secret', 'public', 'send'] as const;
 export type RateClass = (typeof rateClasses)[number];
@@ -72,6 +78,11 @@ export interface Endpoint<
   readonly scopedBy?: readonly string[];
   /** What an API key must carry to make this call; without one no key may. */
   readonly scope?: string;
+  /**
+   * The person who calls may do so for an organisation, named by the header `acting-for`, in which they have this right. Without the header they
+   * call for themselves; a call without this refuses the header.
+   */
+  readonly actsWith?: ActingRight;
   readonly rate: RateClass;
   /** `required`: repeats with the same Idempotency-Key get the first answer, refusals included. */
   readonly idempotency?: 'required';

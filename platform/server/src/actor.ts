@@ -17,6 +17,8 @@ export interface Person {
   /** E-mail or phone is verified. */
   readonly isVerified: boolean;
   readonly pin: PinState;
+  /** The organisation for which this call is made. The guard has judged that they may. */
+  readonly actingFor?: string;
 }
 
 /** A program with an API key: it does for the owner of the key what the scopes of the key name, and nothing else. */

@@ -1,4 +1,4 @@
-import type { Permission } from '@egcr/contract/endpoint';
+import type { ActingRight, Permission } from '@egcr/contract/endpoint';
 
 import type { Actor, ApiKey, Person } from './actor.ts';
 import type { Clock, MovableClock } from './clock.ts';
@@ -67,6 +67,15 @@ export interface PermissionVerdict {
   readonly ownRoles: readonly string[];
 }
 
+/** A person who wants to act for an organisation. */
+export interface ActingAsked {
+  readonly userId: string;
+  readonly organisationId: string;
+  readonly right: ActingRight;
+  /** The transaction of the call: judged again at its beginning. */
+  readonly within?: Database;
+}
+
 /** A PIN that someone has entered for one call. */
 export interface PinProof {
   readonly person: Person;
@@ -109,6 +118,8 @@ export interface Gatekeeper {
   }): Promise<Actor>;
   /** What the roles of a person say to a permission at this moment; absent: nobody has any. */
   readonly judge?: (asked: PermissionAsked) => Promise<PermissionVerdict>;
+  /** Makes sure that a person may act for an organisation now. Refuses not_found, then role_required. Absent: nobody acts for one. */
+  readonly requireActing?: (asked: ActingAsked) => Promise<void>;
   /**
    * Verifies the PIN that came with a call, in a transaction of its own, and opens the session's window. Refuses pin_not_set,
    * pin_reset_required, pin_locked, pin_incorrect, in that order. Absent: no call takes a PIN.

@@ -84,7 +84,10 @@ export function keyOf({ actor }: Pick<Work, 'actor'>): ApiKey | undefined {
   return actor.kind === 'key' ? actor : undefined;
 }
 
-/** For whom a call with a `scope` is made: the person who makes it, or the owner of the key. */
+/** For whom a call with a `scope` or with `actsWith` is made: the owner of the key, the organisation that the person acts for, or the person. */
 export function principalOf(work: Pick<Work, 'actor'>): string {
-  return keyOf(work)?.ownerId ?? personOf(work).userId;
+  const ownerId = keyOf(work)?.ownerId;
+  if (ownerId !== undefined) return ownerId;
+  const { actingFor, userId } = personOf(work);
+  return actingFor ?? userId;
 }

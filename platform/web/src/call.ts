@@ -27,6 +27,8 @@ export interface CallOptions {
   /** Repeats with the same key have one effect. Required where the endpoint says so; see `useIdempotencyKey`. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** The organisation for which the person makes the call; see `actsWith` of an endpoint. */
+  readonly actingFor?: string;
   /** The request goes on when its page is left; its body must be small. */
   readonly outlivesPage?: boolean;
   /** `throw`: the screen asks for the PIN itself. Otherwise the person is sent to the PIN page. */
@@ -116,6 +118,7 @@ function buildRequest(endpoint: Endpoint, given: Given, options: CallOptions): P
   if (body !== undefined)
     headers['content-type'] = endpoint.takesBytes ? 'application/octet-stream' : 'application/json';
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
+  if (options.actingFor !== undefined) headers['acting-for'] = options.actingFor;
   return {
     url: callConnections().origin + callAddress(endpoint.path, given),
     headers,

@@ -9,7 +9,7 @@ import type { Database } from '@egcr/server-kit/database';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { FileReply } from '@egcr/server-kit/file-reply';
 import { invariant } from '@egcr/server-kit/refusal';
-import { keyOf, personOf, principalOf, type Work } from '@egcr/server-kit/work';
+import { keyOf, principalOf, type Work } from '@egcr/server-kit/work';
 import { toWire } from '@egcr/wallet/contract';
 import { fundAccountIn } from '@egcr/wallet/server';
 
@@ -171,7 +171,7 @@ export async function exportBalanceEntries(
   work: Work,
   { query }: CallInput<typeof balanceFileCall>,
 ): Promise<FileReply> {
-  const figure = figureOf(personOf(work).userId, query);
+  const figure = figureOf(principalOf(work), query);
   const name = `egcr-${figure.figure}-${figure.asset}-${toInstant(work.now).slice(0, 10)}.csv`;
   return new FileReply({ name, mediaType: 'text/csv', content: (db) => rowsOf(parts, db, figure) });
 }

@@ -12,7 +12,7 @@ import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton } from '@egcr/ui/skeleton';
 import { useToasts } from '@egcr/ui/toast';
-import { call, callFile } from '@egcr/web-kit/call';
+import { actingId, callActing, callFileActing, forPrincipal } from '@egcr/organisations/web';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
@@ -23,6 +23,7 @@ import { saveSheet } from '@egcr/web-kit/save-file';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { BookOpen, Download } from 'lucide-react';
+import type { ComponentType } from 'react';
 
 import {
   balanceEntriesCall,
@@ -51,13 +52,13 @@ function useAsked(): Asked {
 }
 
 /** `/payment-gateway/balance`: the entries of the ledger behind one figure. */
-export function Screen() {
+function Content() {
   const t = usePaymentText();
   const b = useText(balanceTexts);
   const titles = useText(connectorTitles);
   const asked = useAsked();
-  const pages = usePages(['payments', 'balance-entries', asked], (query, options) =>
-    call(balanceEntriesCall, { query: { ...query, ...asked } }, options),
+  const pages = usePages(['payments', actingId(), 'balance-entries', asked], (query, options) =>
+    callActing(balanceEntriesCall, { query: { ...query, ...asked } }, options),
   );
   return (
     <Page>
@@ -115,7 +116,7 @@ function Export({ asked }: { readonly asked: Asked }) {
   const say = useSentences();
   const toasts = useToasts();
   const fetching = useMutation({
-    mutationFn: async () => saveSheet(await callFile(balanceFileCall, { query: asked })),
+    mutationFn: async () => saveSheet(await callFileActing(balanceFileCall, { query: asked })),
     onError: (failure) => toasts.show({ title: b('export'), description: say.failure(failure), tone: 'bad' }),
   });
   return (
@@ -158,3 +159,5 @@ function Row({ entry }: { readonly entry: BalanceEntry }) {
     </li>
   );
 }
+
+export const Screen: ComponentType = forPrincipal(Content);

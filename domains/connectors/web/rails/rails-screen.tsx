@@ -1,3 +1,4 @@
+import { forPrincipal } from '@egcr/organisations/web';
 import { BackLink } from '@egcr/ui/back-link';
 import { Badge } from '@egcr/ui/badge';
 import { Banner } from '@egcr/ui/banner';
@@ -11,7 +12,7 @@ import { Statistic, StatisticGroup } from '@egcr/ui/statistic';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 
 import type { RailRecord } from '@egcr/payments/contract';
 import { RAIL_PAYMENTS_MAX } from '@egcr/payments/contract';
@@ -24,7 +25,7 @@ import { railTexts } from './texts.ts';
 const WORST = 5;
 
 /** `/payment-gateway/rails`: how each rail has done for the reader's payments. */
-export function Screen() {
+function Content() {
   const t = usePaymentText();
   const r = useText(railTexts);
   const say = useSentences();
@@ -135,3 +136,5 @@ function Trouble({ rail }: { readonly rail: RailRecord }) {
     </div>
   );
 }
+
+export const Screen: ComponentType = forPrincipal(Content);

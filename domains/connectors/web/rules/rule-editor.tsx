@@ -3,7 +3,7 @@ import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { ErrorSummary } from '@egcr/ui/error-summary';
 import { TextField } from '@egcr/ui/text-field';
-import { call } from '@egcr/web-kit/call';
+import { callActing } from '@egcr/organisations/web';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useState } from 'react';
 
@@ -32,7 +32,7 @@ export function RuleEditor({ start, ruleId, isWhole = true, onSave }: RuleEditor
   const ask = plan.submit(async (values) => {
     setFound(undefined);
     const draft = draftOf(values, decimal);
-    setFound(await call(replayRuleCall, { body: { draft, replaces: ruleId ?? null } }));
+    setFound(await callActing(replayRuleCall, { body: { draft, replaces: ruleId ?? null } }));
   });
   return (
     <>

@@ -1,4 +1,4 @@
-import { call } from '@egcr/web-kit/call';
+import { actingId, callActing } from '@egcr/organisations/web';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 
 import { ruleCall, rulesCall, type RoutingRuleShown } from '@egcr/payments/contract';
@@ -8,22 +8,22 @@ const RULES = ['payments', 'rules'] as const;
 /** The reader's rules, in the order in which they are asked. */
 export function useRules() {
   return useQuery({
-    queryKey: [...RULES, 'list'],
-    queryFn: async ({ signal }) => (await call(rulesCall, {}, { signal })).items,
+    queryKey: [...RULES, actingId(), 'list'],
+    queryFn: async ({ signal }) => (await callActing(rulesCall, {}, { signal })).items,
   });
 }
 
 export function useRule(id: string) {
   return useQuery({
-    queryKey: [...RULES, id],
-    queryFn: ({ signal }): Promise<RoutingRuleShown> => call(ruleCall, { params: { id } }, { signal }),
+    queryKey: [...RULES, actingId(), id],
+    queryFn: ({ signal }): Promise<RoutingRuleShown> => callActing(ruleCall, { params: { id } }, { signal }),
   });
 }
 
 /** What an answer already says need not be read again; the list is. */
 export async function keepRule(client: QueryClient, rule: RoutingRuleShown): Promise<void> {
-  client.setQueryData([...RULES, rule.id], rule);
-  await client.invalidateQueries({ queryKey: [...RULES, 'list'] });
+  client.setQueryData([...RULES, actingId(), rule.id], rule);
+  await client.invalidateQueries({ queryKey: [...RULES, actingId(), 'list'] });
 }
 
 export function rereadRules(client: QueryClient): Promise<void> {

@@ -5,7 +5,7 @@ import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useToasts } from '@egcr/ui/toast';
-import { call } from '@egcr/web-kit/call';
+import { callActing, forPrincipal } from '@egcr/organisations/web';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { usePageTitle } from '@egcr/web-kit/page-title';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
@@ -13,6 +13,7 @@ import { assetCodeOr, NotShown, scaleOf } from '@egcr/wallet/web';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { draftRuleCall, type RoutingRuleShown, type RuleDraft } from '@egcr/payments/contract';
+import type { ComponentType } from 'react';
 import { ROUTING } from './rule-addresses.ts';
 import { isShownWhole, typedRule } from './rule-form.ts';
 import { RuleEditor } from './rule-editor.tsx';
@@ -22,7 +23,7 @@ import { RuleSteps } from './rule-steps.tsx';
 import { ruleTexts } from './texts.ts';
 
 /** `/payment-gateway/routing/$ruleId`: one rule: its draft, what it would cost, and its versions. */
-export function Screen() {
+function Content() {
   const t = useText(ruleTexts);
   const id = usePathPart('ruleId');
   const rule = useRule(id);
@@ -83,7 +84,7 @@ function Editor({ rule }: { readonly rule: RoutingRuleShown }) {
   const [newest] = rule.versions;
   if (newest === undefined) return null;
   const save = async (body: RuleDraft) => {
-    await keepRule(client, await call(draftRuleCall, { params: { id: rule.id }, body }));
+    await keepRule(client, await callActing(draftRuleCall, { params: { id: rule.id }, body }));
     toasts.show({ title: t('saved'), tone: 'ok' });
   };
   return (
@@ -105,3 +106,5 @@ function plainAmount(minor: string, currency: string, locale: string): string {
   if (scale === 0) return digits;
   return `${digits.slice(0, -scale)}${decimalMark(locale)}${digits.slice(-scale)}`;
 }
+
+export const Screen: ComponentType = forPrincipal(Content);

@@ -2,7 +2,7 @@ import { PinDialog, pinSaidAtField } from '@egcr/identity/web';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { useToasts } from '@egcr/ui/toast';
-import { call } from '@egcr/web-kit/call';
+import { callActing } from '@egcr/organisations/web';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
@@ -94,7 +94,11 @@ function Activate({ rule, draft, onClose }: StepProps & { readonly draft: RuleVe
   async function run(pin: string) {
     try {
       const active = await attempt({ rule: rule.id, seen }, (idempotencyKey) =>
-        call(activateRuleCall, { params: { id: rule.id }, body: { version, seen, pin } }, { idempotencyKey }),
+        callActing(
+          activateRuleCall,
+          { params: { id: rule.id }, body: { version, seen, pin } },
+          { idempotencyKey },
+        ),
       );
       if (active) await keepRule(client, active);
       toasts.show({ title: t('activated'), tone: 'ok' });
@@ -127,7 +131,7 @@ function End({ rule, onClose }: StepProps) {
   );
   async function run(pin: string) {
     const ended = await attempt({ rule: rule.id, seen: 'end' }, (idempotencyKey) =>
-      call(retireRuleCall, { params: { id: rule.id }, body: { pin } }, { idempotencyKey }),
+      callActing(retireRuleCall, { params: { id: rule.id }, body: { pin } }, { idempotencyKey }),
     );
     if (ended) await keepRule(client, ended);
     toasts.show({ title: t('ended'), tone: 'ok' });

@@ -1,3 +1,4 @@
+import { forPrincipal } from '@egcr/organisations/web';
 import { BackLink } from '@egcr/ui/back-link';
 import { Badge } from '@egcr/ui/badge';
 import { ButtonLink } from '@egcr/ui/button';
@@ -13,13 +14,14 @@ import { Split } from 'lucide-react';
 
 import type { RoutingRuleShown } from '@egcr/payments/contract';
 import { gatewayAddress, usePaymentText, useRailName } from '@egcr/payments/web';
+import type { ComponentType } from 'react';
 import { NEW_RULE, rulePath } from './rule-addresses.ts';
 import { useRules } from './rule-queries.ts';
 import { RuleState } from './rule-state.tsx';
 import { ruleTexts } from './texts.ts';
 
 /** `/payment-gateway/routing`: a merchant's rules. */
-export function Screen() {
+function Content() {
   const t = useText(ruleTexts);
   const gateway = usePaymentText();
   const say = useSentences();
@@ -98,3 +100,5 @@ function Row({ rule }: { readonly rule: RoutingRuleShown }) {
     </li>
   );
 }
+
+export const Screen: ComponentType = forPrincipal(Content);

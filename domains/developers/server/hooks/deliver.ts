@@ -1,12 +1,11 @@
 import { addSeconds, toInstant } from '@egcr/contract/time';
 import type { Errand } from '@egcr/server-kit/domain';
-import { told } from '@egcr/server-kit/event-kinds';
 import { postOutside, type OutsideAnswer } from '@egcr/server-kit/http/post-outside';
 import type { Services } from '@egcr/server-kit/services';
 import type { Work } from '@egcr/server-kit/work';
-import { notificationAsked } from '@egcr/notifications/contract';
 
 import { webhookDisabled } from '../../contract/notices.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { findDelivery, giveUpWaiting, recordTry, type DeliveryRow } from './delivery-store.ts';
 import { signedHeaders } from './signature.ts';
 import {
@@ -101,5 +100,5 @@ async function disable(work: Work, hook: WebhookRow, why: 'gone' | 'failing'): P
   await setWebhookState(work.db, { id: hook.id, why, now: work.now });
   await giveUpWaiting(work.db, hook.id);
   const notice = webhookDisabled.of({ host: new URL(hook.url).host }, hook.id);
-  await work.emit(told(notificationAsked, { user_id: hook.owner_id, ...notice }));
+  await tellOwner(work, hook.owner_id, notice);
 }

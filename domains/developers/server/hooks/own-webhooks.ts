@@ -6,7 +6,7 @@ import type { CallInput } from '@egcr/server-kit/domain';
 import { isOutsideUrl } from '@egcr/server-kit/http/post-outside';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
-import { personOf, type Work } from '@egcr/server-kit/work';
+import { principalOf, type Work } from '@egcr/server-kit/work';
 import { pathId } from '@egcr/wallet/server';
 
 import { WEBHOOKS_ENABLED_MAX } from '../../contract/limits.ts';
@@ -45,7 +45,7 @@ export async function makeWebhook(
   work: Work,
   { body }: CallInput<typeof makeWebhookCall>,
 ): Promise<ReplyOf<typeof makeWebhookCall>> {
-  const { userId } = personOf(work);
+  const userId = principalOf(work);
   requirePinInCall(work);
   if (!isOutsideUrl(body.url, { allowsLoopback }))
     throw new Refusal(developerRefusals.url_not_allowed, { field: 'url' });
@@ -74,7 +74,7 @@ export async function listOwnWebhooks(
   work: Work,
   { query }: CallInput<typeof webhooksCall>,
 ): Promise<ReplyOf<typeof webhooksCall>> {
-  const { userId: ownerId } = personOf(work);
+  const ownerId = principalOf(work);
   const { rows, next } = await pageById(query, (asked) => listWebhooks(work.db, { ownerId, ...asked }));
   return { items: rows.map(showWebhook), next };
 }
@@ -135,6 +135,6 @@ export async function switchWebhook(
 
 /** Refuses not_found to everybody but its owner. */
 export function ownWebhook(work: Work, row: WebhookRow | undefined): WebhookRow {
-  if (row?.owner_id !== personOf(work).userId) throw new Refusal(platformRefusals.not_found);
+  if (row?.owner_id !== principalOf(work)) throw new Refusal(platformRefusals.not_found);
   return row;
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@egcr/contract/endpoint';
 import { toInstant } from '@egcr/contract/time';
 import { pageById } from '@egcr/server-kit/data/page';
 import type { CallInput } from '@egcr/server-kit/domain';
-import { personOf, type Work } from '@egcr/server-kit/work';
+import { principalOf, type Work } from '@egcr/server-kit/work';
 
 import type { requestsCall } from '../../contract/endpoints.ts';
 import { listRequests } from './request-store.ts';
@@ -12,7 +12,7 @@ export async function listOwnRequests(
   work: Work,
   { query }: CallInput<typeof requestsCall>,
 ): Promise<ReplyOf<typeof requestsCall>> {
-  const { userId: ownerId } = personOf(work);
+  const ownerId = principalOf(work);
   const asked = { ownerId, keyId: query.key, isRefused: query.result === 'refused' };
   const { rows, next } = await pageById(query, (page) => listRequests(work.db, { ...asked, ...page }));
   return {

@@ -4,7 +4,7 @@ import { Button } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Skeleton } from '@egcr/ui/skeleton';
 import { useToasts } from '@egcr/ui/toast';
-import { call } from '@egcr/web-kit/call';
+import { callActing } from '@egcr/organisations/web';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
@@ -76,7 +76,7 @@ function Redeliver({ hook, delivery }: LineProps) {
   const toasts = useToasts();
   const say = useSentences(sentences(redeliverCall, { webhook_disabled: t('issue.hook_disabled') }));
   const send = useMutation({
-    mutationFn: () => call(redeliverCall, { params: { id: hook.id, delivery: delivery.id } }),
+    mutationFn: () => callActing(redeliverCall, { params: { id: hook.id, delivery: delivery.id } }),
     onSuccess: () => toasts.show({ title: t('redelivered'), tone: 'ok' }),
     onSettled: () => rereadDevelopers(client),
   });

@@ -2,7 +2,7 @@ import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { useToasts } from '@egcr/ui/toast';
-import { call } from '@egcr/web-kit/call';
+import { callActing } from '@egcr/organisations/web';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ export function EventsCard({ hook }: { readonly hook: Webhook }) {
   const say = useSentences(sentences(chooseEventsCall, {}));
   const save = useMutation({
     mutationFn: () =>
-      call(chooseEventsCall, { params: { id: hook.id }, body: { events: wantedEvents(chosen) } }),
+      callActing(chooseEventsCall, { params: { id: hook.id }, body: { events: wantedEvents(chosen) } }),
     onSuccess: () => toasts.show({ title: t('events.saved'), tone: 'ok' }),
     onSettled: () => rereadDevelopers(client),
   });

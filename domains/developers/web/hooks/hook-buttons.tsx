@@ -1,7 +1,7 @@
 import { PinDialog, pinSaidAtField } from '@egcr/identity/web';
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
-import { call } from '@egcr/web-kit/call';
+import { callActing } from '@egcr/organisations/web';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ export function RotateButton({ hook, onMade }: RotateProps) {
   const [isOpen, setOpen] = useState(false);
   const { failure } = useSentences(sentences(rotateSecretCall, pinSaidAtField));
   async function run(pin: string) {
-    const { secret } = await call(rotateSecretCall, { params: { id: hook.id }, body: { pin } });
+    const { secret } = await callActing(rotateSecretCall, { params: { id: hook.id }, body: { pin } });
     void rereadDevelopers(client);
     onMade(secret);
   }
@@ -61,7 +61,10 @@ export function SwitchButton({ hook }: { readonly hook: Webhook }) {
   );
   const turn = useMutation({
     mutationFn: () =>
-      call(switchWebhookCall, { params: { id: hook.id }, body: { state: isOn ? 'disabled' : 'enabled' } }),
+      callActing(switchWebhookCall, {
+        params: { id: hook.id },
+        body: { state: isOn ? 'disabled' : 'enabled' },
+      }),
     onSettled: () => rereadDevelopers(client),
   });
   return (

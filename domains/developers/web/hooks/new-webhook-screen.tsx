@@ -7,12 +7,12 @@ import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { RadioGroup } from '@egcr/ui/radio-group';
 import { TextField } from '@egcr/ui/text-field';
-import { call } from '@egcr/web-kit/call';
+import { callActing, forPrincipal } from '@egcr/organisations/web';
 import { useSchemaForm } from '@egcr/web-kit/forms';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import * as z from 'zod/mini';
 
 import { apiEventTypes, keyModes, makeWebhookCall } from '../../contract/index.ts';
@@ -38,7 +38,7 @@ interface Made {
 }
 
 /** `/payment-gateway/developers/webhooks/new`: where to, and of which mode; then the secret, once. */
-export function Screen() {
+function Content() {
   const t = useText(hookTexts);
   const d = useDeveloperText();
   const [made, setMade] = useState<Made>();
@@ -135,7 +135,7 @@ function Confirm({ values, onMade, onClose }: ConfirmProps) {
   );
   async function run(pin: string) {
     const body = { url: values.url.trim(), mode: values.mode, events: wantedEvents(values.events), pin };
-    const { webhook, secret } = await call(makeWebhookCall, { body });
+    const { webhook, secret } = await callActing(makeWebhookCall, { body });
     void rereadDevelopers(client);
     onMade({ id: webhook.id, secret });
   }
@@ -152,3 +152,5 @@ function Confirm({ values, onMade, onClose }: ConfirmProps) {
     </Suspense>
   );
 }
+
+export const Screen: ComponentType = forPrincipal(Content);

@@ -1,3 +1,4 @@
+import { forPrincipal } from '@egcr/organisations/web';
 import { BackLink } from '@egcr/ui/back-link';
 import { Banner } from '@egcr/ui/banner';
 import { Card } from '@egcr/ui/card';
@@ -7,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { NotShown } from '@egcr/wallet/web';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 
 import type { Webhook } from '../../contract/index.ts';
 import { DEVELOPERS, webhookPath } from '../addresses.ts';
@@ -21,7 +22,7 @@ import { RotateButton, SwitchButton } from './hook-buttons.tsx';
 import { hookTexts } from './texts.ts';
 
 /** `/payment-gateway/developers/webhooks/$webhookId`: what was sent there, and the ways to change it. */
-export function Screen() {
+function Content() {
   const t = useText(hookTexts);
   const d = useDeveloperText();
   const hook = useWebhook(usePathPart('webhookId'));
@@ -93,3 +94,5 @@ function Shown({ hook }: { readonly hook: Webhook }) {
     </>
   );
 }
+
+export const Screen: ComponentType = forPrincipal(Content);

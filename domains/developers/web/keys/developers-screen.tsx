@@ -1,3 +1,4 @@
+import { forPrincipal, useMayChange } from '@egcr/organisations/web';
 import { hrefOf } from '@egcr/contract/product-screens';
 import { BackLink } from '@egcr/ui/back-link';
 import { Button, ButtonLink } from '@egcr/ui/button';
@@ -6,6 +7,7 @@ import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { useCopy } from '@egcr/wallet/web';
 import { Copy, KeyRound, ListTree } from 'lucide-react';
+import type { ComponentType } from 'react';
 
 import { API_REFERENCE, NEW_KEY, REQUESTS } from '../addresses.ts';
 import { HookSection } from '../hooks/hook-list.tsx';
@@ -14,8 +16,9 @@ import { firstCall } from './first-call.ts';
 import { KeyList } from './key-list.tsx';
 
 /** `/payment-gateway/developers`: the reader's keys, and how to begin. */
-export function Screen() {
+function Content() {
   const t = useDeveloperText();
+  const mayChange = useMayChange();
   return (
     <Page>
       <BackLink href={hrefOf('payment-gateway')}>{t('gateway')}</BackLink>
@@ -27,9 +30,11 @@ export function Screen() {
             <ButtonLink look="secondary" href={REQUESTS} icon={<ListTree aria-hidden className="size-5" />}>
               {t('requests')}
             </ButtonLink>
-            <ButtonLink href={NEW_KEY} icon={<KeyRound aria-hidden className="size-5" />}>
-              {t('new')}
-            </ButtonLink>
+            {mayChange && (
+              <ButtonLink href={NEW_KEY} icon={<KeyRound aria-hidden className="size-5" />}>
+                {t('new')}
+              </ButtonLink>
+            )}
           </span>
         }
       />
@@ -72,3 +77,5 @@ function FirstCall() {
     </Card>
   );
 }
+
+export const Screen: ComponentType = forPrincipal(Content);

@@ -6,7 +6,7 @@ import { decimalMark } from '@egcr/ui/format-money';
 import { RadioGroup } from '@egcr/ui/radio-group';
 import { Select } from '@egcr/ui/select';
 import { TextField } from '@egcr/ui/text-field';
-import { call } from '@egcr/web-kit/call';
+import { callActing } from '@egcr/organisations/web';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
@@ -165,7 +165,7 @@ function Confirm({ values, onMade, onClose }: ConfirmProps) {
   );
   async function run(pin: string) {
     const body = { ...keyBody(values, decimalOf(decimalMark(locale))), pin };
-    const made = await call(makeKeyCall, { body });
+    const made = await callActing(makeKeyCall, { body });
     void rereadDevelopers(client);
     onMade(made.secret);
   }

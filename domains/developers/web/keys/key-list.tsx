@@ -6,7 +6,7 @@ import { EmptyState } from '@egcr/ui/empty-state';
 import { formatMoney } from '@egcr/ui/format-money';
 import { Skeleton } from '@egcr/ui/skeleton';
 import { useToasts } from '@egcr/ui/toast';
-import { call } from '@egcr/web-kit/call';
+import { callActing } from '@egcr/organisations/web';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
@@ -91,7 +91,7 @@ function Revoke({ shown }: { readonly shown: ApiKeyShown }) {
   const say = useSentences(sentences(revokeKeyCall, {}));
   const [isOpen, setOpen] = useState(false);
   const revoke = useMutation({
-    mutationFn: () => call(revokeKeyCall, { params: { id: shown.id } }),
+    mutationFn: () => callActing(revokeKeyCall, { params: { id: shown.id } }),
     onSuccess: () => {
       setOpen(false);
       toasts.show({ title: t('revoked'), tone: 'ok' });

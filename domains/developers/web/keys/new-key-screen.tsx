@@ -1,8 +1,9 @@
+import { forPrincipal } from '@egcr/organisations/web';
 import { BackLink } from '@egcr/ui/back-link';
 import { Card } from '@egcr/ui/card';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 
 import { DEVELOPERS } from '../addresses.ts';
 import { MadeSecret } from '../made-secret.tsx';
@@ -10,7 +11,7 @@ import { useDeveloperText } from '../text.ts';
 import { KeyForm } from './key-form.tsx';
 
 /** `/payment-gateway/developers/keys/new`: what the key may do; then the key itself, once. It is in this page's memory and nowhere else. */
-export function Screen() {
+function Content() {
   const t = useDeveloperText();
   const [secret, setSecret] = useState<string>();
   return (
@@ -33,3 +34,5 @@ export function Screen() {
     </Page>
   );
 }
+
+export const Screen: ComponentType = forPrincipal(Content);

@@ -1,3 +1,4 @@
+import { forPrincipal } from '@egcr/organisations/web';
 import { BackLink } from '@egcr/ui/back-link';
 import { Badge, type Tone } from '@egcr/ui/badge';
 import { Checkbox } from '@egcr/ui/checkbox';
@@ -9,7 +10,7 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { ListTree } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 
 import type { KeyRequest } from '../../contract/index.ts';
 import { DEVELOPERS } from '../addresses.ts';
@@ -18,7 +19,7 @@ import { useDeveloperText } from '../text.ts';
 import { requestTexts } from './texts.ts';
 
 /** `/payment-gateway/developers/requests`: what the reader's keys asked for, and what they were answered. */
-export function Screen() {
+function Content() {
   const t = useText(requestTexts);
   const d = useDeveloperText();
   const [isRefused, setRefused] = useState(false);
@@ -86,3 +87,5 @@ function RequestLine({ request }: { readonly request: KeyRequest }) {
     </li>
   );
 }
+
+export const Screen: ComponentType = forPrincipal(Content);

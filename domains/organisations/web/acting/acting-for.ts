@@ -1,28 +1,16 @@
 import { useSession } from '@egcr/web-kit/session';
 import { readStored, writeStored } from '@egcr/web-kit/stored';
 import { useMemo, useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 
 import { ACTING_KEY } from './acting-key.ts';
+import { readKept, tab } from './kept-acting.ts';
 
-const tab = () => sessionStorage;
 const watchers = new Set<() => void>();
-const kept = z.object({ person: z.string(), id: z.string(), name: z.string() });
 
 /** The organisation for which the person acts in this tab. */
 export interface Acting {
   readonly id: string;
   readonly name: string;
-}
-
-function readKept(text: string | null): z.output<typeof kept> | undefined {
-  if (text === null) return undefined;
-  try {
-    return kept.parse(JSON.parse(text));
-  } catch {
-    // Whatever else is there is not ours.
-    return undefined;
-  }
 }
 
 function watch(watcher: () => void): () => void {

@@ -22,6 +22,7 @@ const returnUrl = z.string().check(
 
 export const makeCheckoutCall = endpoint({
   name: 'payments.make_checkout',
+  actsWith: 'pay',
   summary:
     'Begins a checkout session for one order: a page where your customer pays it once, and then goes back to your shop.',
   access: 'profiled',
@@ -65,6 +66,7 @@ export const makeCheckoutCall = endpoint({
 
 export const checkoutsCall = endpoint({
   name: 'payments.list_checkouts',
+  actsWith: 'view',
   summary: 'Your checkout sessions, newest first.',
   access: 'profiled',
   pin: 'none',
@@ -79,6 +81,7 @@ export const checkoutsCall = endpoint({
 
 export const checkoutCall = endpoint({
   name: 'payments.read_checkout',
+  actsWith: 'view',
   summary: 'One checkout session, for its shop.',
   access: 'profiled',
   pin: 'none',
@@ -93,6 +96,7 @@ export const checkoutCall = endpoint({
 
 export const expireCheckoutCall = endpoint({
   name: 'payments.expire_checkout',
+  actsWith: 'pay',
   summary: 'Ends a checkout session that nobody has paid. Safe to repeat.',
   access: 'profiled',
   pin: 'none',

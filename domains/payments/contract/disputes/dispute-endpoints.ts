@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { fileLink, uploadRefusals } from '@egcr/contract/uploads';
 import { pinInBody, pinInBodyRefusals } from '@egcr/identity/contract';
+import { treasuryRefusals } from '@egcr/treasury/contract';
 import { amountToMove, leavingRefusals, walletRefusals } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
@@ -74,6 +75,7 @@ const filters = {
 
 export const disputesCall = endpoint({
   name: 'payments.list_disputes',
+  actsWith: 'view',
   summary: 'Disputes of payments to you, or of those that you made, newest first.',
   ...own,
   method: 'GET',
@@ -87,6 +89,7 @@ export const disputesCall = endpoint({
 
 export const disputesFileCall = endpoint({
   name: 'payments.export_disputes',
+  actsWith: 'view',
   summary: 'The same as a file of values, up to 10,000 disputes.',
   ...own,
   method: 'GET',
@@ -99,6 +102,7 @@ export const disputesFileCall = endpoint({
 
 export const disputeCall = endpoint({
   name: 'payments.read_dispute',
+  actsWith: 'view',
   summary: 'One dispute, for its two sides.',
   ...own,
   method: 'GET',
@@ -112,6 +116,7 @@ export const disputeCall = endpoint({
 
 export const disputeFileCall = endpoint({
   name: 'payments.link_to_evidence',
+  actsWith: 'view',
   summary: 'A link to a file of a dispute, for its two sides, valid for five minutes.',
   ...own,
   method: 'POST',
@@ -124,6 +129,7 @@ export const disputeFileCall = endpoint({
 
 export const answerDisputeCall = endpoint({
   name: 'payments.answer_dispute',
+  actsWith: 'pay',
   summary: 'Hands in what a merchant has to say to a dispute, with files, once and before its deadline.',
   ...own,
   method: 'POST',
@@ -138,6 +144,7 @@ export const answerDisputeCall = endpoint({
 
 export const acceptDisputeCall = endpoint({
   name: 'payments.accept_dispute',
+  actsWith: 'pay',
   summary:
     'Gives the disputed money back, for its merchant: what their sales lack comes from their wallet. It can’t be undone.',
   access: 'profiled',
@@ -157,6 +164,9 @@ export const acceptDisputeCall = endpoint({
     walletRefusals.insufficient_funds,
     walletRefusals.recipient_unavailable,
     walletRefusals.account_frozen,
+    // Where the wallet of a business gives what its sales lack.
+    treasuryRefusals.business_wallet_frozen,
+    treasuryRefusals.second_member_required,
   ],
   rate: 'money',
   idempotency: 'required',

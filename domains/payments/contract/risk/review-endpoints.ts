@@ -3,6 +3,7 @@ import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { pinInBody, pinInBodyRefusals } from '@egcr/identity/contract';
 import { riskDecision, riskRefusals } from '@egcr/risk/contract';
+import { treasuryRefusals } from '@egcr/treasury/contract';
 import { leavingRefusals, walletRefusals } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
@@ -17,6 +18,7 @@ const paymentParams = z.object({ payment: z.string() });
 export const riskReviewsCall = endpoint({
   ...own,
   name: 'payments.list_risk_reviews',
+  actsWith: 'view',
   summary: 'Payments that wait for your look, or had it, newest first.',
   method: 'GET',
   path: '/api/v1/risk/reviews',
@@ -29,6 +31,7 @@ export const riskReviewsCall = endpoint({
 export const answerRiskReviewCall = endpoint({
   ...withPin,
   name: 'payments.answer_risk_review',
+  actsWith: 'pay',
   summary:
     'Approves a payment that waits for your look, gives it back, or gives it back and takes nothing from its payer and card any more.',
   method: 'POST',
@@ -48,6 +51,9 @@ export const answerRiskReviewCall = endpoint({
     walletRefusals.insufficient_funds,
     walletRefusals.recipient_unavailable,
     walletRefusals.account_frozen,
+    // Where the wallet of a business gives what its sales lack.
+    treasuryRefusals.business_wallet_frozen,
+    treasuryRefusals.second_member_required,
   ],
   rate: 'money',
   idempotency: 'required',
@@ -56,6 +62,7 @@ export const answerRiskReviewCall = endpoint({
 export const riskDecisionsCall = endpoint({
   ...own,
   name: 'payments.list_risk_decisions',
+  actsWith: 'view',
   summary: 'What was decided each time that someone confirmed a payment to you, and why, the newest first.',
   method: 'GET',
   path: '/api/v1/payments/:payment/risk',

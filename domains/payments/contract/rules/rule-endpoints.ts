@@ -13,6 +13,7 @@ const own = { access: 'profiled', pin: 'none' } as const;
 export const rulesCall = endpoint({
   ...own,
   name: 'payments.list_routing_rules',
+  actsWith: 'view',
   summary: 'Your routing rules with their newest two versions, in the order in which they are asked.',
   method: 'GET',
   path: '/api/v1/routing/rules',
@@ -24,6 +25,7 @@ export const rulesCall = endpoint({
 export const ruleCall = endpoint({
   ...own,
   name: 'payments.read_routing_rule',
+  actsWith: 'view',
   summary: 'One routing rule with all its versions.',
   method: 'GET',
   path: '/api/v1/routing/rules/:id',
@@ -36,6 +38,7 @@ export const ruleCall = endpoint({
 export const makeRuleCall = endpoint({
   ...own,
   name: 'payments.make_routing_rule',
+  actsWith: 'pay',
   summary: 'Writes the draft of a new routing rule. It decides nothing before it is activated.',
   method: 'POST',
   path: '/api/v1/routing/rules',
@@ -50,6 +53,7 @@ export const makeRuleCall = endpoint({
 export const draftRuleCall = endpoint({
   ...own,
   name: 'payments.draft_routing_rule',
+  actsWith: 'pay',
   summary: 'Writes the draft of a routing rule again, or of its next version. What is active stays active.',
   method: 'PUT',
   path: '/api/v1/routing/rules/:id/draft',
@@ -63,6 +67,7 @@ export const draftRuleCall = endpoint({
 export const activateRuleCall = endpoint({
   ...own,
   name: 'payments.activate_routing_rule',
+  actsWith: 'pay',
   summary:
     'Lets the draft of a routing rule decide, in place of the version before it. It names the draft as you read it.',
   pin: 'fresh',
@@ -88,6 +93,7 @@ export const activateRuleCall = endpoint({
 export const retireRuleCall = endpoint({
   ...own,
   name: 'payments.retire_routing_rule',
+  actsWith: 'pay',
   summary: 'Ends a routing rule: its draft, and with your PIN the version that decides.',
   pin: 'fresh',
   pinInBody: true,
@@ -104,6 +110,7 @@ export const retireRuleCall = endpoint({
 export const replayRuleCall = endpoint({
   ...own,
   name: 'payments.replay_routing_rule',
+  actsWith: 'view',
   summary:
     'What the last 30 days would have cost with a draft in force: the kept decisions of your payments, decided again. Nothing is changed.',
   method: 'POST',

@@ -8,6 +8,7 @@ import { pathId } from '@egcr/wallet/server';
 
 import { paymentChanged } from '../../contract/events.ts';
 import { paymentMachine, type answerActionCall, type Payment } from '../../contract/index.ts';
+import { audienceOf } from '../merchants/tell-merchant.ts';
 import type { PaymentParts } from '../parts.ts';
 import { lockPayment, setPaymentState, type PaymentRow } from '../payment-store.ts';
 import { giveAnswer } from '../rails/sandbox-store.ts';
@@ -41,7 +42,7 @@ export async function answerAction(
   await askAtOnce(work, attempt, givesUp);
   const now = await setPaymentState(work.db, row.id, state);
   invariant(now !== undefined, 'the payment that was locked is gone');
-  await work.emit(told(paymentChanged, { id: row.id, state }, [row.merchant_id, row.payer_id]));
+  await work.emit(told(paymentChanged, { id: row.id, state }, await audienceOf(work, row)));
   return showPayment(parts, work, now, userId);
 }
 

@@ -8,7 +8,7 @@ import { notificationAsked } from '@egcr/notifications/contract';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { principalOf, type Work } from '@egcr/server-kit/work';
 import { readMoney, toWire, walletRefusals } from '@egcr/wallet/contract';
-import { partyOf, pathId } from '@egcr/wallet/server';
+import { pathId } from '@egcr/wallet/server';
 
 import {
   feeOf,
@@ -21,6 +21,7 @@ import { SETTLE_AFTER_S } from '../../contract/limits.ts';
 import { paymentCaptured } from '../../contract/notices.ts';
 import { openByRail } from '../disputes/open-dispute.ts';
 import { isMerchantOf } from '../merchant.ts';
+import { sidesOf } from '../merchants/merchant-parties.ts';
 import { feeKind, feesAccount, pendingAccount, saleKind } from '../money.ts';
 import type { PaymentParts } from '../parts.ts';
 import { lockPayment, type PaymentRow } from '../payment-store.ts';
@@ -64,7 +65,7 @@ export async function capturePayment(
 /** The payer, who agreed days ago. */
 async function tellCharged(parts: Pick<PaymentParts, 'people'>, work: Work, row: PaymentRow): Promise<void> {
   if (row.is_test) return;
-  const { name } = await partyOf(parts, work, row.merchant_id);
+  const name = (await sidesOf(parts.people, work.db, [row]))(row.merchant_id)?.name ?? '';
   const amount = toWire({ amountMinor: row.amount, asset: assetOfRow(row) });
   const notice = paymentCaptured.of({ ...amount, name, title: row.title }, row.id);
   await work.emit(told(notificationAsked, { user_id: row.payer_id, ...notice }));

@@ -1,9 +1,7 @@
 import { addSeconds } from '@egcr/contract/time';
 import { step } from '@egcr/server-kit/data/step';
-import { told } from '@egcr/server-kit/event-kinds';
 import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
-import { notificationAsked } from '@egcr/notifications/contract';
 import { toWire } from '@egcr/wallet/contract';
 import { partyOf } from '@egcr/wallet/server';
 
@@ -11,6 +9,7 @@ import { paymentMachine } from '../../contract/index.ts';
 import { CAPTURE_WITHIN_S } from '../../contract/limits.ts';
 import { paymentAuthorized } from '../../contract/notices.ts';
 import { saleKind } from '../money.ts';
+import { noteMerchant } from '../merchants/tell-merchant.ts';
 import type { PaymentParts } from '../parts.ts';
 import { cancelPayment, insertWalletAttempt, type PaymentRow } from '../payment-store.ts';
 import { routePayment } from '../route-payment.ts';
@@ -67,8 +66,11 @@ export async function tellHeld(
   if (row.is_test) return;
   const { name } = await partyOf(parts, work, row.payer_id);
   const amount = toWire({ amountMinor: row.amount, asset: assetOfRow(row) });
-  const notice = paymentAuthorized.of({ ...amount, name, title: row.title }, row.id);
-  await work.emit(told(notificationAsked, { user_id: row.merchant_id, ...notice }));
+  await noteMerchant(work, {
+    merchantId: row.merchant_id,
+    about: row.id,
+    notice: (about) => paymentAuthorized.of({ ...amount, name, title: row.title }, about),
+  });
 }
 
 /** Gives what is held for a payment, of which the caller holds the lock, back to its payer, and ends it. */

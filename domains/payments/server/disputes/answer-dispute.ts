@@ -4,7 +4,7 @@ import { step } from '@egcr/server-kit/data/step';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
-import { personOf, type Work } from '@egcr/server-kit/work';
+import { personOf, principalOf, type Work } from '@egcr/server-kit/work';
 
 import {
   disputeMachine,
@@ -28,10 +28,12 @@ import { tellRail } from './tell-rail.ts';
 
 /** The dispute of an address, locked with its payment, for the one side that may act. Refuses not_found to everyone else. */
 async function lockOwn(work: Work, id: string, side: DisputeSide): Promise<LockedDispute> {
-  const { userId } = personOf(work);
   const both = await lockBoth(work, await ownDispute(work, id));
-  const sideId = side === 'merchant' ? both?.dispute.merchant_id : both?.dispute.payer_id;
-  if (both === undefined || sideId !== userId) throw new Refusal(platformRefusals.not_found);
+  const isOwn =
+    side === 'merchant'
+      ? both?.dispute.merchant_id === principalOf(work)
+      : both?.dispute.payer_id === personOf(work).userId;
+  if (both === undefined || !isOwn) throw new Refusal(platformRefusals.not_found);
   // What is past its deadline is lost, also before the job has said so.
   return { ...both, dispute: { ...both.dispute, state: disputeStateAt(both.dispute, work.now) } };
 }
@@ -59,7 +61,7 @@ export async function answerDispute(
   await insertStep(work.db, { id, state, by: 'merchant', at: work.now });
   await tellRail(work, answered, { answer: true });
   await tellDispute(parts, work, answered, 'dispute.updated');
-  return showDispute(parts, work, answered, personOf(work).userId);
+  return showDispute(parts, work, answered, principalOf(work));
 }
 
 /**
@@ -77,7 +79,7 @@ export async function acceptDispute(
   if (!both.dispute.is_test) await coverFromWallet(parts, work, both.dispute);
   const ended = await endDispute(parts, work, both, { event: 'accept', by: 'merchant' });
   await tellRail(work, ended, { answer: false });
-  return showDispute(parts, work, ended, personOf(work).userId);
+  return showDispute(parts, work, ended, principalOf(work));
 }
 
 /** The payer takes their dispute back. Refuses not_found, dispute_closed. */

@@ -15,6 +15,7 @@ import {
   type deskDisputesCall,
   type Dispute,
 } from '../../contract/index.ts';
+import { audienceOf } from '../merchants/tell-merchant.ts';
 import type { PaymentParts } from '../parts.ts';
 import { endDispute, lockBoth } from './change-dispute.ts';
 import { INTERNAL_RAIL } from '../route-payment.ts';
@@ -41,7 +42,8 @@ async function toDecide(work: Work, id: string): Promise<DisputeRow> {
   if (row === undefined || row.is_test || row.rail !== INTERNAL_RAIL)
     throw new Refusal(platformRefusals.not_found);
   const { userId } = personOf(work);
-  if (row.merchant_id === userId || row.payer_id === userId) throw new Refusal(paymentRefusals.dispute_own);
+  const behind = await audienceOf(work, row);
+  if (behind.includes(userId)) throw new Refusal(paymentRefusals.dispute_own);
   return row;
 }
 

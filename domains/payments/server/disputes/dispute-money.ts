@@ -14,11 +14,11 @@ import {
   pendingAccount,
   railBackKind,
   recoveryKind,
-  refundOwnKind,
   reservedAccount,
   reserveKind,
   unreserveKind,
 } from '../money.ts';
+import { coverFromOwn } from '../merchants/merchant-money.ts';
 import type { PaymentParts } from '../parts.ts';
 import type { PaymentRow } from '../payment-store.ts';
 import { clearingOf } from '../rails/rail-money.ts';
@@ -90,11 +90,10 @@ export async function coverFromWallet(
   const { merchant_id: merchantId, amount, reserved } = dispute;
   const missing = amount - reserved - (await availableOf({ ledger }, work, { merchantId, asset }));
   if (missing <= 0n) return;
-  await money.collect(work, {
-    kind: refundOwnKind,
+  await coverFromOwn({ ledger, money }, work, {
+    merchantId,
     key: dispute.id,
-    from: { person: merchantId, agreement: dispute.id },
-    to: availableAccount(merchantId),
+    agreement: dispute.id,
     amount: toWire({ amountMinor: missing, asset }),
     note: dispute.title,
   });

@@ -3,6 +3,7 @@ import type { StoredFile } from '@egcr/server-kit/uploads';
 import { sql } from 'kysely';
 
 import type { Dispute, DisputeSide } from '../../contract/index.ts';
+import { audienceOf } from '../merchants/tell-merchant.ts';
 
 export interface EvidenceRow {
   readonly dispute_id: string;
@@ -58,22 +59,22 @@ export async function evidenceUsedBy(
   return { bytes: Number(rows[0]?.bytes ?? 0), files: Number(rows[0]?.files ?? 0) };
 }
 
-/** Whether a person may open a file: a side of its dispute, or an officer who has asked for its link. */
+/** Whether a person may open a file: a side of its dispute, a member of the business that is one, or an officer who has asked for its link. */
 export async function mayOpenEvidence(
   db: Database,
   { fileId, readerId }: { readonly fileId: string; readonly readerId: string },
 ): Promise<boolean> {
-  const { rows } = await sql<{ may: boolean }>`
-    select exists (
-      select from payments.evidence_file
-      join payments.dispute on dispute.id = evidence_file.dispute_id
-      where evidence_file.file_id = ${fileId}::uuid
-        and (dispute.merchant_id = ${readerId}::uuid or dispute.payer_id = ${readerId}::uuid)
-    ) or exists (
+  const { rows } = await sql<{ merchant_id: string; payer_id: string; is_asked: boolean }>`
+    select dispute.merchant_id, dispute.payer_id, exists (
       select from payments.evidence_opening
       where file_id = ${fileId}::uuid and reader_id = ${readerId}::uuid
-    ) as may`.execute(db);
-  return rows[0]?.may ?? false;
+    ) as is_asked
+    from payments.evidence_file
+    join payments.dispute on dispute.id = evidence_file.dispute_id
+    where evidence_file.file_id = ${fileId}::uuid`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return false;
+  return row.is_asked || (await audienceOf({ db }, row)).includes(readerId);
 }
 
 /** An officer asks for a link to a file. */

@@ -34,7 +34,7 @@ type Query = CallInput<typeof disputesFileCall>['query'];
 function askedBy(work: Work, { role, state, mode, words }: Query): Omit<DisputesAsked, 'after' | 'limit'> {
   const only = testOnlyOf(work);
   return {
-    userId: principalOf(work),
+    userId: only === undefined && role === 'payer' ? personOf(work).userId : principalOf(work),
     role: only === undefined ? (role ?? 'merchant') : 'merchant',
     state,
     isTest: only ?? (mode === undefined ? undefined : mode === 'test'),
@@ -124,7 +124,9 @@ export async function readDispute(
   work: Work,
   { params }: CallInput<typeof disputeCall>,
 ): Promise<Dispute> {
-  return showDispute(parts, work, await ownDispute(work, params.id), principalOf(work));
+  const row = await ownDispute(work, params.id);
+  const merchantId = principalOf(work);
+  return showDispute(parts, work, row, row.merchant_id === merchantId ? merchantId : row.payer_id);
 }
 
 /** A link to a file of a dispute. Refuses not_found. */

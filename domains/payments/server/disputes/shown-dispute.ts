@@ -2,9 +2,9 @@ import { toInstant } from '@egcr/contract/time';
 import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 import { referenceOf, toWire } from '@egcr/wallet/contract';
-import { partiesOf, personOwner } from '@egcr/wallet/server';
 
 import { disputeStateAt, type Dispute, type DisputeSide } from '../../contract/index.ts';
+import { sidesOf } from '../merchants/merchant-parties.ts';
 import type { PaymentParts } from '../parts.ts';
 import { assetOfRow } from '../shown.ts';
 import { openOf, stepsOf, type DisputeRow } from './dispute-store.ts';
@@ -18,8 +18,7 @@ export async function showDisputes(
   userId: string,
 ): Promise<Dispute[]> {
   const ids = rows.map(({ id }) => id);
-  const owners = rows.flatMap((row) => [row.merchant_id, row.payer_id]).map(personOwner);
-  const party = await partiesOf(people, work.db, owners);
+  const party = await sidesOf(people, work.db, rows);
   const steps = await stepsOf(work.db, ids);
   const files = await evidenceOf(work.db, ids);
   return rows.map((row) => {
@@ -50,8 +49,8 @@ export async function showDisputes(
       opened_at: toInstant(row.opened_at),
       due_at: toInstant(row.due_at),
       ended_at: row.ended_at && toInstant(row.ended_at),
-      merchant: party(personOwner(row.merchant_id)),
-      payer: party(personOwner(row.payer_id)),
+      merchant: party(row.merchant_id),
+      payer: party(row.payer_id),
       is_test: row.is_test,
       is_sample: row.is_sample,
     };

@@ -1,13 +1,13 @@
 import { apiEventAsked, type ApiEventType } from '@egcr/developers/contract';
-import { notificationAsked } from '@egcr/notifications/contract';
 import { told } from '@egcr/server-kit/event-kinds';
 import type { Work } from '@egcr/server-kit/work';
 import { toInstant } from '@egcr/contract/time';
 import { toWire } from '@egcr/wallet/contract';
-import { partiesOf, personOwner } from '@egcr/wallet/server';
 
 import { disputeChanged, paymentChanged } from '../../contract/events.ts';
 import { disputeAnswered, disputeLost, disputeOpened, disputeWon } from '../../contract/notices.ts';
+import { sidesOf } from '../merchants/merchant-parties.ts';
+import { audienceOf, noteMerchant } from '../merchants/tell-merchant.ts';
 import type { PaymentParts } from '../parts.ts';
 import { assetOfRow } from '../shown.ts';
 import type { DisputeRow } from './dispute-store.ts';
@@ -19,7 +19,7 @@ export async function tellDispute(
   row: DisputeRow,
   type: Extract<ApiEventType, `dispute.${string}`>,
 ): Promise<void> {
-  const sides = [row.merchant_id, row.payer_id];
+  const sides = await audienceOf(work, row);
   await work.emit(
     told(disputeChanged, { id: row.id, state: row.state }, sides),
     told(paymentChanged, { id: row.payment_id, state: 'succeeded' }, sides),
@@ -50,9 +50,9 @@ function objectOf(row: DisputeRow): Record<string, unknown> {
 async function noteDispute(parts: Pick<PaymentParts, 'people'>, work: Work, row: DisputeRow): Promise<void> {
   const amount = toWire({ amountMinor: row.amount, asset: assetOfRow(row) });
   // A side whose account is gone has no name, and the other is told all the same.
-  const party = await partiesOf(parts.people, work.db, [row.merchant_id, row.payer_id].map(personOwner));
-  const nameOf = (userId: string) => {
-    const name = party(personOwner(userId))?.name ?? '';
+  const party = await sidesOf(parts.people, work.db, [row]);
+  const nameOf = (id: string) => {
+    const name = party(id)?.name ?? '';
     return name === '' ? '–' : name;
   };
   const tell = async (
@@ -60,12 +60,11 @@ async function noteDispute(parts: Pick<PaymentParts, 'people'>, work: Work, row:
     to: string,
     other: string,
   ) =>
-    work.emit(
-      told(notificationAsked, {
-        user_id: to,
-        ...kind.of({ ...amount, name: nameOf(other), title: row.title }, row.id),
-      }),
-    );
+    noteMerchant(work, {
+      merchantId: to,
+      about: row.id,
+      notice: (about) => kind.of({ ...amount, name: nameOf(other), title: row.title }, about),
+    });
   const { merchant_id: merchant, payer_id: payer } = row;
   if (row.state === 'needs_response') await tell(disputeOpened, merchant, payer);
   if (row.state === 'under_review' && row.answered_at !== null) await tell(disputeAnswered, payer, merchant);

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { paymentChanged } from '../../contract/events.ts';
 import { ABSENT_AFTER_S, ASK_AGAIN_AFTER_S } from '../../contract/limits.ts';
 import { availableAccount, pendingAccount, railBackFailedKind } from '../money.ts';
+import { audienceOf } from '../merchants/tell-merchant.ts';
 import type { PaymentParts } from '../parts.ts';
 import { lockPayment, type PaymentRow } from '../payment-store.ts';
 import { assetOfRow } from '../shown.ts';
@@ -85,7 +86,7 @@ async function settleRefund(
   const row = await lockPayment(work.db, found.payment_id);
   invariant(row !== undefined, 'the payment of a refund is gone');
   if (state === 'failed') await takeBackRefund(parts, work, { row, found });
-  await work.emit(told(paymentChanged, { id: row.id, state: row.state }, [row.merchant_id, row.payer_id]));
+  await work.emit(told(paymentChanged, { id: row.id, state: row.state }, await audienceOf(work, row)));
 }
 
 /** The rail could not give it back: it is the merchant's again, where it was. */

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { addSeconds } from '@egcr/contract/time';
-import { personOf, type Work } from '@egcr/server-kit/work';
+import { principalOf, type Work } from '@egcr/server-kit/work';
 
 import type { RailRecord, railsCall } from '../../contract/index.ts';
 import { RAIL_DAYS, RAIL_PAYMENTS_MAX } from '../../contract/limits.ts';
@@ -13,7 +13,7 @@ const DAY_S = 24 * 3600;
 
 /** How each rail has done for the caller's payments, from the attempts themselves. */
 export async function showRails(work: Work): Promise<ReplyOf<typeof railsCall>> {
-  const { userId: merchantId } = personOf(work);
+  const merchantId = principalOf(work);
   const asked = {
     merchantId,
     fromId: firstIdAt(addSeconds(work.now, -RAIL_DAYS * DAY_S)),

@@ -7,7 +7,7 @@ import type { CallInput } from '@egcr/server-kit/domain';
 import { told } from '@egcr/server-kit/event-kinds';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
-import { personOf, type Work } from '@egcr/server-kit/work';
+import { principalOf, type Work } from '@egcr/server-kit/work';
 import { toWire } from '@egcr/wallet/contract';
 import { partiesOf, pathId, personOwner } from '@egcr/wallet/server';
 
@@ -21,6 +21,7 @@ import {
   type riskReviewsCall,
 } from '../../contract/index.ts';
 import { releasePayment } from '../capture/hold-payment.ts';
+import { audienceOf } from '../merchants/tell-merchant.ts';
 import type { PaymentParts } from '../parts.ts';
 import { findPayment, findPayments, lockPayment, type PaymentRow } from '../payment-store.ts';
 import { refundPayment } from '../refund-payment.ts';
@@ -36,7 +37,7 @@ export async function listRiskReviews(
   work: Work,
   { query }: CallInput<typeof riskReviewsCall>,
 ): Promise<ReplyOf<typeof riskReviewsCall>> {
-  const own = { merchantId: personOf(work).userId, state: query.state };
+  const own = { merchantId: principalOf(work), state: query.state };
   const { rows, next } = await pageById(query, (asked) => listReviews(work.db, { ...own, ...asked }));
   return { items: await showReviews(parts, work, rows), next };
 }
@@ -54,7 +55,7 @@ export async function answerRiskReview(
   const id = pathId(params.payment);
   const row = await lockPayment(work.db, id);
   const review = await findReview(work.db, id);
-  if (row?.merchant_id !== personOf(work).userId || review === undefined)
+  if (row?.merchant_id !== principalOf(work) || review === undefined)
     throw new Refusal(platformRefusals.not_found);
   const state = step(reviewMachine, review.state, body.answer);
   if (body.answer !== 'approve') await giveBack(parts, work, row, body.pin);
@@ -64,7 +65,7 @@ export async function answerRiskReview(
   const after = await findPayment(work.db, id);
   invariant(after !== undefined, 'the payment that was locked is gone');
   await work.emit(
-    told(paymentChanged, { id, state: after.state }, [row.merchant_id]),
+    told(paymentChanged, { id, state: after.state }, await audienceOf(work, row)),
     toProgram('payment.reviewed', after),
   );
   const [shown] = await showReviews(parts, work, [{ ...review, state, ended_at: work.now }]);
@@ -114,7 +115,7 @@ export async function readRiskDecisions(
   { params }: CallInput<typeof riskDecisionsCall>,
 ): Promise<ReplyOf<typeof riskDecisionsCall>> {
   const row = await findPayment(work.db, pathId(params.payment));
-  if (row?.merchant_id !== personOf(work).userId) throw new Refusal(platformRefusals.not_found);
+  if (row?.merchant_id !== principalOf(work)) throw new Refusal(platformRefusals.not_found);
   const decisions = await risk.decisionsOf(work.db, [row.id]);
   return { items: decisions.map(({ decision }) => decision) };
 }

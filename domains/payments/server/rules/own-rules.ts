@@ -5,7 +5,7 @@ import { step } from '@egcr/server-kit/data/step';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
-import { personOf, type Work } from '@egcr/server-kit/work';
+import { principalOf, type Work } from '@egcr/server-kit/work';
 import { pathId } from '@egcr/wallet/server';
 
 import {
@@ -38,7 +38,7 @@ const LISTED_VERSIONS = 2;
 
 /** A merchant's rules with their newest versions: those that decide or are drafted first, in the order in which they are asked; then those that have ended. */
 export async function listRules(work: Work): Promise<ReplyOf<typeof rulesCall>> {
-  const rows = await rulesOf(work.db, personOf(work).userId);
+  const rows = await rulesOf(work.db, principalOf(work));
   const rules = [...Map.groupBy(rows, (row) => row.rule_id).values()];
   const isOver = ([newest]: readonly RuleRow[]) => Number(newest?.state === 'retired');
   const priority = ([newest]: readonly RuleRow[]) => newest?.priority ?? 0;
@@ -54,7 +54,7 @@ export async function readRule(
   work: Work,
   { params }: CallInput<typeof ruleCall>,
 ): Promise<RoutingRuleShown> {
-  return showRule(versionsOf(await rulesOf(work.db, personOf(work).userId), params.id));
+  return showRule(versionsOf(await rulesOf(work.db, principalOf(work)), params.id));
 }
 
 /** Refuses not_found. */
@@ -70,7 +70,7 @@ export async function makeRule(
   work: Work,
   { body }: CallInput<typeof makeRuleCall>,
 ): Promise<RoutingRuleShown> {
-  const { userId } = personOf(work);
+  const userId = principalOf(work);
   refuseTooMany(await lockRulesOf(work.db, userId));
   const id = work.effectId;
   await insertDraft(work.db, {
@@ -103,7 +103,7 @@ export async function draftRule(
   work: Work,
   { params, body }: CallInput<typeof draftRuleCall>,
 ): Promise<RoutingRuleShown> {
-  const { userId } = personOf(work);
+  const userId = principalOf(work);
   const versions = versionsOf(await lockRulesOf(work.db, userId), params.id);
   const [newest] = versions;
   invariant(newest !== undefined, 'a rule has no version');
@@ -140,7 +140,7 @@ export async function activateRule(
   work: Work,
   { params, body }: CallInput<typeof activateRuleCall>,
 ): Promise<RoutingRuleShown> {
-  const { userId } = personOf(work);
+  const userId = principalOf(work);
   const versions = versionsOf(await lockRulesOf(work.db, userId), params.id);
   requirePinInCall(work);
   const draft = versions.find(({ version }) => version === body.version);
@@ -158,7 +158,7 @@ export async function retireRule(
   work: Work,
   { params }: CallInput<typeof retireRuleCall>,
 ): Promise<RoutingRuleShown> {
-  const { userId } = personOf(work);
+  const userId = principalOf(work);
   const versions = versionsOf(await lockRulesOf(work.db, userId), params.id);
   const living = versions.filter(({ state }) => state !== 'retired');
   if (living.some(({ state }) => state === 'active')) requirePinInCall(work);
@@ -174,5 +174,5 @@ export async function retireRule(
 }
 
 async function reread(work: Work, id: string): Promise<RoutingRuleShown> {
-  return showRule(versionsOf(await rulesOf(work.db, personOf(work).userId), id));
+  return showRule(versionsOf(await rulesOf(work.db, principalOf(work)), id));
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { addSeconds, toInstant } from '@egcr/contract/time';
 import type { CallInput } from '@egcr/server-kit/domain';
-import { personOf, type Work } from '@egcr/server-kit/work';
+import { principalOf, type Work } from '@egcr/server-kit/work';
 import { toWire } from '@egcr/wallet/contract';
 
 import { isSimulatedRail, railNames, type replayRuleCall } from '../../contract/index.ts';
@@ -23,7 +23,7 @@ export async function replayRule(
   work: Work,
   { body }: CallInput<typeof replayRuleCall>,
 ): Promise<ReplyOf<typeof replayRuleCall>> {
-  const { userId: merchantId } = personOf(work);
+  const merchantId = principalOf(work);
   const isTest = body.draft.rails.some(({ rail }) => isSimulatedRail(rail));
   const rows = await rulesOf(work.db, merchantId);
   const name = ruleNamed(rows, body.replaces ?? null);

@@ -1,6 +1,7 @@
 import { createUploads } from '@egcr/server-kit/uploads';
 import { createDevelopers } from '@egcr/developers/server';
 import { createRisk } from '@egcr/risk/server';
+import { treasuryKinds } from '@egcr/treasury/server';
 import {
   openBank as openWalletBank,
   TEST_PIN,
@@ -15,8 +16,10 @@ import type { ServerDomain } from '@egcr/server-kit/domain';
 import { runAttempt } from '../attempts/run-attempt.ts';
 import type { PaymentParts } from '../parts.ts';
 import { sendRefund } from '../rails/send-refund.ts';
+import { teamsIn } from './businesses.ts';
 import { createPayments, paymentKinds, type LiveRails, type PaymentsDoor } from '../index.ts';
 
+export { businessesIn, teamsIn } from './businesses.ts';
 export { conformsAsRail, requestWith } from './conformance.ts';
 
 interface Beside {
@@ -32,7 +35,7 @@ export function openBank(makeBeside?: MakeBeside): Promise<Bank> {
   let beside: Beside | undefined;
   const risk = createRisk();
   return openWalletBank({
-    kinds: paymentKinds,
+    kinds: [...paymentKinds, ...treasuryKinds],
     guests: [
       () => ({ domain: risk.domain }),
       (parts) => {
@@ -52,6 +55,7 @@ export function openBank(makeBeside?: MakeBeside): Promise<Bank> {
         };
       },
       () => ({ domain: beside?.domain ?? { name: 'nothing_beside' } }),
+      (parts) => teamsIn(parts),
       ({ people }) => createDevelopers({ people, allowsLoopback: true }),
     ],
   });

@@ -5,7 +5,7 @@ import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { decimalMark, formatMoney } from '@egcr/ui/format-money';
 import { useToasts } from '@egcr/ui/toast';
-import { call } from '@egcr/web-kit/call';
+import { callActing } from '@egcr/organisations/web';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
@@ -94,7 +94,7 @@ function useCapture({ id, amount: held }: Payment) {
   const mutation = useMutation({
     mutationFn: (amount: WireMoney) =>
       attempt.attempt({ payment: id, value: amount.value }, (key) =>
-        call(capturePaymentCall, { params: { id }, body: { amount } }, { idempotencyKey: key }),
+        callActing(capturePaymentCall, { params: { id }, body: { amount } }, { idempotencyKey: key }),
       ),
     onSuccess: (captured) => {
       if (captured) keepPayment(client, captured);
@@ -111,7 +111,7 @@ function Release({ payment: { id } }: { readonly payment: Payment }) {
   const toasts = useToasts();
   const say = useSentences(sentences(cancelPaymentCall, { payment_closed: t('not_held') }));
   const release = useMutation({
-    mutationFn: () => call(cancelPaymentCall, { params: { id } }),
+    mutationFn: () => callActing(cancelPaymentCall, { params: { id } }),
     onSuccess: (ended) => {
       keepPayment(client, ended);
       toasts.show({ title: t('released'), tone: 'ok' });

@@ -2,7 +2,7 @@ import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { TextAreaField } from '@egcr/ui/text-field';
 import { useToasts } from '@egcr/ui/toast';
-import { call } from '@egcr/web-kit/call';
+import { callActing } from '@egcr/organisations/web';
 import { FormShell } from '@egcr/web-kit/form/form-shell.tsx';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
@@ -52,7 +52,7 @@ export function AnswerDispute({ dispute }: { readonly dispute: Dispute }) {
     const body = { evidence, ...(files.length > 0 && { upload_ids: [...files] }) };
     try {
       const answered = await attempt(body, (key) =>
-        call(answerDisputeCall, { params: { id: dispute.id }, body }, { idempotencyKey: key }),
+        callActing(answerDisputeCall, { params: { id: dispute.id }, body }, { idempotencyKey: key }),
       );
       if (answered === undefined) return;
       keepDispute(client, answered);

@@ -6,9 +6,10 @@ import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { NotShown } from '@egcr/wallet/web';
-import { call } from '@egcr/web-kit/call';
+import { callActing, forPrincipal } from '@egcr/organisations/web';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
+import type { ComponentType } from 'react';
 
 import { disputeFileCall, needsAnswer, type Dispute } from '../../contract/index.ts';
 import { usePaymentText } from '../text.ts';
@@ -21,7 +22,7 @@ import { useDispute } from './queries.ts';
 import { disputeTexts } from './texts.ts';
 
 /** `/payment-gateway/disputes/$disputeId`: one dispute, for its two sides. */
-export function Screen() {
+function Content() {
   const t = useText(disputeTexts);
   const dispute = useDispute(usePathPart('disputeId'));
   const list = disputesAddress.to(dispute.data?.role === 'payer' ? { role: 'payer' } : {});
@@ -75,7 +76,7 @@ function Shown({ dispute }: { readonly dispute: Dispute }) {
         <DisputeFacts dispute={dispute} />
         <DisputeWords
           dispute={dispute}
-          linkTo={(number) => call(disputeFileCall, { params: { id, number } })}
+          linkTo={(number) => callActing(disputeFileCall, { params: { id, number } })}
         />
         {isMine && <AnswerDispute dispute={dispute} />}
         {isMine && <AcceptDispute dispute={dispute} />}
@@ -84,3 +85,5 @@ function Shown({ dispute }: { readonly dispute: Dispute }) {
     </>
   );
 }
+
+export const Screen: ComponentType = forPrincipal(Content);

@@ -10,7 +10,7 @@ import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton } from '@egcr/ui/skeleton';
 import { TextField } from '@egcr/ui/text-field';
 import { useToasts } from '@egcr/ui/toast';
-import { callFile } from '@egcr/web-kit/call';
+import { callFileActing, forPrincipal } from '@egcr/organisations/web';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
@@ -20,6 +20,7 @@ import { saveSheet } from '@egcr/web-kit/save-file';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Scale } from 'lucide-react';
+import type { ComponentType } from 'react';
 
 import { disputesFileCall, disputeStates, needsAnswer, type Dispute } from '../../contract/index.ts';
 import { gatewayAddress } from '../addresses.ts';
@@ -30,7 +31,7 @@ import { askedIn, useDisputes } from './queries.ts';
 import { disputeTexts } from './texts.ts';
 
 /** `/payment-gateway/disputes`: disputes of what the reader sold, or paid. */
-export function Screen() {
+function Content() {
   const t = useText(disputeTexts);
   const { view } = useAddress(disputesAddress);
   return (
@@ -114,7 +115,7 @@ function Export({ view }: { readonly view: DisputesView }) {
   const say = useSentences();
   const toasts = useToasts();
   const fetching = useMutation({
-    mutationFn: async () => saveSheet(await callFile(disputesFileCall, { query: askedIn(view) })),
+    mutationFn: async () => saveSheet(await callFileActing(disputesFileCall, { query: askedIn(view) })),
     onError: (failure) => toasts.show({ title: t('export'), description: say.failure(failure), tone: 'bad' }),
   });
   return (
@@ -164,3 +165,5 @@ function Row({ dispute }: { readonly dispute: Dispute }) {
     </li>
   );
 }
+
+export const Screen: ComponentType = forPrincipal(Content);

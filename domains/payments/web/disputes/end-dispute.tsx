@@ -3,6 +3,7 @@ import { Button } from '@egcr/ui/button';
 import { ConfirmDialog } from '@egcr/ui/confirm-dialog';
 import { formatMoney } from '@egcr/ui/format-money';
 import { useToasts } from '@egcr/ui/toast';
+import { callActing } from '@egcr/organisations/web';
 import { call } from '@egcr/web-kit/call';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
@@ -14,6 +15,7 @@ import * as z from 'zod/mini';
 
 import { acceptDisputeCall, withdrawDisputeCall, type Dispute } from '../../contract/index.ts';
 import { rereadPayments } from '../queries.ts';
+import { useBusinessStops } from '../stops/use-business-stops.ts';
 import { keepDispute } from './queries.ts';
 import { disputeTexts } from './texts.ts';
 
@@ -43,11 +45,13 @@ function AcceptDialog({ dispute, onClose }: OfDispute & { readonly onClose: () =
   const { id, amount } = dispute;
   const wallet = useWalletText();
   const leaving = useLeavingWords(amount.assetCode);
+  const stops = useBusinessStops();
   const attempt = useKeptAttempt(`payments.accept.${id}`, z.object({ id: z.string() }));
   const { failure } = useSentences(
     sentences(acceptDisputeCall, {
       ...paymentWords(wallet, () => ({ locale, assetCode: amount.assetCode, available: undefined })),
       ...leaving,
+      ...stops,
       ...pinSaidAtField,
       dispute_closed: t('closed'),
       recipient_unavailable: t('gone'),
@@ -58,7 +62,7 @@ function AcceptDialog({ dispute, onClose }: OfDispute & { readonly onClose: () =
   async function run(pin: string) {
     try {
       const ended = await attempt.attempt({ id }, (key) =>
-        call(acceptDisputeCall, { params: { id }, body: { pin } }, { idempotencyKey: key }),
+        callActing(acceptDisputeCall, { params: { id }, body: { pin } }, { idempotencyKey: key }),
       );
       if (ended) keepDispute(client, ended);
       toasts.show({ title: t('accept.done'), tone: 'ok' });

@@ -1,4 +1,5 @@
 import { readFileCall } from '@egcr/contract/uploads';
+import { actingId, callActing } from '@egcr/organisations/web';
 import { call, callFile } from '@egcr/web-kit/call';
 import { usePages } from '@egcr/web-kit/list/use-pages';
 import { useLive } from '@egcr/web-kit/live';
@@ -36,16 +37,16 @@ export function askedIn({ role, state, mode, words }: DisputesView) {
 export function useDisputes(view: DisputesView) {
   useFreshDisputes();
   const asked = askedIn(view);
-  return usePages([...KEY, 'list', asked], (query, options) =>
-    call(disputesCall, { query: { ...query, ...asked } }, options),
+  return usePages([...KEY, actingId(), 'list', asked], (query, options) =>
+    callActing(disputesCall, { query: { ...query, ...asked } }, options),
   );
 }
 
 export function useDispute(id: string) {
   useFreshDisputes();
   return useQuery({
-    queryKey: [...KEY, 'one', id],
-    queryFn: ({ signal }): Promise<Dispute> => call(disputeCall, { params: { id } }, { signal }),
+    queryKey: [...KEY, actingId(), 'one', id],
+    queryFn: ({ signal }): Promise<Dispute> => callActing(disputeCall, { params: { id } }, { signal }),
   });
 }
 
@@ -61,7 +62,7 @@ export function useDeskDispute(id: string) {
 }
 
 export function keepDispute(client: QueryClient, dispute: Dispute): void {
-  client.setQueryData([...KEY, 'one', dispute.id], dispute);
+  client.setQueryData([...KEY, actingId(), 'one', dispute.id], dispute);
 }
 
 /** Fetches the file of a link and hands it to the browser. */

@@ -10,7 +10,7 @@ import { Money } from '@egcr/ui/money';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { Statistic, StatisticGroup } from '@egcr/ui/statistic';
 import { useToasts } from '@egcr/ui/toast';
-import { call } from '@egcr/web-kit/call';
+import { callActing, useMayChange, usePrincipal } from '@egcr/organisations/web';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
@@ -49,6 +49,7 @@ function Currency({ balance }: { readonly balance: MerchantBalance }) {
   const t = usePaymentText();
   const { locale } = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  const mayChange = useMayChange();
   const { pending, available, reserved, owed } = balance;
   return (
     <div className="flex flex-col gap-3">
@@ -60,7 +61,7 @@ function Currency({ balance }: { readonly balance: MerchantBalance }) {
         )}
         {owed.value !== '0' && <Statistic label={t('owed')} value={<Figure amount={owed} figure="owed" />} />}
       </StatisticGroup>
-      {available.value !== '0' && (
+      {mayChange && available.value !== '0' && (
         <Button look="secondary" className="self-start" onClick={() => setOpen(true)}>
           {t('payout', { amount: formatMoney(available, { locale }) })}
         </Button>
@@ -96,19 +97,21 @@ function PayOut({ balance, onClose }: { readonly balance: MerchantBalance; reado
   const client = useQueryClient();
   const toasts = useToasts();
   const attempt = useKeptAttempt('payments.payout', kept);
+  const { business } = usePrincipal();
   const { available: amount, asset } = balance;
   const words = {
     ...paymentWords(wallet, () => ({ locale, assetCode: asset, available: amount })),
     ...pinSaidAtField,
+    payouts_full: t('payouts.full'),
   };
   const { failure } = useSentences(sentences(payOutCall, words));
   const label = t('payout', { amount: formatMoney(amount, { locale }) });
   async function run(pin: string) {
     try {
-      await attempt.attempt({ asset, value: amount.value }, (key) =>
-        call(payOutCall, { body: { amount, pin } }, { idempotencyKey: key }),
+      const asked = await attempt.attempt({ asset, value: amount.value }, (key) =>
+        callActing(payOutCall, { body: { amount, pin } }, { idempotencyKey: key }),
       );
-      toasts.show({ title: t('payout.done'), tone: 'ok' });
+      toasts.show({ title: t(asked?.state === 'paid' ? 'payout.done' : 'payout.waits'), tone: 'ok' });
     } finally {
       void rereadPayments(client);
     }
@@ -117,7 +120,7 @@ function PayOut({ balance, onClose }: { readonly balance: MerchantBalance; reado
     <Suspense>
       <PinDialog
         title={label}
-        description={t('payout.text')}
+        description={business ? t('payout.text.business', { business: business.name }) : t('payout.text')}
         confirmLabel={label}
         run={run}
         explain={failure}

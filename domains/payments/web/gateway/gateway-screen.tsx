@@ -1,3 +1,4 @@
+import { forPrincipal, useMayChange } from '@egcr/organisations/web';
 import { hrefOf } from '@egcr/contract/product-screens';
 import { Banner } from '@egcr/ui/banner';
 import { ButtonLink } from '@egcr/ui/button';
@@ -5,7 +6,8 @@ import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Tabs } from '@egcr/ui/tabs';
 import { useAddress } from '@egcr/web-kit/list/use-address';
-import { CodeXml, Link as LinkIcon, Route, Scale, ShieldAlert, Split } from 'lucide-react';
+import { CodeXml, Link as LinkIcon, Route, Scale, ShieldAlert, Split, WalletMinimal } from 'lucide-react';
+import type { ComponentType } from 'react';
 
 import { gatewayAddress, gatewayTabs, NEW_LINK, riskAddress } from '../addresses.ts';
 import { LinkList } from '../link/link-list.tsx';
@@ -14,9 +16,10 @@ import { usePaymentText } from '../text.ts';
 import { BalanceCard } from './balance-card.tsx';
 
 /** `/payment-gateway`: what came in, payments and links. */
-export function Screen() {
+function Content() {
   const t = usePaymentText();
   const { view, show } = useAddress(gatewayAddress);
+  const mayChange = useMayChange();
   return (
     <Page>
       <PageHeading
@@ -30,6 +33,13 @@ export function Screen() {
               icon={<Scale aria-hidden className="size-5" />}
             >
               {t('disputes')}
+            </ButtonLink>
+            <ButtonLink
+              look="secondary"
+              href={hrefOf('payouts')}
+              icon={<WalletMinimal aria-hidden className="size-5" />}
+            >
+              {t('payouts')}
             </ButtonLink>
             <ButtonLink
               look="secondary"
@@ -59,9 +69,11 @@ export function Screen() {
             >
               {t('developers')}
             </ButtonLink>
-            <ButtonLink href={NEW_LINK} icon={<LinkIcon aria-hidden className="size-5" />}>
-              {t('new')}
-            </ButtonLink>
+            {mayChange && (
+              <ButtonLink href={NEW_LINK} icon={<LinkIcon aria-hidden className="size-5" />}>
+                {t('new')}
+              </ButtonLink>
+            )}
           </span>
         }
       />
@@ -79,3 +91,5 @@ export function Screen() {
     </Page>
   );
 }
+
+export const Screen: ComponentType = forPrincipal(Content);

@@ -7,12 +7,13 @@ import { KeyValueList } from '@egcr/ui/key-value-list';
 import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { call } from '@egcr/web-kit/call';
+import { callActing, forPrincipal, useMayChange } from '@egcr/organisations/web';
 import { useFormats } from '@egcr/web-kit/formats';
 import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { NotShown, QrPicture, ShareLink } from '@egcr/wallet/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 
 import { switchLinkCall, type PaymentLink } from '../../contract/index.ts';
 import { gatewayAddress, payPath } from '../addresses.ts';
@@ -23,7 +24,7 @@ import { usePaymentText } from '../text.ts';
 import { Price, SoldText } from './link-list.tsx';
 
 /** `/payment-gateway/links/$paymentLinkId`: the link to share, and what came of it; `?made=1` right after making it. */
-export function Screen() {
+function Content() {
   const t = usePaymentText();
   const id = usePathPart('paymentLinkId');
   const isNew = useSearchValue('made') === '1';
@@ -103,6 +104,7 @@ function Share({ link }: { readonly link: PaymentLink }) {
 
 function Facts({ link }: { readonly link: PaymentLink }) {
   const t = usePaymentText();
+  const mayChange = useMayChange();
   const formats = useFormats();
   return (
     <Card title={t('details')}>
@@ -118,7 +120,7 @@ function Facts({ link }: { readonly link: PaymentLink }) {
           { key: t('fact.created'), value: formats.exact(link.created_at) },
         ]}
       />
-      {(link.state === 'active' || link.state === 'inactive') && <Switch link={link} />}
+      {mayChange && (link.state === 'active' || link.state === 'inactive') && <Switch link={link} />}
     </Card>
   );
 }
@@ -135,7 +137,7 @@ function Switch({ link }: { readonly link: PaymentLink }) {
   const isOn = link.state === 'active';
   const turn = useMutation({
     mutationFn: () =>
-      call(switchLinkCall, { params: { id: link.id }, body: { state: isOn ? 'inactive' : 'active' } }),
+      callActing(switchLinkCall, { params: { id: link.id }, body: { state: isOn ? 'inactive' : 'active' } }),
     onSuccess: (changed) => keepLink(client, changed),
     onSettled: () => rereadPayments(client),
   });
@@ -152,3 +154,5 @@ function Switch({ link }: { readonly link: PaymentLink }) {
     </>
   );
 }
+
+export const Screen: ComponentType = forPrincipal(Content);

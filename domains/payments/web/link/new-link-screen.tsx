@@ -10,7 +10,7 @@ import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Select } from '@egcr/ui/select';
 import { TextField } from '@egcr/ui/text-field';
-import { call } from '@egcr/web-kit/call';
+import { callActing, forPrincipal } from '@egcr/organisations/web';
 import { useKeptAttempt, type KeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
@@ -19,7 +19,7 @@ import { sentences } from '@egcr/web-kit/sentences.tsx';
 import { useWay } from '@egcr/web-kit/way';
 import { AmountEntry, decimalOf, paymentWords, useWalletText, walletIssue } from '@egcr/wallet/web';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 
 import { makeLinkCall } from '../../contract/index.ts';
 import { FEE_BPS, STOCK_MAX, TITLE_MAX_LENGTH } from '../../contract/limits.ts';
@@ -33,7 +33,7 @@ type Plan = SchemaForm<LinkValues, LinkValues>;
 const DAY_MS = 24 * 3600 * 1000;
 
 /** `/payment-gateway/links/new`: what is sold, for how much, how often and until when. */
-export function Screen() {
+function Content() {
   const t = usePaymentText();
   return (
     <Page>
@@ -206,10 +206,12 @@ function useMake({ attempt }: KeptAttempt<LinkValues>): (values: LinkValues) => 
   const client = useQueryClient();
   return async (values) => {
     const body = linkBody(values, decimalOf(decimalMark(locale)));
-    const link = await attempt(values, (key) => call(makeLinkCall, { body }, { idempotencyKey: key }));
+    const link = await attempt(values, (key) => callActing(makeLinkCall, { body }, { idempotencyKey: key }));
     if (link === undefined) return;
     keepLink(client, link);
     go(`${linkPath(link.id)}?made=1`, 'replace');
     void rereadPayments(client);
   };
 }
+
+export const Screen: ComponentType = forPrincipal(Content);

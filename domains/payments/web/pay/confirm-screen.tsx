@@ -259,7 +259,9 @@ function Answers({ page, amount }: Pick<CheckProps, 'page' | 'amount'>) {
           value: (
             <span className="flex flex-wrap items-center gap-2">
               <bdi className="font-semibold">{page.merchant.name}</bdi>
-              <bdi className="text-sm text-ink-2">@{page.merchant.username}</bdi>
+              {page.merchant.username !== '' && (
+                <bdi className="text-sm text-ink-2">@{page.merchant.username}</bdi>
+              )}
               <Badge tone="warn">{p('not_verified')}</Badge>
             </span>
           ),

@@ -81,7 +81,7 @@ function ToPay({ page }: { readonly page: PayPage }) {
           <div className="flex min-w-0 flex-col gap-1">
             <span className="flex flex-wrap items-center gap-2">
               <bdi className="font-semibold wrap-anywhere">{merchant.name}</bdi>
-              <bdi className="text-sm text-ink-2">@{merchant.username}</bdi>
+              {merchant.username !== '' && <bdi className="text-sm text-ink-2">@{merchant.username}</bdi>}
               <Badge tone="warn">{t('not_verified')}</Badge>
             </span>
             <span className="text-sm text-ink-2">{t('not_verified.text')}</span>

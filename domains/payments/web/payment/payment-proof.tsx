@@ -1,5 +1,5 @@
 import { ProofCardOf, useVerifyText } from '@egcr/ledger/web';
-import { call } from '@egcr/web-kit/call';
+import { callActing } from '@egcr/organisations/web';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 
 import { proofCall, type Payment } from '../../contract/index.ts';
@@ -11,6 +11,10 @@ export function PaymentProof({ payment }: { readonly payment: Payment }) {
   if (payment.state !== 'succeeded' || payment.is_test) return null;
   const { id } = payment;
   return (
-    <ProofCardOf name={id} explain={failure} read={() => call(proofCall, { params: { id }, query: {} })} />
+    <ProofCardOf
+      name={id}
+      explain={failure}
+      read={() => callActing(proofCall, { params: { id }, query: {} })}
+    />
   );
 }

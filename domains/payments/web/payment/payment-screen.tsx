@@ -9,6 +9,7 @@ import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { Timeline, type TimelineEntry } from '@egcr/ui/timeline';
+import { callActing, forPrincipal } from '@egcr/organisations/web';
 import { call } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
@@ -16,6 +17,7 @@ import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { NotShown } from '@egcr/wallet/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 
 import { cancelPaymentCall, type Payment } from '../../contract/index.ts';
 import { gatewayAddress } from '../addresses.ts';
@@ -36,7 +38,7 @@ import { PaymentProof } from './payment-proof.tsx';
 import { PaymentState } from './payment-state.tsx';
 
 /** `/payment-gateway/payments/$paymentId`: one payment, for its payer and its merchant; `?paid=1` right after paying. */
-export function Screen() {
+function Content() {
   const t = usePaymentText();
   const id = usePathPart('paymentId');
   const isNew = useSearchValue('paid') === '1';
@@ -125,10 +127,11 @@ function Facts({ payment }: { readonly payment: Payment }) {
     ...amount,
     value: (BigInt(amount.value) - BigInt(fee.value) - BigInt(payment.refunded.value)).toString(),
   };
+  // A business has a name alone.
   const person = (name: string, username: string) => (
     <span className="flex flex-wrap gap-x-2">
       <bdi>{name}</bdi>
-      <bdi className="text-ink-2">@{username}</bdi>
+      {username !== '' && <bdi className="text-ink-2">@{username}</bdi>}
     </span>
   );
   return (
@@ -208,7 +211,9 @@ function Cancel({ payment }: { readonly payment: Payment }) {
   const client = useQueryClient();
   const say = useSentences(sentences(cancelPaymentCall, { payment_closed: t('issue.payment_closed') }));
   const cancel = useMutation({
-    mutationFn: () => call(cancelPaymentCall, { params: { id: payment.id } }),
+    // Who pays cancels for themselves, whoever they act for.
+    mutationFn: () =>
+      (payment.role === 'merchant' ? callActing : call)(cancelPaymentCall, { params: { id: payment.id } }),
     onSuccess: (ended) => keepPayment(client, ended),
     onSettled: () => rereadPayments(client),
   });
@@ -225,3 +230,5 @@ function Cancel({ payment }: { readonly payment: Payment }) {
     </div>
   );
 }
+
+export const Screen: ComponentType = forPrincipal(Content);

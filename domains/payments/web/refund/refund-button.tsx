@@ -7,7 +7,7 @@ import { Dialog } from '@egcr/ui/dialog';
 import { decimalMark, formatMoney } from '@egcr/ui/format-money';
 import { Skeleton } from '@egcr/ui/skeleton';
 import { useToasts } from '@egcr/ui/toast';
-import { call } from '@egcr/web-kit/call';
+import { callActing, useMayChange, usePrincipal } from '@egcr/organisations/web';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
@@ -26,11 +26,14 @@ import * as z from 'zod/mini';
 import { refundCall, type Payment } from '../../contract/index.ts';
 import { readAmount } from '../part-of-amount.ts';
 import { keepPayment, rereadPayments, useMerchantBalance } from '../queries.ts';
+import { useBusinessStops } from '../stops/use-business-stops.ts';
 import { fromSales, leftOf } from './refund-rules.ts';
 import { refundTexts } from './texts.ts';
 
 /** Opens the dialog in which the merchant gives money back; not there where nothing is left. */
 export function RefundButton({ payment }: { readonly payment: Payment }) {
+  const mayChange = useMayChange();
+  if (!mayChange) return null;
   if (payment.state !== 'succeeded' || payment.role !== 'merchant') return null;
   return <RefundOffer payment={payment} />;
 }
@@ -39,7 +42,8 @@ function RefundOffer({ payment }: { readonly payment: Payment }) {
   const t = useText(refundTexts);
   const [isOpen, setOpen] = useState(false);
   // What a wallet that is frozen or held cannot pay is said before the PIN is asked for; so that is known before the dialog opens.
-  const isStopped = useStopReason() !== undefined && !payment.is_test;
+  const { business } = usePrincipal();
+  const isStopped = useStopReason() !== undefined && !payment.is_test && business === undefined;
   if (leftOf(payment).value === '0' && !isOpen) return null;
   const Asking = isStopped ? RefundFromSales : RefundDialog;
   return (
@@ -123,7 +127,11 @@ function RefundDialog({ payment, most, onClose, children }: DialogProps & { read
     const amount = { ...left, value: value.toString() };
     try {
       const refunded = await attempt.attempt({ payment: payment.id, value: amount.value }, (key) =>
-        call(refundCall, { params: { id: payment.id }, body: { amount, pin } }, { idempotencyKey: key }),
+        callActing(
+          refundCall,
+          { params: { id: payment.id }, body: { amount, pin } },
+          { idempotencyKey: key },
+        ),
       );
       if (refunded) keepPayment(client, refunded);
       toasts.show({ title: t('done'), tone: 'ok' });
@@ -161,10 +169,12 @@ function useRefundWords(left: WireMoney): (failure: unknown) => string {
   const { locale } = useLanguage();
   const facts = () => ({ locale, assetCode: left.assetCode, available: undefined });
   const leaving = useLeavingWords(left.assetCode);
+  const stops = useBusinessStops();
   const { failure } = useSentences(
     sentences(refundCall, {
       ...paymentWords(wallet, facts),
       ...leaving,
+      ...stops,
       ...pinSaidAtField,
       payment_unpaid: t('unpaid'),
       over_payment: t('over', { amount: formatMoney(left, { locale }) }),

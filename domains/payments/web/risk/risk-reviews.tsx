@@ -7,7 +7,7 @@ import { Link } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
 import { Skeleton } from '@egcr/ui/skeleton';
 import { useToasts } from '@egcr/ui/toast';
-import { call } from '@egcr/web-kit/call';
+import { callActing } from '@egcr/organisations/web';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
@@ -23,6 +23,7 @@ import { answerRiskReviewCall, type ReviewAnswer, type RiskReview } from '../../
 import { reviewAnswers } from '../../contract/risk/review-machine.ts';
 import { paymentPath } from '../addresses.ts';
 import { rereadPayments, useRiskReviews } from '../queries.ts';
+import { useBusinessStops } from '../stops/use-business-stops.ts';
 import { usePaymentText } from '../text.ts';
 import { reviewTexts } from './texts.ts';
 
@@ -106,6 +107,7 @@ function Answer({ review, answer, onClose }: AnswerProps) {
   const wallet = useWalletText();
   const { locale } = useLanguage();
   const leaving = useLeavingWords(review.amount.assetCode);
+  const stops = useBusinessStops();
   const { failure } = useSentences(
     sentences(answerRiskReviewCall, {
       ...paymentWords(wallet, () => ({
@@ -114,6 +116,7 @@ function Answer({ review, answer, onClose }: AnswerProps) {
         available: undefined,
       })),
       ...leaving,
+      ...stops,
       ...pinSaidAtField,
       not_found: t('issue.closed'),
       review_closed: t('issue.closed'),
@@ -127,7 +130,7 @@ function Answer({ review, answer, onClose }: AnswerProps) {
   async function run(pin: string) {
     try {
       await attempt({ payment: review.payment_id, answer }, (key) =>
-        call(
+        callActing(
           answerRiskReviewCall,
           { params: { payment: review.payment_id }, body: { answer, pin } },
           { idempotencyKey: key },

@@ -1,3 +1,4 @@
+import { forPrincipal } from '@egcr/organisations/web';
 import { RiskList, RiskRules } from '@egcr/risk/web';
 import { BackLink } from '@egcr/ui/back-link';
 import { Page } from '@egcr/ui/page';
@@ -5,6 +6,7 @@ import { PageHeading } from '@egcr/ui/page-heading';
 import { Tabs } from '@egcr/ui/tabs';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
+import type { ComponentType } from 'react';
 
 import { gatewayAddress, riskAddress, riskTabs } from '../addresses.ts';
 import { usePaymentText } from '../text.ts';
@@ -12,7 +14,7 @@ import { RiskReviews } from './risk-reviews.tsx';
 import { reviewTexts } from './texts.ts';
 
 /** `/payment-gateway/risk`: payments to look at, the rules that ask for it, and what is blocked. */
-export function Screen() {
+function Content() {
   const t = useText(reviewTexts);
   const gateway = usePaymentText();
   const { view, show } = useAddress(riskAddress);
@@ -33,3 +35,5 @@ export function Screen() {
     </Page>
   );
 }
+
+export const Screen: ComponentType = forPrincipal(Content);

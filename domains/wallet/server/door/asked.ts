@@ -42,9 +42,9 @@ export interface Collection<Kind extends MoneyKind = MoneyKind> extends Asked<Ki
   readonly to: OwnAccount<Kind>;
 }
 
-/** From one account of the calling domain to another: no person's money. */
+/** From one account of the calling domain, or from the wallet of a business whose treasury lets it go, to another: no person's money. */
 export interface Shift<Kind extends MoneyKind = MoneyKind> extends Asked<Kind> {
-  readonly from: OwnAccount<Kind>;
+  readonly from: OwnAccount<Kind> | BusinessAccount;
   readonly to: OwnAccount<Kind>;
 }
 

@@ -34,6 +34,8 @@ interface Asked {
   /** `stale`: the PIN was verified more than two minutes ago; `none`: the window is closed. */
   readonly pin?: 'fresh' | 'stale' | 'none';
   readonly key?: string;
+  /** The business for which the person acts. */
+  readonly actingFor?: string;
   readonly body?: unknown;
   /** What else than a person they are: `super_admin`. */
   readonly role?: string;
@@ -265,13 +267,14 @@ function callerOf(url: string) {
     path: string,
     asked: Asked = {},
   ): Promise<Answer> => {
-    const { as, bearer, pin = 'fresh', key, body, role = '' } = asked;
+    const { as, bearer, pin = 'fresh', key, actingFor, body, role = '' } = asked;
     const response = await fetch(new URL(path, url), {
       method,
       headers: {
         ...(as && { authorization: `Bearer ${as.userId}:${pin}:${role}` }),
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         ...(key !== undefined && { 'idempotency-key': key }),
+        ...(actingFor !== undefined && { 'acting-for': actingFor }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

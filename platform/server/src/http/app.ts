@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import cors from '@fastify/cors';
+import { ACTING_FOR } from '@egcr/contract/endpoint';
 import { BODY_LIMIT_BYTES } from '@egcr/contract/limits';
 import { fastify, type FastifyInstance } from 'fastify';
 
@@ -124,6 +125,7 @@ async function registerCors(app: FastifyInstance, origins: readonly string[]): P
       'authorization',
       'content-type',
       'idempotency-key',
+      ACTING_FOR,
       'x-user-idle',
       'accept-language',
       'last-event-id',

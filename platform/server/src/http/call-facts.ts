@@ -38,6 +38,7 @@ export function refusalsOf(call: Endpoint): readonly RefusalKind[] {
     ...(call.access === 'profiled' ? [no.profile_incomplete] : []),
     ...((call.roles ?? call.permission) ? [no.role_required, no.second_factor_required] : []),
     ...(call.pin === 'none' ? [] : [no.pin_required]),
+    ...(call.actsWith ? [no.not_found, no.role_required] : []),
     ...(call.idempotency ? [no.idempotency_key_required] : []),
     ...(hasInput ? [no.validation_failed] : []),
     ...(call.idempotency ? [no.idempotency_mismatch, no.in_progress, no.already_done] : []),

@@ -1,17 +1,17 @@
-import type { Endpoint } from '@egcr/contract/endpoint';
+import { ACTING_FOR, type Endpoint } from '@egcr/contract/endpoint';
 import { PIN_FRESH_S } from '@egcr/contract/limits';
 import { platformRefusals } from '@egcr/contract/refusals';
 
 import { anonymous, type Actor, type ApiKey, type Person } from '../actor.ts';
 import type { Database } from '../postgres/database.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, validationRefusal } from '../refusal.ts';
 import type { Gatekeeper } from '../services.ts';
 import type { RequestFacts } from '../work.ts';
 
 /** What of a call says who may make it. */
 export type AccessRule = Pick<
   Endpoint,
-  'access' | 'pin' | 'roles' | 'permission' | 'scopedBy' | 'scope' | 'secondFactor'
+  'access' | 'pin' | 'roles' | 'permission' | 'scopedBy' | 'scope' | 'secondFactor' | 'actsWith'
 >;
 
 export interface GuardRequest {
@@ -63,6 +63,41 @@ export async function admit(
   }
   if (!hasPinInBody && !isPinGoodEnough(endpoint, actor, now))
     throw new Refusal(platformRefusals.pin_required);
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The caller as the one who acts for the organisation that the header names; as they are where it names none. Refuses validation_failed where the
+ * call is made for nobody else, or by a program, whose key says for whom it is; then as `Gatekeeper.requireActing`.
+ */
+export async function actFor(
+  { access, actsWith }: AccessRule,
+  gatekeeper: Gatekeeper,
+  actor: Actor,
+  named: string | readonly string[] | undefined,
+): Promise<Actor> {
+  if (named === undefined || access === 'public') return actor;
+  if (actor.kind !== 'person' || actsWith === undefined)
+    throw validationRefusal([{ field: ACTING_FOR, code: 'not_offered' }]);
+  const organisationId = typeof named === 'string' ? named.toLowerCase() : '';
+  if (!UUID.test(organisationId)) throw validationRefusal([{ field: ACTING_FOR, code: 'format' }]);
+  const acting = { ...actor, actingFor: organisationId };
+  await requireActing({ actsWith }, gatekeeper, acting);
+  return acting;
+}
+
+/** Refuses as `Gatekeeper.requireActing`. `within` the transaction of a call it reads what is true there. */
+export async function requireActing(
+  { actsWith }: Pick<AccessRule, 'actsWith'>,
+  gatekeeper: Gatekeeper,
+  actor: Actor,
+  within?: Database,
+): Promise<void> {
+  if (actsWith === undefined || actor.kind !== 'person' || actor.actingFor === undefined) return;
+  if (gatekeeper.requireActing === undefined) throw new Refusal(platformRefusals.not_found);
+  const { userId, actingFor: organisationId } = actor;
+  await gatekeeper.requireActing({ userId, organisationId, right: actsWith, ...(within && { within }) });
 }
 
 /** A call that names no scope takes no keys: what a key may do is a list, and everything new is outside of it. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Endpoint } from '@egcr/contract/endpoint';
+import { ACTING_FOR, type Endpoint } from '@egcr/contract/endpoint';
 import { readInput } from '@egcr/contract/issues';
 import { CALL_BODY_BYTES_MAX } from '@egcr/contract/limits';
 import type { FieldIssue } from '@egcr/contract/problem';
@@ -19,7 +19,7 @@ import { inSavepoint, inTransaction, workIn } from '../data/unit-of-work.ts';
 import type { RequestFacts } from '../work.ts';
 import { replyOf, type Answer } from './answer.ts';
 import { batchMount, type BatchMount } from './batch-mount.ts';
-import { admit, identify, requirePermission } from './guard.ts';
+import { actFor, admit, identify, requireActing, requirePermission } from './guard.ts';
 import { createByteBodies, takeBytesAlone, type ByteBodies } from './byte-bodies.ts';
 import { claimKey, hashRequest, readKey, storeAnswer, type KeyClaim } from './idempotency.ts';
 import { problemOf, sendProblem } from './problem-reply.ts';
@@ -85,9 +85,10 @@ async function answerCall(
   const { services, gatekeeper } = options;
   const facts = factsOf(request);
   const now = services.clock.now();
-  const caller = await identifyThrottled(endpoint, request, { ...options, facts, now });
+  const known = await identifyThrottled(endpoint, request, { ...options, facts, now });
   const pin = pinIn(endpoint, request.body);
-  await admit(endpoint, gatekeeper, caller, { now, hasPinInBody: pin !== undefined });
+  await admit(endpoint, gatekeeper, known, { now, hasPinInBody: pin !== undefined });
+  const caller = await actFor(endpoint, gatekeeper, known, request.headers[ACTING_FOR]);
   const admitted = { ...options, caller, pin, facts, now };
   if (!endpoint.takesBytes) return answerAdmitted(call, request, { ...admitted, body: request.body });
   const asked = { by: countedAs(caller, facts), bytesMax: endpoint.bodyBytes ?? CALL_BODY_BYTES_MAX };
@@ -120,8 +121,11 @@ async function answerAdmitted(
   const work = { actor, request: facts };
   const prepared = await call.prepare?.({ db: services.db, now, cipher: services.cipher, ...work }, input);
   // A role may have been taken since the guard looked: what changes something looks again in its transaction.
-  const stillAllowed = async (within: Database): Promise<void> =>
-    endpoint.method === 'GET' ? undefined : requirePermission(endpoint, gatekeeper, { actor, now, within });
+  const stillAllowed = async (within: Database): Promise<void> => {
+    if (endpoint.method === 'GET') return;
+    await requirePermission(endpoint, gatekeeper, { actor, now, within });
+    await requireActing(endpoint, gatekeeper, actor, within);
+  };
   if (claim === undefined) {
     const run = async (db: Database): Promise<Answer> => {
       await stillAllowed(db);
@@ -150,7 +154,7 @@ async function answerAdmitted(
   });
 }
 
-/** What a key stands for: the person, the call and what is asked of it. */
+/** What a key stands for: the person, for whom they act, the call and what is asked of it. */
 function claimOf(
   { endpoint }: MountedCall,
   caller: Actor,
@@ -161,7 +165,13 @@ function claimOf(
     cipher,
   }: Pick<KeyClaim, 'key' | 'now'> & Pick<Services, 'cipher'> & { readonly input: CallInput<Endpoint> },
 ): KeyClaim {
-  const requestHash = hashRequest(cipher, endpoint.name, withoutPin(endpoint, input));
+  const actingFor = caller.kind === 'person' ? caller.actingFor : undefined;
+  const asked = withoutPin(endpoint, input);
+  const requestHash = hashRequest(
+    cipher,
+    endpoint.name,
+    actingFor === undefined ? asked : { ...asked, actingFor },
+  );
   const shared = { call: endpoint.name, requestHash, now };
   if (caller.kind === 'key')
     return { ...shared, userId: caller.ownerId, key: keyOfProgram(key, caller.isLive) };

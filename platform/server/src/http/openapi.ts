@@ -91,6 +91,7 @@ function operationOf(call: Endpoint, domains: readonly ServerDomain[]): Json {
     ...parametersOf(call, 'path'),
     ...parametersOf(call, 'query'),
     ...idempotencyHeader(call),
+    ...actingHeader(call),
   ];
   return {
     operationId: call.name,
@@ -106,6 +107,7 @@ function operationOf(call: Endpoint, domains: readonly ServerDomain[]): Json {
     ...(roles ? { 'x-roles': roles } : {}),
     ...(call.permission ? { 'x-permission': call.permission } : {}),
     ...(call.scope ? { 'x-scope': call.scope } : {}),
+    ...(call.actsWith ? { 'x-acts-with': call.actsWith } : {}),
     ...(call.agentHint ? { 'x-agent-hint': call.agentHint } : {}),
   };
 }
@@ -140,6 +142,19 @@ function idempotencyHeader({ idempotency }: Endpoint): Json[] {
       required: true,
       description: `Made by the caller, one for each thing to be done. A repeat with the same key and body within ${IDEMPOTENCY_KEEP_S / 86_400} days gets the first answer, refusals included. Later, what was done is refused with already_done.`,
       schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX_LENGTH },
+    },
+  ];
+}
+
+function actingHeader({ actsWith }: Endpoint): Json[] {
+  if (!actsWith) return [];
+  return [
+    {
+      name: 'Acting-For',
+      in: 'header',
+      required: false,
+      description: `The id of a business for which you call, where you have the right “${actsWith}” in its team. Absent: you call for yourself.`,
+      schema: { type: 'string', format: 'uuid' },
     },
   ];
 }

@@ -1,0 +1,12 @@
+export {
+  answerPayoutCall,
+  cancelPayoutCall,
+  endScheduleCall,
+  payoutsCall,
+  payoutSchedulesCall,
+  payoutsFileCall,
+  setScheduleCall,
+} from './endpoints.ts';
+export { payoutMachine, payoutStates, type PayoutState } from './payout-machine.ts';
+export { cadences, type Cadence } from './payout-rules.ts';
+export type { Payout, PayoutSchedule } from './shapes.ts';

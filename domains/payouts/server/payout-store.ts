@@ -1,0 +1,154 @@
+import type { Database } from '@egcr/server-kit/database';
+import { invariant } from '@egcr/server-kit/refusal';
+import { sql } from 'kysely';
+
+import type { PayoutState } from '../contract/index.ts';
+
+export interface PayoutRow {
+  readonly id: string;
+  readonly merchant_id: string;
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly state: PayoutState;
+  readonly is_scheduled: boolean;
+  readonly asked_by: string;
+  readonly asked_at: Date;
+  readonly due_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly transfer_id: string | null;
+  readonly reference: string | null;
+  readonly reason: string | null;
+}
+
+const columns = sql.raw(
+  'id, merchant_id, asset, amount, state, is_scheduled, asked_by, asked_at, due_at, ended_at, transfer_id, reference, reason',
+);
+
+export type NewPayout = Pick<
+  PayoutRow,
+  'id' | 'merchant_id' | 'asset' | 'amount' | 'is_scheduled' | 'asked_by' | 'asked_at'
+>;
+
+export async function insertPayout(db: Database, row: NewPayout): Promise<PayoutRow> {
+  const { rows } = await sql<PayoutRow>`
+    insert into payouts.payout (id, merchant_id, asset, amount, is_scheduled, asked_by, asked_at)
+    values (
+      ${row.id}::uuid, ${row.merchant_id}::uuid, ${row.asset}, ${row.amount.toString()}::bigint, ${row.is_scheduled},
+      ${row.asked_by}::uuid, ${row.asked_at})
+    returning ${columns}`.execute(db);
+  const [made] = rows;
+  invariant(made !== undefined, 'the new payout was not written');
+  return made;
+}
+
+export interface PayoutChange {
+  readonly state: PayoutState;
+  readonly due_at?: Date | null;
+  readonly ended_at?: Date | null;
+  readonly answered_by?: string | null;
+  readonly transfer_id?: string | null;
+  readonly reference?: string | null;
+  readonly reason?: string | null;
+}
+
+/** Changes a payout of which the caller holds the lock. */
+export async function changePayout(db: Database, id: string, change: PayoutChange): Promise<PayoutRow> {
+  const { rows } = await sql<PayoutRow>`
+    update payouts.payout
+    set state = ${change.state}, due_at = ${change.due_at ?? null}, ended_at = ${change.ended_at ?? null},
+      answered_by = ${change.answered_by ?? null}::uuid, transfer_id = ${change.transfer_id ?? null}::uuid,
+      reference = ${change.reference ?? null}, reason = ${change.reason ?? null}
+    where id = ${id}::uuid
+    returning ${columns}`.execute(db);
+  const [changed] = rows;
+  invariant(changed !== undefined, 'the payout that was locked is gone');
+  return changed;
+}
+
+export async function lockPayout(db: Database, id: string): Promise<PayoutRow | undefined> {
+  const { rows } = await sql<PayoutRow>`
+    select ${columns} from payouts.payout where id = ${id}::uuid for no key update`.execute(db);
+  return rows[0];
+}
+
+/** Payouts of one merchant follow each other until the transaction ends: what one has counted is still so when it is paid. */
+export async function lockMerchant(db: Database, merchantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payouts ${merchantId}`}, 0))`.execute(db);
+}
+
+interface Sums {
+  /** Since an instant, in minor units. */
+  readonly paid: bigint;
+  /** Of those that wait. */
+  readonly waiting: bigint;
+  readonly count: bigint;
+}
+
+/** What a merchant had paid out in one currency since an instant, and what waits. */
+export async function sumsOf(
+  db: Database,
+  { merchantId, asset, since }: { readonly merchantId: string; readonly asset: string; readonly since: Date },
+): Promise<Sums> {
+  const { rows } = await sql<Sums>`
+    select coalesce(sum(amount) filter (where state = 'paid' and ended_at >= ${since}), 0)::bigint as paid,
+      coalesce(sum(amount) filter (where ended_at is null and state <> 'asked'), 0)::bigint as waiting,
+      count(*) filter (where ended_at is null and state <> 'asked') as count
+    from payouts.payout
+    where merchant_id = ${merchantId}::uuid and asset = ${asset}`.execute(db);
+  const [sums] = rows;
+  invariant(sums !== undefined, 'a sum has one row');
+  return sums;
+}
+
+interface PayoutsAsked {
+  readonly merchantId: string;
+  readonly state?: PayoutState | undefined;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+export async function listPayoutRows(
+  db: Database,
+  { merchantId, state, after, limit }: PayoutsAsked,
+): Promise<readonly PayoutRow[]> {
+  const { rows } = await sql<PayoutRow>`
+    select ${columns}
+    from payouts.payout
+    where merchant_id = ${merchantId}::uuid
+      and ${state === undefined ? sql`true` : sql`state = ${state}`}
+      and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
+    order by id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findPayout(db: Database, id: string): Promise<PayoutRow | undefined> {
+  const { rows } = await sql<PayoutRow>`
+    select ${columns} from payouts.payout where id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** Payouts that time pays, and those that a frozen wallet keeps waiting. */
+export async function duePayouts(db: Database, now: Date, limit: number): Promise<readonly PayoutRow[]> {
+  const { rows } = await sql<PayoutRow>`
+    select ${columns}
+    from payouts.payout
+    where ended_at is null and ((state = 'held' and due_at <= ${now}) or state = 'blocked')
+    order by due_at nulls last, id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Payouts that no second member has answered in time. */
+export async function expirePayouts(db: Database, now: Date): Promise<void> {
+  await sql`
+    update payouts.payout set state = 'expired', ended_at = ${now}
+    where state = 'waiting' and due_at <= ${now}`.execute(db);
+}
+
+/** What waits of a merchant who is gone ends. */
+export async function cancelPayoutsOf(db: Database, merchantId: string, now: Date): Promise<void> {
+  await sql`
+    update payouts.payout set state = 'canceled', ended_at = ${now}, due_at = null
+    where merchant_id = ${merchantId}::uuid and state in ('waiting', 'held', 'blocked')`.execute(db);
+}

@@ -1,0 +1,293 @@
+import { shopIn } from '@egcr/payments/testing';
+import { jvd, TEST_PIN, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { businessesIn, openBank } from './testing/bank.ts';
+
+let bank: Bank;
+let teams: ReturnType<typeof businessesIn>;
+let shops: ReturnType<typeof shopIn>;
+beforeAll(async () => {
+  bank = await openBank();
+  teams = businessesIn(bank);
+  shops = shopIn(bank);
+});
+afterAll(() => bank.close());
+
+const DAY_S = 24 * 3600;
+const PAYOUTS = '/api/v1/payouts';
+const SCHEDULES = '/api/v1/payout-schedules';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+interface Asked {
+  readonly body?: object;
+  readonly key?: string;
+  readonly actingFor?: string | undefined;
+}
+
+const ask = (
+  method: Method,
+  path: string,
+  as: TestPerson,
+  { body, key = crypto.randomUUID(), actingFor }: Asked = {},
+): Promise<Answer> =>
+  bank.call(method, path, { as, key, ...(actingFor && { actingFor }), ...(body && { body }) });
+
+/** Sells for so many minor units, of which the fee is paid, and makes the rest available. */
+async function sell(as: TestPerson, value: string, actingFor?: string): Promise<void> {
+  const made = await ask('POST', '/api/v1/payment-links', as, {
+    body: { title: 'A machine', amount: jvd(value) },
+    actingFor,
+  });
+  const payer = await bank.person('Pim', value);
+  expect((await shops.buy(payer, String(made.body.id))).body.state).toBe('succeeded');
+  bank.clock.advance(DAY_S + 1);
+  await bank.runJob('payments.follow_up');
+}
+
+const payOut = (as: TestPerson, value: string, more: Asked = {}): Promise<Answer> =>
+  ask('POST', '/api/v1/payment-balance/payouts', as, {
+    body: { amount: jvd(value), pin: TEST_PIN },
+    ...more,
+  });
+
+const answer = (
+  as: TestPerson,
+  id: string,
+  said: 'confirm' | 'decline',
+  actingFor: string,
+): Promise<Answer> =>
+  ask('POST', `${PAYOUTS}/${id}/answer`, as, { body: { answer: said, pin: TEST_PIN }, actingFor });
+
+const one = async (as: TestPerson, id: string, actingFor?: string) =>
+  (await ask('GET', PAYOUTS, as, { actingFor })).body.items.find((each: { id: string }) => each.id === id);
+
+const available = async (as: TestPerson, actingFor?: string): Promise<string> =>
+  (await ask('GET', '/api/v1/payment-balance', as, { actingFor })).body.items[0].available.value;
+
+const walletOf = async (id: string, as: TestPerson): Promise<string> =>
+  (await bank.call('GET', `/api/v1/treasury/${id}`, { as })).body.accounts[0]?.balance.value ?? '0';
+
+/** Runs what is queued for a payout, or for the schedule of a merchant. */
+const settle = (id: string) => bank.runJob('payouts.settle', { payout: id });
+const runSchedule = (merchant: string) => bank.runJob('payouts.run_schedule', { merchant, asset: 'JVD' });
+
+describe('a payout', () => {
+  it('of what one person may let go in a day is in the wallet at once [SYS-02]', async () => {
+    const merchant = await bank.person('Mara');
+    await sell(merchant, '2000000');
+    const first = await payOut(merchant, '600000');
+    expect([first.status, first.body.state]).toEqual([201, 'paid']);
+    const second = await payOut(merchant, '400000');
+    expect(second.body.state).toBe('paid');
+    expect(await bank.balance(merchant)).toBe('1000000');
+    const third = await payOut(merchant, '1');
+    expect([third.body.state, third.body.transfer_id]).toEqual(['held', null]);
+    bank.clock.advance(DAY_S);
+    expect((await payOut(merchant, '1')).body.state).toBe('paid');
+    const listed = await one(merchant, first.body.id);
+    expect(listed).toMatchObject({ state: 'paid', reference: first.body.reference, is_scheduled: false });
+  });
+
+  it('beyond it waits a day where nobody else could confirm it, and may be taken back', async () => {
+    const merchant = await bank.person('Mara');
+    await sell(merchant, '4000000');
+    const { body } = await payOut(merchant, '1500000');
+    expect(body.state).toBe('held');
+    expect(await bank.balance(merchant)).toBe('0');
+    // What waits is nobody else's: the rest is all that can be asked for.
+    expect((await payOut(merchant, '3000000')).body.code).toBe('insufficient_funds');
+    await settle(body.id);
+    expect((await one(merchant, body.id)).state).toBe('held');
+    const stranger = await bank.person('Sly');
+    expect((await ask('POST', `${PAYOUTS}/${body.id}/cancel`, stranger)).status).toBe(404);
+    expect((await ask('POST', `${PAYOUTS}/${body.id}/cancel`, merchant)).body.state).toBe('canceled');
+    bank.clock.advance(DAY_S + 1);
+    await settle(body.id);
+    expect(await bank.balance(merchant)).toBe('0');
+    expect((await ask('POST', `${PAYOUTS}/${body.id}/cancel`, merchant)).body).toMatchObject({
+      code: 'payout_over',
+      state: 'canceled',
+    });
+    const again = await payOut(merchant, '1500000');
+    bank.clock.advance(DAY_S + 1);
+    await Promise.all([settle(again.body.id), settle(again.body.id)]);
+    expect(await bank.balance(merchant)).toBe('1500000');
+  });
+
+  it('of a business waits for a second member, and never for the one who asked', async () => {
+    const { id, owner } = await teams.firm();
+    const [finance, viewer] = [await teams.join(id, owner, 'finance'), await teams.join(id, owner, 'viewer')];
+    await sell(owner, '4000000', id);
+    const { body } = await payOut(owner, '2000000', { actingFor: id });
+    expect(body.state).toBe('waiting');
+    expect((await answer(owner, body.id, 'confirm', id)).body.code).toBe('payout_second_required');
+    expect((await answer(viewer, body.id, 'confirm', id)).body.code).toBe('role_required');
+    const other = await teams.firm();
+    expect((await answer(other.owner, body.id, 'confirm', other.id)).status).toBe(404);
+    expect(
+      (await ask('POST', `${PAYOUTS}/${body.id}/answer`, owner, { body: { answer: 'confirm' } })).status,
+    ).toBe(404);
+    expect((await one(finance, body.id, id)).may_confirm).toBe(true);
+    const confirmed = await answer(finance, body.id, 'confirm', id);
+    expect([confirmed.status, confirmed.body.state]).toEqual([200, 'paid']);
+    expect(await walletOf(id, owner)).toBe('2000000');
+    expect((await answer(finance, body.id, 'decline', id)).body.code).toBe('payout_over');
+    const declined = await payOut(owner, '1000000', { actingFor: id });
+    expect((await answer(finance, declined.body.id, 'decline', id)).body.state).toBe('declined');
+    expect(await walletOf(id, owner)).toBe('2000000');
+  });
+
+  it('is confirmed by nobody once who asked for it has left, and ends after seven days', async () => {
+    const { id, owner } = await teams.firm();
+    const finance = await teams.join(id, owner, 'finance');
+    await sell(owner, '4000000', id);
+    const { body } = await payOut(finance, '2000000', { actingFor: id });
+    expect((await teams.leave(id, owner, finance)).status).toBe(204);
+    expect((await answer(owner, body.id, 'confirm', id)).body.code).toBe('payout_second_required');
+    bank.clock.advance(7 * DAY_S);
+    expect((await one(owner, body.id, id)).state).toBe('expired');
+    await bank.runJob('payouts.run');
+    expect((await answer(owner, body.id, 'decline', id)).body).toMatchObject({
+      code: 'payout_over',
+      state: 'expired',
+    });
+    expect(await available(owner, id)).toBe('3960000');
+  });
+
+  it('is paid once, however many ask, confirm and take back at once', async () => {
+    const { id, owner } = await teams.firm();
+    const members = [
+      await teams.join(id, owner, 'finance'),
+      await teams.join(id, owner, 'finance'),
+      await teams.join(id, owner, 'owner'),
+    ];
+    await sell(owner, '4000000', id);
+    const asked = await Promise.all(
+      Array.from({ length: 8 }, () => payOut(owner, '900000', { actingFor: id })),
+    );
+    const states = asked.map(({ body }) => body.state ?? body.code).toSorted();
+    // One goes alone, three wait, and for the rest there is too little.
+    expect(states).toEqual([
+      ...Array.from({ length: 4 }, () => 'insufficient_funds'),
+      'paid',
+      'waiting',
+      'waiting',
+      'waiting',
+    ]);
+    const waiting = asked.filter(({ body }) => body.state === 'waiting').map(({ body }) => String(body.id));
+    const answers = await Promise.all([
+      ...waiting.flatMap((each) => members.map((member) => answer(member, each, 'confirm', id))),
+      ...waiting.map((each) => ask('POST', `${PAYOUTS}/${each}/cancel`, owner, { actingFor: id })),
+    ]);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(waiting.length);
+    const paid = answers.filter(({ status, body }) => status === 200 && body.state === 'paid').length;
+    const out = 900_000n * BigInt(paid + 1);
+    expect(await walletOf(id, owner)).toBe(out.toString());
+    expect(await available(owner, id)).toBe((3_960_000n - out).toString());
+  });
+
+  it('waits for a frozen wallet and says so, and goes when it is unfrozen', async () => {
+    const { id, owner } = await teams.firm();
+    await sell(owner, '200000', id);
+    await bank.call('PUT', `/api/v1/treasury/${id}/freeze`, { as: owner });
+    const { body } = await payOut(owner, '100000', { actingFor: id });
+    expect(body.state).toBe('blocked');
+    await settle(body.id);
+    expect((await one(owner, body.id, id)).state).toBe('blocked');
+    expect(await walletOf(id, owner)).toBe('0');
+    await bank.call('DELETE', `/api/v1/treasury/${id}/freeze`, { as: owner });
+    await settle(body.id);
+    expect(await walletOf(id, owner)).toBe('100000');
+    const merchant = await bank.person('Mara');
+    await sell(merchant, '200000');
+    await bank.call('PUT', '/api/v1/wallet/freeze', { as: merchant, body: { frozen: true } });
+    expect((await payOut(merchant, '100000')).body.state).toBe('blocked');
+  });
+
+  it('that can not be paid any more fails with the wallet’s reason', async () => {
+    const merchant = await bank.person('Mara');
+    await sell(merchant, '2000000');
+    const { body } = await payOut(merchant, '1980000');
+    expect(body.state).toBe('held');
+    const [paymentId] = (await ask('GET', '/api/v1/payments', merchant)).body.items.map(
+      (each: { id: string }) => each.id,
+    );
+    await ask('POST', `/api/v1/payments/${paymentId}/refunds`, merchant, {
+      body: { amount: jvd('1000'), pin: TEST_PIN },
+    });
+    bank.clock.advance(DAY_S + 1);
+    await settle(body.id);
+    expect(await one(merchant, body.id)).toMatchObject({ state: 'failed', reason: 'insufficient_funds' });
+    expect(await available(merchant)).toBe('1979000');
+  });
+});
+
+describe('a schedule', () => {
+  const schedule = { cadence: 'daily', time_zone: 'Europe/Rome', minimum: jvd('5000'), pin: TEST_PIN };
+
+  it('pays out what is available, once for each time, from its least sum on', async () => {
+    const merchant = await bank.person('Mara');
+    await sell(merchant, '4000');
+    const set = await ask('PUT', SCHEDULES, merchant, { body: schedule });
+    expect([set.status, set.body.cadence]).toEqual([200, 'daily']);
+    await runSchedule(merchant.userId);
+    expect(await bank.balance(merchant)).toBe('0');
+    bank.clock.advance(DAY_S);
+    await runSchedule(merchant.userId);
+    expect(await bank.balance(merchant)).toBe('0');
+    await sell(merchant, '4000');
+    await Promise.all([runSchedule(merchant.userId), runSchedule(merchant.userId)]);
+    expect(await bank.balance(merchant)).toBe('7920');
+    const { items } = (await ask('GET', PAYOUTS, merchant)).body;
+    expect(items).toMatchObject([{ state: 'paid', is_scheduled: true }]);
+    const shown = (await ask('GET', SCHEDULES, merchant)).body.items[0];
+    expect(new Date(shown.next_at).getTime()).toBeGreaterThan(bank.clock.now().getTime());
+    await ask('DELETE', `${SCHEDULES}/JVD`, merchant);
+    expect((await ask('GET', SCHEDULES, merchant)).body.items).toEqual([]);
+    expect((await ask('DELETE', `${SCHEDULES}/JVD`, merchant)).status).toBe(204);
+  });
+
+  it('keeps to the rule of two, and to a frozen wallet', async () => {
+    const { id, owner } = await teams.firm();
+    const finance = await teams.join(id, owner, 'finance');
+    await sell(owner, '2000000', id);
+    await ask('PUT', SCHEDULES, owner, { body: schedule, actingFor: id });
+    bank.clock.advance(DAY_S);
+    await runSchedule(id);
+    const [waiting] = (await ask('GET', PAYOUTS, owner, { actingFor: id })).body.items;
+    expect(waiting).toMatchObject({ state: 'waiting', is_scheduled: true, amount: jvd('1980000') });
+    bank.clock.advance(DAY_S);
+    await runSchedule(id);
+    expect((await ask('GET', PAYOUTS, owner, { actingFor: id })).body.items).toHaveLength(1);
+    expect((await answer(finance, waiting.id, 'confirm', id)).body.state).toBe('paid');
+    await sell(owner, '100000', id);
+    await bank.call('PUT', `/api/v1/treasury/${id}/freeze`, { as: owner });
+    await runSchedule(id);
+    expect((await ask('GET', PAYOUTS, owner, { actingFor: id })).body.items[0].state).toBe('blocked');
+  });
+
+  it('names each wrong field, asks for the PIN, and ends with the business', async () => {
+    const merchant = await bank.person('Mara');
+    const wrong = async (body: object) =>
+      (await ask('PUT', SCHEDULES, merchant, { body: { ...schedule, ...body } })).body.errors?.map(
+        ({ field }: { field: string }) => field,
+      );
+    expect(await wrong({ cadence: 'hourly' })).toEqual(['cadence']);
+    expect(await wrong({ cadence: 'weekly' })).toEqual(['weekday']);
+    expect(await wrong({ cadence: 'weekly', weekday: 8 })).toEqual(['weekday']);
+    expect(await wrong({ cadence: 'monthly', month_day: 0 })).toEqual(['month_day']);
+    expect(await wrong({ time_zone: '+02:00' })).toEqual(['time_zone']);
+    expect(await wrong({ minimum: jvd('0') })).toEqual(['minimum.value']);
+    const bare = await ask('PUT', SCHEDULES, merchant, { body: { ...schedule, pin: undefined } });
+    expect(bare.body.code).toBe('pin_required');
+    const { id, owner } = await teams.firm();
+    await ask('PUT', SCHEDULES, owner, { body: schedule, actingFor: id });
+    await teams.close(id, owner);
+    bank.clock.advance(DAY_S);
+    await runSchedule(id);
+    expect((await ask('GET', SCHEDULES, owner, { actingFor: id })).body.items).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Money } from '@egcr/contract/money';
+import type { AssetCode } from '@egcr/ledger/contract';
+import { leftOf, type LedgerDoor } from '@egcr/ledger/server';
+import { Refusal } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
+
+import { treasuryRefusals as no } from '../contract/index.ts';
+import { needsSecond } from '../contract/rules.ts';
+import { accountOf } from './money.ts';
+import { lockGuard } from './store.ts';
+
+/**
+ * Locks the wallet of a business until the transaction ends, and makes sure that one member alone may let this much out of it: for other domains,
+ * whose money goes out of it at once. Refuses business_wallet_frozen, second_member_required.
+ */
+export async function requireSingleSigner(
+  { ledger }: { readonly ledger: Pick<LedgerDoor, 'balances'> },
+  work: Pick<Work, 'db' | 'now'>,
+  { organisationId, money }: { readonly organisationId: string; readonly money: Money<AssetCode> },
+): Promise<void> {
+  const guard = await lockGuard(work.db, organisationId);
+  if (guard.frozen_at !== null) throw new Refusal(no.business_wallet_frozen);
+  const { owner, purpose } = accountOf(organisationId, money.asset);
+  const account = (await ledger.balances(work.db, owner)).find(
+    (each) => each.asset === money.asset && each.purpose === purpose,
+  );
+  if (needsSecond(money, account ? leftOf(account, work.now).dayMinor : 0n))
+    throw new Refusal(no.second_member_required);
+}
+
+/** Whether a business has frozen its wallet. */
+export { frozenAt } from './store.ts';
