@@ -176,8 +176,7 @@ function gatekeeperOf({
   readonly developers: Pick<ReturnType<typeof createDevelopers>, 'gatekeeper'>;
 }): Domains['gatekeeper'] {
   return (services) => ({
-    ...identity.gatekeeper(services),
-    ...profile.gatekeeper(services),
+    ...Object.assign(identity.gatekeeper(services), profile.gatekeeper(services)),
     ...roles.gatekeeper(services),
     ...developers.gatekeeper(services),
     ...actingGate(services),

@@ -41,7 +41,7 @@ export function keyGate(
   };
 }
 
-/** A person who is neither banned nor gone, or a business of the register that has not ended: a key stays its own, whoever leaves its team. */
+/** A person who is neither banned nor gone, or a business of the register that has not ended: a key stays its own when people leave its team. */
 async function stands(
   { people }: Pick<DeveloperParts, 'people'>,
   db: Services['db'],

@@ -31,7 +31,7 @@ export const payOutCall = endpoint({
   name: 'payments.pay_out',
   actsWith: 'pay',
   summary:
-    'Has what is available paid out to your wallet: at once, or above 10,000 a day when a second member has confirmed it, or a day has passed.',
+    'Has what is available paid out to your wallet, up to 10,000 a day at once. Beyond it a second member confirms it, or a day passes.',
   access: 'profiled',
   pin: 'fresh',
   pinInBody: true,

@@ -16,7 +16,7 @@ export function testOnlyOf(work: Pick<Work, 'actor'>): boolean | undefined {
   return key && !key.isLive;
 }
 
-/** Whether the caller may read a payment and end it: its merchant, or the person who pays, whoever they act for. A key stands for a merchant only. */
+/** Whether the caller may read a payment and end it: its merchant, or the person who pays, also while they act for a business. A key stands for a merchant only. */
 export function isSideOf(work: Pick<Work, 'actor'>, row: Sold & { readonly payer_id: string }): boolean {
   return (keyOf(work) === undefined && row.payer_id === personOf(work).userId) || isMerchantOf(work, row);
 }

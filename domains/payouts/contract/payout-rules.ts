@@ -17,7 +17,7 @@ export function goesAlone({ amountMinor, asset }: Money<AssetCode>, paidTodayMin
 export const cadences = ['daily', 'weekly', 'monthly'] as const;
 export type Cadence = (typeof cadences)[number];
 
-/** When a merchant has their sales paid out by itself. */
+/** When the sales of a merchant are paid out automatically. */
 export interface PayoutPlan {
   readonly cadence: Cadence;
   /** 1 is Monday. Of a weekly plan. */

@@ -22,7 +22,7 @@ export const payout = named(
     /** Whether the caller may confirm it: never who asked for it. */
     may_confirm: z.boolean(),
     may_cancel: z.boolean(),
-    /** When it is paid (`held`), or until when somebody has to confirm it (`waiting`); else null. */
+    /** When it is paid (`held`), or until when someone has to confirm it (`waiting`); else null. */
     due_at: z.nullable(instant),
     ended_at: z.nullable(instant),
     /** Of the transfer; null while no money has moved. */

@@ -167,7 +167,7 @@ describe('a payout', () => {
     const asked = await Promise.all(
       Array.from({ length: 8 }, () => payOut(owner, '900000', { actingFor: id })),
     );
-    const states = asked.map(({ body }) => body.state ?? body.code).toSorted();
+    const states = asked.map(({ body }): string => body.state ?? body.code).toSorted();
     // One goes alone, three wait, and for the rest there is too little.
     expect(states).toEqual([
       ...Array.from({ length: 4 }, () => 'insufficient_funds'),

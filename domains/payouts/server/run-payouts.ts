@@ -58,7 +58,7 @@ export function settlePayout(parts: PayoutParts): Job {
     const { payout: id } = z.parse(settlePayload, given);
     const found = await findPayout(work.db, id);
     if (found === undefined) return;
-    // As whoever answers or takes it back: the merchant first.
+    // As those who answer or take it back: the merchant first.
     await lockMerchant(work.db, found.merchant_id);
     const row = await lockPayout(work.db, id);
     const isDue =

@@ -9,7 +9,7 @@ import { amountOf } from './shown.ts';
 
 const plain = { held: payoutHeld, blocked: payoutBlocked, failed: payoutFailed } as const;
 
-/** Tells whoever is behind a merchant what became of a payout; of one that waits those who can confirm it. */
+/** Tells the people behind a merchant what became of a payout; of one that waits those who can confirm it. */
 export async function tellPayout(
   work: Work,
   row: PayoutRow,

@@ -27,7 +27,7 @@ import { ScheduleCard } from './schedule-card.tsx';
 import { payoutTexts } from './texts.ts';
 import { payoutTitles } from './titles/texts.ts';
 
-/** `/payment-gateway/payouts`: what went from the sales to the wallet, what waits, and when it goes by itself. */
+/** `/payment-gateway/payouts`: what went from the sales to the wallet, what waits, and when it goes automatically. */
 function Content() {
   const t = useText(payoutTexts);
   const g = usePaymentText();

@@ -233,7 +233,7 @@ export const payoutTexts = texts({
   'why.held': {
     en: 'It is a large sum, so it goes out {time}. Until then it can be taken back.',
     es: 'Es una suma grande: saldrá {time}. Hasta entonces se puede retirar.',
-    fr: 'La somme est grande : elle part {time}. D’ici là, on peut l’annuler.',
+    fr: 'La somme est grande : elle part {time}. D’ici là, on peut l’annuler.',
     de: 'Es ist eine große Summe, daher geht sie {time} ab. Bis dahin kann sie zurückgezogen werden.',
     it: 'È una somma alta: parte {time}. Fino ad allora si può annullare.',
     pt: 'É uma soma alta: sai {time}. Até lá pode ser cancelada.',
@@ -447,7 +447,7 @@ export const payoutTexts = texts({
     ar: 'سحوبات مجدولة',
   },
   'schedule.text': {
-    en: 'What is available goes to your wallet by itself, at six in the morning.',
+    en: 'What is available goes to your wallet automatically, at six in the morning.',
     es: 'Lo disponible pasa a tu monedero solo, a las seis de la mañana.',
     fr: 'Ce qui est disponible passe seul au portefeuille, à six heures du matin.',
     de: 'Was verfügbar ist, geht von selbst in die Geldbörse, um sechs Uhr morgens.',
@@ -461,7 +461,7 @@ export const payoutTexts = texts({
   'schedule.none': {
     en: 'No schedule: you ask for each payout yourself.',
     es: 'Sin calendario: pides cada pago tú.',
-    fr: 'Pas de calendrier : vous demandez chaque virement.',
+    fr: 'Pas de calendrier : vous demandez chaque virement.',
     de: 'Kein Plan: Sie fordern jede Auszahlung selbst an.',
     it: 'Nessun calendario: chiedi tu ogni accredito.',
     pt: 'Sem calendário: você pede cada saque.',
@@ -557,7 +557,7 @@ export const payoutTexts = texts({
   'when.next': {
     en: 'Next: {time}',
     es: 'Siguiente: {time}',
-    fr: 'Prochain : {time}',
+    fr: 'Prochain : {time}',
     de: 'Nächste: {time}',
     it: 'Prossimo: {time}',
     pt: 'Próximo: {time}',

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@egcr/contract/endpoint';
 import { authState } from '@egcr/web-kit/session';
 import { call, callFile } from '@egcr/web-kit/call';
 import { readStored } from '@egcr/web-kit/stored';
@@ -16,13 +17,15 @@ const options = (given: object | undefined): object => {
   return actingFor === null ? { ...given } : { ...given, actingFor };
 };
 
-// The types of a call pass through unchanged; only its options are added to.
-type Loose = (endpoint: unknown, given: unknown, options: object) => Promise<never>;
-
 /** As `call`, for whom the person acts in this tab. For calls that say `actsWith` alone: others refuse it. */
-export const callActing: typeof call = (endpoint, ...[given, asked]) =>
-  (call as unknown as Loose)(endpoint, given ?? {}, options(asked));
+export const callActing: typeof call = async (endpoint, ...[given, asked]) => {
+  const reply: unknown = await Reflect.apply(call, undefined, [endpoint, given ?? {}, options(asked)]);
+  // What it answers was read by the schema that the type is derived from.
+  return reply as ReplyOf<typeof endpoint>;
+};
 
 /** As `callFile`, for whom the person acts in this tab. */
-export const callFileActing: typeof callFile = (endpoint, ...[given, asked]) =>
-  (callFile as unknown as Loose)(endpoint, given ?? {}, options(asked));
+export const callFileActing: typeof callFile = async (endpoint, ...[given, asked]) => {
+  const file: unknown = await Reflect.apply(callFile, undefined, [endpoint, given ?? {}, options(asked)]);
+  return file as Awaited<ReturnType<typeof callFile>>;
+};

@@ -9,7 +9,7 @@ interface TwoSides {
   readonly payer_id: string;
 }
 
-/** Whose open pages hear of a payment: its payer, and whoever is behind its merchant. */
+/** Whose open pages hear of a payment: its payer, and the people behind its merchant. */
 export async function audienceOf({ db }: Pick<Work, 'db'>, row: TwoSides): Promise<readonly string[]> {
   return [...new Set([...(await peopleBehind(db, row.merchant_id, 'view')), row.payer_id])];
 }

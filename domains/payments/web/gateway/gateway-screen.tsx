@@ -19,64 +19,9 @@ import { BalanceCard } from './balance-card.tsx';
 function Content() {
   const t = usePaymentText();
   const { view, show } = useAddress(gatewayAddress);
-  const mayChange = useMayChange();
   return (
     <Page>
-      <PageHeading
-        title={t('title')}
-        description={t('lead')}
-        actions={
-          <span className="flex flex-wrap gap-3">
-            <ButtonLink
-              look="secondary"
-              href={hrefOf('payment-disputes')}
-              icon={<Scale aria-hidden className="size-5" />}
-            >
-              {t('disputes')}
-            </ButtonLink>
-            <ButtonLink
-              look="secondary"
-              href={hrefOf('payouts')}
-              icon={<WalletMinimal aria-hidden className="size-5" />}
-            >
-              {t('payouts')}
-            </ButtonLink>
-            <ButtonLink
-              look="secondary"
-              href={hrefOf('payment-rails')}
-              icon={<Route aria-hidden className="size-5" />}
-            >
-              {t('rails')}
-            </ButtonLink>
-            <ButtonLink
-              look="secondary"
-              href={hrefOf('routing-rules')}
-              icon={<Split aria-hidden className="size-5" />}
-            >
-              {t('routing')}
-            </ButtonLink>
-            <ButtonLink
-              look="secondary"
-              href={riskAddress.to()}
-              icon={<ShieldAlert aria-hidden className="size-5" />}
-            >
-              {t('risk')}
-            </ButtonLink>
-            <ButtonLink
-              look="secondary"
-              href={hrefOf('developers')}
-              icon={<CodeXml aria-hidden className="size-5" />}
-            >
-              {t('developers')}
-            </ButtonLink>
-            {mayChange && (
-              <ButtonLink href={NEW_LINK} icon={<LinkIcon aria-hidden className="size-5" />}>
-                {t('new')}
-              </ButtonLink>
-            )}
-          </span>
-        }
-      />
+      <PageHeading title={t('title')} description={t('lead')} actions={<Actions />} />
       <Banner tone="info">{t('honest')}</Banner>
       <BalanceCard />
       <Tabs
@@ -89,6 +34,63 @@ function Content() {
         ]}
       />
     </Page>
+  );
+}
+
+/** The ways to the other screens of the gateway. */
+function Actions() {
+  const t = usePaymentText();
+  const mayChange = useMayChange();
+  return (
+    <span className="flex flex-wrap gap-3">
+      <ButtonLink
+        look="secondary"
+        href={hrefOf('payment-disputes')}
+        icon={<Scale aria-hidden className="size-5" />}
+      >
+        {t('disputes')}
+      </ButtonLink>
+      <ButtonLink
+        look="secondary"
+        href={hrefOf('payouts')}
+        icon={<WalletMinimal aria-hidden className="size-5" />}
+      >
+        {t('payouts')}
+      </ButtonLink>
+      <ButtonLink
+        look="secondary"
+        href={hrefOf('payment-rails')}
+        icon={<Route aria-hidden className="size-5" />}
+      >
+        {t('rails')}
+      </ButtonLink>
+      <ButtonLink
+        look="secondary"
+        href={hrefOf('routing-rules')}
+        icon={<Split aria-hidden className="size-5" />}
+      >
+        {t('routing')}
+      </ButtonLink>
+      <ButtonLink
+        look="secondary"
+        href={riskAddress.to()}
+        icon={<ShieldAlert aria-hidden className="size-5" />}
+      >
+        {t('risk')}
+      </ButtonLink>
+      <ButtonLink
+        look="secondary"
+        href={hrefOf('developers')}
+        icon={<CodeXml aria-hidden className="size-5" />}
+      >
+        {t('developers')}
+      </ButtonLink>
+      {mayChange && (
+        <ButtonLink href={NEW_LINK} icon={<LinkIcon aria-hidden className="size-5" />}>
+          {t('new')}
+        </ButtonLink>
+      )}
+    </span>
   );
 }
 

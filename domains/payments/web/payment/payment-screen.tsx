@@ -211,7 +211,7 @@ function Cancel({ payment }: { readonly payment: Payment }) {
   const client = useQueryClient();
   const say = useSentences(sentences(cancelPaymentCall, { payment_closed: t('issue.payment_closed') }));
   const cancel = useMutation({
-    // Who pays cancels for themselves, whoever they act for.
+    // Who pays cancels for themselves, also while they act for a business.
     mutationFn: () =>
       (payment.role === 'merchant' ? callActing : call)(cancelPaymentCall, { params: { id: payment.id } }),
     onSuccess: (ended) => keepPayment(client, ended),

@@ -17,7 +17,7 @@ export const noticeTexts = texts({
   'payouts.held': {
     en: 'A payout of {amount} goes out in a day. Not you? Take it back.',
     es: 'Un pago de {amount} saldrá en un día. ¿No fuiste tú? Retíralo.',
-    fr: 'Un virement de {amount} partira dans un jour. Ce n’est pas vous ? Annulez-le.',
+    fr: 'Un virement de {amount} partira dans un jour. Ce n’est pas vous ? Annulez-le.',
     de: 'Eine Auszahlung von {amount} geht in einem Tag ab. Nicht von Ihnen? Ziehen Sie sie zurück.',
     it: 'Un accredito di {amount} parte tra un giorno. Non sei stato tu? Annullalo.',
     pt: 'Um saque de {amount} sairá em um dia. Não foi você? Cancele.',
@@ -29,7 +29,7 @@ export const noticeTexts = texts({
   'payouts.blocked': {
     en: 'A payout of {amount} waits: the wallet is frozen',
     es: 'Un pago de {amount} espera: el monedero está congelado',
-    fr: 'Un virement de {amount} attend : le portefeuille est bloqué',
+    fr: 'Un virement de {amount} attend : le portefeuille est bloqué',
     de: 'Eine Auszahlung von {amount} wartet: Die Geldbörse ist gesperrt',
     it: 'Un accredito di {amount} è in attesa: il portafoglio è bloccato',
     pt: 'Um saque de {amount} espera: a carteira está congelada',
