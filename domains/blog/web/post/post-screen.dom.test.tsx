@@ -135,3 +135,14 @@ it('the comments of a post are asked for when its reader comes near them', async
   await act(async () => comeNear.forEach((tell) => tell()));
   await waitFor(() => expect(asked).toContainEqual(expect.stringContaining('/comments/')));
 });
+
+it('an address that names a place of the post leads there once the post is read', async () => {
+  const seen: string[] = [];
+  Element.prototype.scrollIntoView = function scrolled() {
+    seen.push(this.id);
+  };
+  history.replaceState(null, '', '/blog/an-open-lock#comments');
+  await open({ loading: false }, 'an-open-lock');
+  await waitFor(() => expect(seen).toEqual(['comments']));
+  history.replaceState(null, '', '/');
+});

@@ -10,7 +10,7 @@ import { directionOf } from '@egcr/web-kit/languages';
 import { usePageTitle } from '@egcr/web-kit/page-title';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { Rss } from 'lucide-react';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 
 import { contentsOf } from '../../contract/post-parts.ts';
 import type { Post } from '../../contract/shapes.ts';
@@ -41,6 +41,7 @@ export function Screen() {
   const t = useText(partTexts);
   const found = usePost(usePathPart('slug'));
   usePageTitle(found.data?.search_title || found.data?.title);
+  useNamedPlace(found.data !== undefined);
   return (
     <div className="shell min-h-dvh py-8 sm:py-14">
       {found.data ? (
@@ -60,6 +61,14 @@ export function Screen() {
       )}
     </div>
   );
+}
+
+/** An address may name a place of the page, which is there once the post is. */
+function useNamedPlace(isThere: boolean): void {
+  useEffect(() => {
+    const id = location.hash.slice(1);
+    if (isThere && id !== '') document.getElementById(id)?.scrollIntoView();
+  }, [isThere]);
 }
 
 function Article({ post }: { readonly post: Post }) {
