@@ -13,7 +13,7 @@ export const blogRefusals = refusals({
   not_ready: [409, 'The check has found what must be mended before the post is read; members: findings.'],
   slug_taken: [
     409,
-    'Another text has this name in addresses; members: post_id and title, where the caller may read it.',
+    'Another text has this name in addresses; members: post_id and post_title, where the caller may read it.',
   ],
   author_unknown: [422, 'Nobody writes here under this name; the author of a post is not named twice.'],
   category_unknown: [422, 'There is no such category.'],

@@ -162,7 +162,7 @@ describe('who may', () => {
     });
     const mine = taken.json();
     const hidden = await blog.ask(stranger, 'PUT', `/${mine.id}/texts/en/slug`, { slug: 'of-an-editor' });
-    expect(hidden.json()).toMatchObject({ code: 'slug_taken', post_id: null, title: null });
+    expect(hidden.json()).toMatchObject({ code: 'slug_taken', post_id: null, post_title: null });
   });
 
   it('an author changes a draft, and nothing that is in review [SYS-18]', async () => {
@@ -221,7 +221,7 @@ describe('two who write at once', () => {
     );
     expect(names.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const refused = names.find(({ statusCode }) => statusCode === 409)?.json();
-    expect(refused).toMatchObject({ code: 'slug_taken', title: 'The same' });
+    expect(refused).toMatchObject({ code: 'slug_taken', post_title: 'The same' });
   });
 
   it('two editors who publish at once: one does, the other is told [SYS-18]', async () => {

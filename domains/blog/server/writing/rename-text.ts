@@ -33,5 +33,5 @@ function namedTo(
   { post_id: postId, state, title, ...written }: SlugHolder,
 ): Readonly<Record<string, string | null>> {
   const isReadable = state === 'published' || actsAs(writer, written).length > 0;
-  return isReadable ? { post_id: postId, title } : { post_id: null, title: null };
+  return isReadable ? { post_id: postId, post_title: title } : { post_id: null, post_title: null };
 }

@@ -37,7 +37,7 @@ export function SlugForm({ post, language, save }: SlugFormProps) {
       renameTextCall,
       {
         post_locked: t('locked'),
-        slug_taken: ({ members: { title } }) =>
+        slug_taken: ({ members: { post_title: title } }) =>
           typeof title === 'string' && title !== '' ? t('slug.taken', { title }) : t('slug.taken.hidden'),
       },
       ({ code }) =>
