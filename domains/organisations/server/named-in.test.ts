@@ -35,9 +35,12 @@ describe('a text names an organisation', () => {
     expect(await named('Hidden Cove it was')).toEqual([]);
   });
 
-  it('not by two letters, nor by a part of a word', async () => {
+  it('not by two letters, a part of a word, or the name of the platform, where all of the staff may be a team', async () => {
     await called('Of');
     await called('Artful');
+    await called('EGCR');
+    for (const text of ['Someone on EGCR sold me nothing', '我在EGCR平台上付款'])
+      expect(await named(text)).toEqual([]);
     expect(await named('a piece of Artfully made work')).toEqual([]);
     expect(await named('')).toEqual([]);
   });

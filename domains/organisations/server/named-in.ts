@@ -8,6 +8,9 @@ const KEY_LENGTH_MIN = 3;
 /** Without spaces between words two signs are a name. */
 const UNSPACED_LENGTH_MIN = 2;
 
+/** What many texts say without meaning an organisation: the platform itself. */
+const OWN_KEY = 'egcr';
+
 /** The organisations that a text names, by their names or the addresses of their pages; open or closed. */
 export async function organisationsNamed(db: Database, text: string): Promise<readonly string[]> {
   const { keys, beginnings, unspaced } = namesSought(text);
@@ -16,10 +19,11 @@ export async function organisationsNamed(db: Database, text: string): Promise<re
     select id from organisations.organisation where id = any (${pages}::uuid[])
     union
     select id from organisations.organisation
-    where name_key = any (${[...keys]}::text[]) and char_length(name_key) >= ${KEY_LENGTH_MIN}
+    where name_key = any (${[...keys]}::text[]) and name_key <> ${OWN_KEY}
+      and char_length(name_key) >= ${KEY_LENGTH_MIN}
     union
     select id from organisations.organisation
     where left(name_key, 2) = any (${[...beginnings]}::text[]) and char_length(name_key) >= ${UNSPACED_LENGTH_MIN}
-      and position(name_key in ${unspaced}) > 0`.execute(db);
+      and name_key <> ${OWN_KEY} and position(name_key in ${unspaced}) > 0`.execute(db);
   return rows.map(({ id }) => id);
 }
