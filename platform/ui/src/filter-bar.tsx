@@ -12,10 +12,19 @@ export interface FilterBarProps {
   /** Undefined while no filter is set: then there is nothing to clear. */
   readonly onClear: (() => void) | undefined;
   readonly className?: string | undefined;
+  /** Of the button that clears. */
+  readonly clearClassName?: string | undefined;
 }
 
 /** Fields that narrow a list, side by side where there is room, and one press that clears them. */
-export function FilterBar({ label, children, clearLabel, onClear, className }: FilterBarProps) {
+export function FilterBar({
+  label,
+  children,
+  clearLabel,
+  onClear,
+  className,
+  clearClassName,
+}: FilterBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   function clear() {
     onClear?.();
@@ -31,7 +40,7 @@ export function FilterBar({ label, children, clearLabel, onClear, className }: F
     >
       {children}
       {onClear && (
-        <Button look="quiet" className="justify-self-start" onClick={clear}>
+        <Button look="quiet" className={clsx('justify-self-start', clearClassName)} onClick={clear}>
           {clearLabel}
         </Button>
       )}

@@ -1,13 +1,30 @@
-import type { ReactNode } from 'react';
+import { isValidElement, useEffect, useRef, type ReactNode } from 'react';
 
 import { Anchor } from './link.tsx';
 
-/** A list of work and, beside it or under it, the piece of work that is open. A list without rows stands in the middle of the page. */
+/**
+ * A list of work and, beside it or under it, the piece of work that is open, which comes into sight as it opens: give each piece a key of its own. A
+ * list without rows stands in the middle of the page.
+ */
 export function QueueAndOpen({ queue, open }: { readonly queue: ReactNode; readonly open?: ReactNode }) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] xl:[&:has([data-empty]):not(:has(>:nth-child(2)))]:grid-cols-1">
       {queue}
-      {open}
+      {isValidElement(open) && <Opened key={open.key}>{open}</Opened>}
+    </div>
+  );
+}
+
+function Opened({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  // Who pressed a row far down the list would see nothing happen: the piece stands under the list on a phone, and beside its top elsewhere.
+  useEffect(() => {
+    const { top } = place.current?.getBoundingClientRect() ?? { top: 0 };
+    if (top < 0 || top > innerHeight / 2) place.current?.scrollIntoView();
+  }, []);
+  return (
+    <div ref={place} className="min-w-0 scroll-mt-24">
+      {children}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function ListFilters({ children, onClear, foldedSet }: ListFiltersProps) 
           set={foldedSet}
           isUnfolded={isUnfolded}
           onFold={() => setUnfolded(!isUnfolded)}
-          onClear={isUnfolded ? undefined : onClear}
+          onClear={onClear}
         />
       )}
       <FilterBar
@@ -34,6 +34,7 @@ export function ListFilters({ children, onClear, foldedSet }: ListFiltersProps) 
         clearLabel={t('clear')}
         onClear={onClear}
         className={isFolding && !isUnfolded ? 'max-sm:hidden' : undefined}
+        clearClassName={isFolding ? 'max-sm:hidden' : undefined}
       >
         {children}
       </FilterBar>
@@ -45,7 +46,7 @@ interface FiltersFoldProps {
   readonly set: number;
   readonly isUnfolded: boolean;
   readonly onFold: () => void;
-  /** Undefined where nothing is set, or the unfolded fields have the button below them. */
+  /** Undefined where nothing is set. */
   readonly onClear: (() => void) | undefined;
 }
 
