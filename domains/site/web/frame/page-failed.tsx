@@ -1,4 +1,5 @@
 import { ErrorCard } from '@egcr/ui/error-card';
+import { useIsOnline } from '@egcr/web-kit/connection';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { ProfileUnreadable } from '@egcr/web-kit/guards';
 import { ensureProfile } from '@egcr/web-kit/session';
@@ -10,6 +11,7 @@ import { frameTexts } from './texts.ts';
 export function PageFailed({ error }: { readonly error: unknown }) {
   const t = useText(frameTexts);
   const router = useRouter();
+  const isOnline = useIsOnline();
   const isProfile = error instanceof ProfileUnreadable;
   async function retryProfile() {
     await ensureProfile({ again: true });
@@ -20,7 +22,7 @@ export function PageFailed({ error }: { readonly error: unknown }) {
       <ErrorCard
         headingLevel={1}
         title={t('error.title')}
-        description={isProfile ? t('error.profile') : t('error.text')}
+        description={t(isOnline ? (isProfile ? 'error.profile' : 'error.text') : 'offline')}
         retryLabel={t('error.retry')}
         {...(isProfile ? { onRetry: () => void retryProfile() } : {})}
       />
