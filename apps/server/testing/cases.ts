@@ -14,8 +14,12 @@ const shownCase = z.object({
 
 const once = () => ({ 'idempotency-key': crypto.randomUUID() });
 
-/** People who decide what `/create` opens. */
-export async function makeOfficers(url: string, count: number): Promise<readonly DevPerson[]> {
+/** People of staff; those of the first role decide what `/create` opens. */
+export async function makeOfficers(
+  url: string,
+  count: number,
+  role = 'content_editor',
+): Promise<readonly DevPerson[]> {
   const officers = await makePeople(url, count);
   const answer = await fetch(`${url}/dev/service-key`);
   const { key } = z.object({ key: z.string() }).parse(await answer.json());
@@ -23,7 +27,7 @@ export async function makeOfficers(url: string, count: number): Promise<readonly
     const given = await fetch(`${url}/auth/v1/admin/users/${id}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ app_metadata: { roles: ['content_editor'] } }),
+      body: JSON.stringify({ app_metadata: { roles: [role] } }),
     });
     if (!given.ok) throw new Error(`no role was given: ${await given.text()}`);
   }
