@@ -137,7 +137,7 @@ function OpenButton({
     <Button
       look="quiet"
       size="small"
-      className="self-start text-start"
+      className="-ms-3.5 self-start text-start"
       aria-label={t('open', { name: username === '' ? shown : `${shown}, ${username}` })}
       onClick={() => onOpen(found.id)}
     >

@@ -1,7 +1,6 @@
 import { Badge } from '@egcr/ui/badge';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
-import { Table } from '@egcr/ui/table';
 import { useToasts } from '@egcr/ui/toast';
 import { callFile, isRefusal } from '@egcr/web-kit/call';
 import { useText } from '@egcr/web-kit/i18n.tsx';
@@ -19,44 +18,37 @@ import { calendarTexts } from './texts.ts';
 /** The weeks to come: from when until when each is confirmed. */
 export function CalendarCard({ calendar }: Pick<OwnSupport, 'calendar'>) {
   const t = useText(calendarTexts);
-  const days = useDays();
   return (
     <Card title={t('title')} description={t('text')}>
-      <Table
-        caption={t('title')}
-        isCaptionHidden
-        empty={t('none')}
-        rows={calendar}
-        rowKey={({ week }) => week}
-        columns={[
-          { key: 'week', header: t('week'), isRowName: true, cell: (each) => days.week(each) },
-          {
-            key: 'from',
-            header: t('confirm'),
-            cell: fromOf,
-          },
-          {
-            key: 'until',
-            header: t('until'),
-            cell: ({ confirm_until: until, late_until: late, standing }) =>
-              days.day(standing === 'late' ? late : until),
-          },
-        ]}
-      />
-      {calendar.length > 0 && <FileButton />}
+      <ul aria-label={t('title')} className="flex flex-col divide-y divide-line">
+        {calendar.map((week) => (
+          <Week key={week.week} week={week} />
+        ))}
+      </ul>
+      <FileButton />
     </Card>
   );
 }
 
-const fromOf = (week: OwnSupport['calendar'][number]) => <From week={week} />;
-
-/** The day from which on a week can be confirmed, or that it can be now. */
-function From({ week: { confirm_from: from, standing } }: { readonly week: OwnSupport['calendar'][number] }) {
+function Week({ week }: { readonly week: OwnSupport['calendar'][number] }) {
   const t = useText(calendarTexts);
   const days = useDays();
-  if (standing === 'before') return days.day(from);
-  const isLate = standing === 'late';
-  return <Badge tone={isLate ? 'warn' : 'ok'}>{t(isLate ? 'late' : 'now')}</Badge>;
+  const { standing } = week;
+  const [from, until] = [days.day(week.confirm_from), days.day(week.confirm_until)];
+  return (
+    <li className="flex flex-col gap-1 py-2.5">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium">{days.week(week)}</span>
+        {standing === 'open' && <Badge tone="ok">{t('now')}</Badge>}
+        {standing === 'late' && <Badge tone="warn">{t('late')}</Badge>}
+      </span>
+      <span className="text-sm text-ink-2">
+        {standing === 'before' && t('ahead', { from, until })}
+        {standing === 'open' && t('until', { until })}
+        {standing === 'late' && t('until', { until: days.day(week.late_until) })}
+      </span>
+    </li>
+  );
 }
 
 /** Gives the weeks as a file for a calendar. */
