@@ -256,7 +256,8 @@ async function findAndApply(page: Page, language: 'en' | 'ar'): Promise<void> {
     .click();
   await page.getByLabel(own('apply.letter'), { exact: true }).fill('Too short');
   await page.getByRole('button', { name: own('apply.send'), exact: true }).click();
-  await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+  // The letter is too short, and the question has no answer.
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
   await page.getByLabel(own('apply.letter'), { exact: true }).fill(LETTER);
   await page.getByLabel(QUESTION, { exact: true }).fill(ANSWER);
   await expect(page.getByRole('checkbox', { name: fits('cv.with') })).toBeChecked();
