@@ -1,5 +1,4 @@
 import type { ApprovalsDoor, ProposalKind } from '@egcr/approvals/server';
-import { createBusinessStatus } from '@egcr/business-status/server';
 import { employersOf } from '@egcr/careers/server';
 import { createCases, type CasesDoor } from '@egcr/cases/server';
 import { ticketForm, ticketKind } from '@egcr/contact/server';
@@ -10,20 +9,16 @@ import {
   createGrants,
   findGrantForm,
   grantForms,
-  hasOpenGrants,
   type GrantParts,
 } from '@egcr/grants/server';
 import { createGrantProgrammes, programmeForms, programmesDoor } from '@egcr/grant-programmes/server';
 import { moderationForm, moderationKind } from '@egcr/jobs/server';
 import { createForms, type FormsDoor } from '@egcr/forms/server';
-import { disbursementKinds, type DisbursementsDoor } from '@egcr/disbursements/server';
+import type { DisbursementsDoor } from '@egcr/disbursements/server';
 import type { FundsDoor } from '@egcr/funds/server';
 import type { DocumentsDoor } from '@egcr/documents/server';
 import type { IdentityDoor } from '@egcr/identity/server';
 import type { LedgerDoor } from '@egcr/ledger/server';
-import { createOwnership } from '@egcr/ownership/server';
-import { notificationAsked } from '@egcr/notifications/contract';
-import { told } from '@egcr/server-kit/event-kinds';
 import {
   claimKind,
   createSupport,
@@ -32,15 +27,12 @@ import {
   type SupportParts,
 } from '@egcr/support/server';
 import { colleaguesOf, createOrganisations, shareOrganisation } from '@egcr/organisations/server';
-import { paymentKinds } from '@egcr/payments/server';
 import type { ProfileDoor } from '@egcr/profile/server';
 import type { RatesDoor } from '@egcr/rates/server';
 import {
-  createRegistry,
   changeForms,
   changeKind,
   openDirectory,
-  openOwners,
   registrationForms,
   registrationKind,
   registryRecords,
@@ -57,7 +49,7 @@ import {
   verificationForm,
   type VerificationDoor,
 } from '@egcr/verification/server';
-import { createTreasury, type TreasuryParts } from '@egcr/treasury/server';
+import type { TreasuryParts } from '@egcr/treasury/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 
 import type { CustodyDoor } from '@egcr/wallet/server';
@@ -66,6 +58,7 @@ import type { Config } from './config.ts';
 import { composeJobs, type CountWork } from './job-domains.ts';
 import { organisationsOf, partiesNamed } from './party-domains.ts';
 import { namesIn } from './people-domains.ts';
+import { composeRegister, tell } from './register-domains.ts';
 
 interface CaseDoors {
   readonly identity: Pick<IdentityDoor, 'recordStaffAction' | 'contactsOf' | 'textPhone'>;
@@ -79,10 +72,6 @@ interface CaseDoors {
   readonly disbursements: DisbursementsDoor;
   readonly funds: FundsDoor;
 }
-
-/** Puts a notice of the register under the bell of a person. */
-const tell: RegistryParts['tell'] = (work, userId, notice) =>
-  work.emit(told(notificationAsked, { user_id: userId, ...notice }));
 
 /** An officer is in the team of an organisation that has hired the person, or offers them work, or in which the person is too. */
 const relatedByWork: SupportParts['relatedTo'] = async ({ db }, { officerId, applicantId }) =>
@@ -284,31 +273,6 @@ function composePaying(
     verification: verification.door,
     support: support.door,
   };
-}
-
-/** The register with the wallets of its businesses, and what stands on it: statuses, and statements of owners. */
-function composeRegister(
-  parts: Omit<RegistryParts, 'treasury' | 'tell' | 'money' | 'hasOpenGrants'> &
-    Pick<TreasuryParts, 'people' | 'acting'>,
-  { ledger, wallet, approvals }: Pick<CaseDoors, 'ledger' | 'wallet' | 'approvals'>,
-): Pick<Paying, 'domains' | 'proposals'> {
-  const treasury = createTreasury({
-    ...parts,
-    requireStatus,
-    kinds: [...disbursementKinds, ...paymentKinds],
-    ledger,
-    money: wallet,
-  });
-  const { domain, statuses } = createRegistry({
-    ...parts,
-    treasury: treasury.door,
-    tell,
-    money: wallet,
-    hasOpenGrants,
-  });
-  const status = createBusinessStatus({ statuses, approvals });
-  const ownership = createOwnership({ publicUrl: parts.publicUrl, owners: openOwners });
-  return { domains: [treasury.domain, domain, ownership.domain, status.domain], proposals: status.proposals };
 }
 
 /** How far businesses are verified, over the register of this product. */
