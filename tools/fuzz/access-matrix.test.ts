@@ -67,6 +67,8 @@ describe('the table of who gets past the door', () => {
         "payments.cancel_payment",
         "payments.capture_payment",
         "payments.refund_payment",
+        "payouts.list_schedules",
+        "payouts.list",
       ]
     `);
     for (const { scope, roles } of takesKeys) {

@@ -275,6 +275,40 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payout-schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When your sales are paid out by themselves, one schedule for each currency. */
+        get: operations["payouts.list_schedules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payouts of your sales to your wallet, newest first, with those that wait. */
+        get: operations["payouts.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 };
 export type webhooks = Record<string, never>;
 export type components = {
@@ -483,6 +517,34 @@ export type components = {
         PaymentsStartPaymentDisputeState: "warning_needs_response" | "warning_under_review" | "warning_closed" | "needs_response" | "under_review" | "won" | "lost" | "prevented";
         /** @enum {string} */
         PaymentsStartPaymentState: "requires_payment_method" | "requires_confirmation" | "requires_action" | "processing" | "requires_capture" | "succeeded" | "canceled";
+        Payout: {
+            id: components["schemas"]["Uuid"];
+            amount: components["schemas"]["Money"];
+            state: components["schemas"]["PayoutsState"];
+            is_scheduled: boolean;
+            asked_at: components["schemas"]["Instant"];
+            asked_by: string;
+            may_confirm: boolean;
+            may_cancel: boolean;
+            due_at: components["schemas"]["InstantOrNull"];
+            ended_at: components["schemas"]["InstantOrNull"];
+            reference: string | null;
+            reason: string | null;
+        };
+        PayoutSchedule: {
+            asset: string;
+            cadence: components["schemas"]["PayoutsCadence"];
+            weekday: number | null;
+            month_day: number | null;
+            time_zone: string;
+            minimum: components["schemas"]["Money"];
+            next_at: components["schemas"]["Instant"];
+            set_by: string;
+        };
+        /** @enum {string} */
+        PayoutsCadence: "daily" | "weekly" | "monthly";
+        /** @enum {string} */
+        PayoutsState: "asked" | "waiting" | "held" | "blocked" | "paid" | "declined" | "canceled" | "expired" | "failed";
         Problem: {
             type: string;
             title: string;
@@ -612,15 +674,16 @@ export type components = {
          * @description `network_refused`: The API key is not for use from this network address.
          *     `scope_required`: The API key lacks the scope of this call; members: scope.
          *     `profile_incomplete`: The profile has to be completed first.
+         *     `role_required`: This call is reserved for people with another role.
          */
-        NetworkRefusedOrScopeRequiredOrProfileIncomplete: {
+        NetworkRefusedOrScopeRequiredOrProfileIncompleteOrRoleRequired: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "network_refused" | "scope_required" | "profile_incomplete";
+                    code?: "network_refused" | "scope_required" | "profile_incomplete" | "role_required";
                 };
             };
         };
@@ -628,16 +691,17 @@ export type components = {
          * @description `network_refused`: The API key is not for use from this network address.
          *     `scope_required`: The API key lacks the scope of this call; members: scope.
          *     `profile_incomplete`: The profile has to be completed first.
+         *     `role_required`: This call is reserved for people with another role.
          *     `link_limit_reached`: There are as many active links as one merchant may have.
          */
-        NetworkRefusedOrScopeRequiredOrProfileIncompleteOrLinkLimitReached: {
+        NetworkRefusedOrScopeRequiredOrProfileIncompleteOrRoleRequiredOrLinkLimitReached: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "network_refused" | "scope_required" | "profile_incomplete" | "link_limit_reached";
+                    code?: "network_refused" | "scope_required" | "profile_incomplete" | "role_required" | "link_limit_reached";
                 };
             };
         };
@@ -733,8 +797,9 @@ export type components = {
          *     `wallet_frozen`: You have frozen your wallet: no money can leave it until you let it go.
          *     `recipient_unavailable`: The recipient cannot receive this money at present.
          *     `account_frozen`: No money can leave this account at present.
+         *     `business_wallet_frozen`: The wallet of this business is frozen: no money can leave it.
          */
-        PinLockedOrMoneyHeldOrWalletFrozenOrRecipientUnavailableOrAccountFrozen: {
+        PinLockedOrMoneyHeldOrWalletFrozenOrRecipientUnavailableOrAccountFrozenOrBusinessWalletFrozen: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
@@ -742,7 +807,7 @@ export type components = {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "pin_locked" | "money_held" | "wallet_frozen" | "recipient_unavailable" | "account_frozen";
+                    code?: "pin_locked" | "money_held" | "wallet_frozen" | "recipient_unavailable" | "account_frozen" | "business_wallet_frozen";
                 };
             };
         };
@@ -869,15 +934,20 @@ export type components = {
     parameters: {
         After: string;
         Asset: string;
+        /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
+        ConnectorsListBalanceEntriesActingFor: string;
+        /** @description The id of a business for which you call, where you have the right “pay” in its team. Absent: you call for yourself. */
+        DevelopersChooseEventsActingFor: string;
         Figure: "available" | "pending" | "reserved" | "owed";
         IdAsString: string;
         /** @description Made by the caller, one for each thing to be done. A repeat with the same key and body within 7 days gets the first answer, refusals included. Later, what was done is refused with already_done. */
         IdempotencyKey: string;
         Limit: number;
         Mode: "test" | "live";
+        PaymentsListDisputesState: components["schemas"]["PaymentsStartPaymentDisputeState"];
         PaymentsListDisputesWords: string;
+        PayoutsExportState: components["schemas"]["PayoutsState"];
         Role: "payer" | "merchant";
-        State: components["schemas"]["PaymentsStartPaymentDisputeState"];
     };
     requestBodies: never;
     headers: {
@@ -894,7 +964,10 @@ export interface operations {
                 after?: components["parameters"]["After"];
                 limit?: components["parameters"]["Limit"];
             };
-            header?: never;
+            header?: {
+                /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
+                "Acting-For"?: components["parameters"]["ConnectorsListBalanceEntriesActingFor"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -914,7 +987,8 @@ export interface operations {
             };
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["SignInRequired"];
-            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncomplete"];
+            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncompleteOrRoleRequired"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -927,6 +1001,8 @@ export interface operations {
             header: {
                 /** @description Made by the caller, one for each thing to be done. A repeat with the same key and body within 7 days gets the first answer, refusals included. Later, what was done is refused with already_done. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The id of a business for which you call, where you have the right “pay” in its team. Absent: you call for yourself. */
+                "Acting-For"?: components["parameters"]["DevelopersChooseEventsActingFor"];
             };
             path?: never;
             cookie?: never;
@@ -955,6 +1031,7 @@ export interface operations {
              * @description `network_refused`: The API key is not for use from this network address.
              *     `scope_required`: The API key lacks the scope of this call; members: scope.
              *     `profile_incomplete`: The profile has to be completed first.
+             *     `role_required`: This call is reserved for people with another role.
              *     `checkout_limit_reached`: There are as many open checkout sessions as one merchant may have.
              */
             403: {
@@ -964,10 +1041,11 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "network_refused" | "scope_required" | "profile_incomplete" | "checkout_limit_reached";
+                        code?: "network_refused" | "scope_required" | "profile_incomplete" | "role_required" | "checkout_limit_reached";
                     };
                 };
             };
+            404: components["responses"]["NotFound"];
             409: components["responses"]["InProgressOrAlreadyDone"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -980,7 +1058,10 @@ export interface operations {
     "payments.read_checkout": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
+                "Acting-For"?: components["parameters"]["ConnectorsListBalanceEntriesActingFor"];
+            };
             path: {
                 id: components["parameters"]["IdAsString"];
             };
@@ -991,7 +1072,7 @@ export interface operations {
             200: components["responses"]["PaymentsReadCheckoutAnswer"];
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["SignInRequired"];
-            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncomplete"];
+            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncompleteOrRoleRequired"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
@@ -1002,7 +1083,10 @@ export interface operations {
     "payments.expire_checkout": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of a business for which you call, where you have the right “pay” in its team. Absent: you call for yourself. */
+                "Acting-For"?: components["parameters"]["DevelopersChooseEventsActingFor"];
+            };
             path: {
                 id: components["parameters"]["IdAsString"];
             };
@@ -1013,7 +1097,7 @@ export interface operations {
             200: components["responses"]["PaymentsReadCheckoutAnswer"];
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["SignInRequired"];
-            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncomplete"];
+            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncompleteOrRoleRequired"];
             404: components["responses"]["NotFound"];
             /** @description `checkout_closed`: The checkout session is paid, being paid or expired; members: state. */
             409: {
@@ -1040,7 +1124,10 @@ export interface operations {
                 after?: components["parameters"]["After"];
                 limit?: components["parameters"]["Limit"];
             };
-            header?: never;
+            header?: {
+                /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
+                "Acting-For"?: components["parameters"]["ConnectorsListBalanceEntriesActingFor"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1060,7 +1147,8 @@ export interface operations {
             };
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["SignInRequired"];
-            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncomplete"];
+            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncompleteOrRoleRequired"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -1073,11 +1161,14 @@ export interface operations {
                 after?: components["parameters"]["After"];
                 limit?: components["parameters"]["Limit"];
                 role?: components["parameters"]["Role"];
-                state?: components["parameters"]["State"];
+                state?: components["parameters"]["PaymentsListDisputesState"];
                 mode?: components["parameters"]["Mode"];
                 words?: components["parameters"]["PaymentsListDisputesWords"];
             };
-            header?: never;
+            header?: {
+                /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
+                "Acting-For"?: components["parameters"]["ConnectorsListBalanceEntriesActingFor"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1086,7 +1177,8 @@ export interface operations {
             200: components["responses"]["PaymentsListDisputesAnswer"];
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["SignInRequired"];
-            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncomplete"];
+            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncompleteOrRoleRequired"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -1096,7 +1188,10 @@ export interface operations {
     "payments.read_dispute": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
+                "Acting-For"?: components["parameters"]["ConnectorsListBalanceEntriesActingFor"];
+            };
             path: {
                 id: components["parameters"]["IdAsString"];
             };
@@ -1107,7 +1202,7 @@ export interface operations {
             200: components["responses"]["PaymentsReadDisputeAnswer"];
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["SignInRequired"];
-            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncomplete"];
+            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncompleteOrRoleRequired"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
@@ -1118,7 +1213,10 @@ export interface operations {
     "payments.read_balance": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
+                "Acting-For"?: components["parameters"]["ConnectorsListBalanceEntriesActingFor"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1137,7 +1235,8 @@ export interface operations {
             };
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["SignInRequired"];
-            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncomplete"];
+            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncompleteOrRoleRequired"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Overloaded"];
@@ -1151,7 +1250,10 @@ export interface operations {
                 asset?: components["parameters"]["Asset"];
                 figure?: components["parameters"]["Figure"];
             };
-            header?: never;
+            header?: {
+                /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
+                "Acting-For"?: components["parameters"]["ConnectorsListBalanceEntriesActingFor"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1171,7 +1273,8 @@ export interface operations {
             };
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["SignInRequired"];
-            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncomplete"];
+            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncompleteOrRoleRequired"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -1184,7 +1287,10 @@ export interface operations {
                 after?: components["parameters"]["After"];
                 limit?: components["parameters"]["Limit"];
             };
-            header?: never;
+            header?: {
+                /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
+                "Acting-For"?: components["parameters"]["ConnectorsListBalanceEntriesActingFor"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1204,7 +1310,8 @@ export interface operations {
             };
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["SignInRequired"];
-            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncomplete"];
+            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncompleteOrRoleRequired"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -1217,6 +1324,8 @@ export interface operations {
             header: {
                 /** @description Made by the caller, one for each thing to be done. A repeat with the same key and body within 7 days gets the first answer, refusals included. Later, what was done is refused with already_done. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The id of a business for which you call, where you have the right “pay” in its team. Absent: you call for yourself. */
+                "Acting-For"?: components["parameters"]["DevelopersChooseEventsActingFor"];
             };
             path?: never;
             cookie?: never;
@@ -1241,7 +1350,8 @@ export interface operations {
             201: components["responses"]["PaymentsReadLinkAnswer"];
             400: components["responses"]["MalformedRequestOrIdempotencyKeyRequired"];
             401: components["responses"]["SignInRequired"];
-            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncompleteOrLinkLimitReached"];
+            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncompleteOrRoleRequiredOrLinkLimitReached"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["InProgressOrAlreadyDone"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -1254,7 +1364,10 @@ export interface operations {
     "payments.read_link": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
+                "Acting-For"?: components["parameters"]["ConnectorsListBalanceEntriesActingFor"];
+            };
             path: {
                 id: components["parameters"]["IdAsString"];
             };
@@ -1265,7 +1378,7 @@ export interface operations {
             200: components["responses"]["PaymentsReadLinkAnswer"];
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["SignInRequired"];
-            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncomplete"];
+            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncompleteOrRoleRequired"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
@@ -1276,7 +1389,10 @@ export interface operations {
     "payments.switch_link": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of a business for which you call, where you have the right “pay” in its team. Absent: you call for yourself. */
+                "Acting-For"?: components["parameters"]["DevelopersChooseEventsActingFor"];
+            };
             path: {
                 id: components["parameters"]["IdAsString"];
             };
@@ -1294,7 +1410,7 @@ export interface operations {
             200: components["responses"]["PaymentsReadLinkAnswer"];
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["SignInRequired"];
-            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncompleteOrLinkLimitReached"];
+            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncompleteOrRoleRequiredOrLinkLimitReached"];
             404: components["responses"]["NotFound"];
             /** @description `link_closed`: The link is switched off, expired or sold out; members: state. */
             409: {
@@ -1325,7 +1441,10 @@ export interface operations {
                 state?: components["schemas"]["PaymentsStartPaymentState"];
                 payment_link?: components["schemas"]["Uuid"];
             };
-            header?: never;
+            header?: {
+                /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
+                "Acting-For"?: components["parameters"]["ConnectorsListBalanceEntriesActingFor"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1345,7 +1464,8 @@ export interface operations {
             };
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["SignInRequired"];
-            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncomplete"];
+            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncompleteOrRoleRequired"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -1355,7 +1475,10 @@ export interface operations {
     "payments.read_payment": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
+                "Acting-For"?: components["parameters"]["ConnectorsListBalanceEntriesActingFor"];
+            };
             path: {
                 id: components["parameters"]["IdAsString"];
             };
@@ -1366,7 +1489,7 @@ export interface operations {
             200: components["responses"]["PaymentsReadPaymentAnswer"];
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["SignInRequired"];
-            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncomplete"];
+            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncompleteOrRoleRequired"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
@@ -1377,7 +1500,10 @@ export interface operations {
     "payments.cancel_payment": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of a business for which you call, where you have the right “pay” in its team. Absent: you call for yourself. */
+                "Acting-For"?: components["parameters"]["DevelopersChooseEventsActingFor"];
+            };
             path: {
                 id: components["parameters"]["IdAsString"];
             };
@@ -1388,7 +1514,7 @@ export interface operations {
             200: components["responses"]["PaymentsReadPaymentAnswer"];
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["SignInRequired"];
-            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncomplete"];
+            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncompleteOrRoleRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["PaymentClosed"];
             422: components["responses"]["ValidationFailed"];
@@ -1403,6 +1529,8 @@ export interface operations {
             header: {
                 /** @description Made by the caller, one for each thing to be done. A repeat with the same key and body within 7 days gets the first answer, refusals included. Later, what was done is refused with already_done. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The id of a business for which you call, where you have the right “pay” in its team. Absent: you call for yourself. */
+                "Acting-For"?: components["parameters"]["DevelopersChooseEventsActingFor"];
             };
             path: {
                 id: components["parameters"]["IdAsString"];
@@ -1420,7 +1548,7 @@ export interface operations {
             200: components["responses"]["PaymentsReadPaymentAnswer"];
             400: components["responses"]["MalformedRequestOrIdempotencyKeyRequired"];
             401: components["responses"]["SignInRequired"];
-            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncomplete"];
+            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncompleteOrRoleRequired"];
             404: components["responses"]["NotFound"];
             /**
              * @description `in_progress`: The same request is still being worked on; ask again shortly.
@@ -1482,6 +1610,8 @@ export interface operations {
             header: {
                 /** @description Made by the caller, one for each thing to be done. A repeat with the same key and body within 7 days gets the first answer, refusals included. Later, what was done is refused with already_done. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The id of a business for which you call, where you have the right “pay” in its team. Absent: you call for yourself. */
+                "Acting-For"?: components["parameters"]["DevelopersChooseEventsActingFor"];
             };
             path: {
                 id: components["parameters"]["IdAsString"];
@@ -1505,6 +1635,7 @@ export interface operations {
              * @description `network_refused`: The API key is not for use from this network address.
              *     `scope_required`: The API key lacks the scope of this call; members: scope.
              *     `profile_incomplete`: The profile has to be completed first.
+             *     `role_required`: This call is reserved for people with another role.
              *     `pin_reset_required`: Too many wrong PINs in a day; the PIN has to be reset.
              *     `pin_incorrect`: The PIN is wrong; attempts_left tells how many tries remain.
              *     `over_key_limit`: It is more than the API key may still give back today (UTC); members: left, in minor units.
@@ -1512,6 +1643,7 @@ export interface operations {
              *     `over_limit_transfer`: The amount is above what you let leave your wallet at once; members: remaining.
              *     `over_limit_day`: The amount is above what you still let leave your wallet today; members: remaining.
              *     `over_limit_month`: The amount is above what you still let leave your wallet this month; members: remaining.
+             *     `second_member_required`: Another member of the team confirms this payment, not the one who asked for it.
              */
             403: {
                 headers: {
@@ -1520,7 +1652,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "network_refused" | "scope_required" | "profile_incomplete" | "pin_reset_required" | "pin_incorrect" | "over_key_limit" | "account_banned" | "over_limit_transfer" | "over_limit_day" | "over_limit_month";
+                        code?: "network_refused" | "scope_required" | "profile_incomplete" | "role_required" | "pin_reset_required" | "pin_incorrect" | "over_key_limit" | "account_banned" | "over_limit_transfer" | "over_limit_day" | "over_limit_month" | "second_member_required";
                     };
                 };
             };
@@ -1548,7 +1680,77 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrIdempotencyMismatchOrPinFormatOrUnknownCurrencyOrInvalidAmount"];
-            423: components["responses"]["PinLockedOrMoneyHeldOrWalletFrozenOrRecipientUnavailableOrAccountFrozen"];
+            423: components["responses"]["PinLockedOrMoneyHeldOrWalletFrozenOrRecipientUnavailableOrAccountFrozenOrBusinessWalletFrozen"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    "payouts.list_schedules": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
+                "Acting-For"?: components["parameters"]["ConnectorsListBalanceEntriesActingFor"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["PayoutSchedule"][];
+                    };
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncompleteOrRoleRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    "payouts.list": {
+        parameters: {
+            query?: {
+                after?: components["parameters"]["After"];
+                limit?: components["parameters"]["Limit"];
+                state?: components["parameters"]["PayoutsExportState"];
+            };
+            header?: {
+                /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
+                "Acting-For"?: components["parameters"]["ConnectorsListBalanceEntriesActingFor"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Payout"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncompleteOrRoleRequired"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Overloaded"];
