@@ -25,6 +25,14 @@ describe('a text and the editor’s document', () => {
     for (const { texts } of samples) for (const { body } of texts) expect(bodyOf(docOf(body))).toEqual(body);
   });
 
+  it('the editor begins with a paragraph to write in at the end, and adds none by itself', () => {
+    for (const body of [[], every.slice(0, -1), every]) {
+      const { content = [] } = docOf(body);
+      expect(content.at(-1)).toEqual({ type: 'paragraph' });
+      expect(content).toHaveLength(body.length + 1);
+    }
+  });
+
   it('what the editor gives is a draft that the server takes [SYS-18]', () => {
     const hostile = {
       content: [

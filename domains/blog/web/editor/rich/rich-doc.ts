@@ -69,9 +69,16 @@ function nodeOf(part: PostBlock): JSONContent {
   }
 }
 
+/**
+ * Ends with a paragraph to write in, as the editor has it: put in by its first change, it would come while a press on the last part is still being
+ * worked out for the document before.
+ */
 export function docOf(body: PostBody): JSONContent {
   const content = body.map(nodeOf);
-  return { type: 'doc', content: content.length === 0 ? [{ type: 'paragraph' }] : content };
+  return {
+    type: 'doc',
+    content: content.at(-1)?.type === 'paragraph' ? content : [...content, { type: 'paragraph' }],
+  };
 }
 
 const UNSEEN = /[\p{Cc}\p{Cs}\uFFFE\uFFFF\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
