@@ -115,9 +115,12 @@ export function valueFor(
   if (schema.items !== undefined) {
     const count = between(chance, schema.minItems ?? 0, Math.min(schema.maxItems ?? 3, 3));
     const { items } = schema;
-    return Array.from({ length: count }, () =>
-      valueFor(items, taste, { name: at.name, depth: at.depth + 1 }),
-    );
+    // An honest list names nothing twice.
+    return [
+      ...new Set(
+        Array.from({ length: count }, () => valueFor(items, taste, { name: at.name, depth: at.depth + 1 })),
+      ),
+    ];
   }
   return plainFor(schema, taste, at.name);
 }
@@ -201,7 +204,11 @@ function textFor(schema: Schema, { chance, known }: Taste, name: string): string
   if (name.endsWith('skills')) return 'conducting';
   if (name === 'pay_min') return String(between(chance, 1, 300));
   if (name === 'pay_max') return String(between(chance, 300, 900));
-  if (name === 'country') return 'DE';
+  // Of a rule: amounts are of the one currency it names, the least never above the most.
+  if (name === 'currencies') return 'USD';
+  if (name === 'min') return String(between(chance, 1, 300));
+  if (name === 'max') return String(between(chance, 300, 900));
+  if (name === 'country' || name === 'payer_countries') return 'DE';
   if (name === 'assetCode' || /^(asset|currency|base|from|against)$/.test(name))
     return oneOf(chance, CURRENCIES);
   if (name === 'pair') return 'JVD/USD';

@@ -18,7 +18,7 @@ import * as z from 'zod/mini';
 import { STATUS_REASON_MAX, STATUS_REASON_MIN } from './limits.ts';
 
 /** Everyone reads it. */
-export const statusReason = z
+const statusReason = z
   .string()
   .check(z.trim(), z.minLength(STATUS_REASON_MIN, 'too_short'), z.maxLength(STATUS_REASON_MAX, 'too_long'));
 
