@@ -52,7 +52,7 @@ export function requestFor(operation: Operation, taste: Taste): Asked {
     const type = { 'content-type': 'application/octet-stream' };
     return {
       ...base,
-      rawBody: oneOf(chance, ['%PDF-1.7', ...nastyBodies]),
+      rawBody: oneOf(chance, ['%PDF-1.7', ...(nastyPercent === 0 ? [] : nastyBodies)]),
       headers: { ...headers, ...type },
     };
   }

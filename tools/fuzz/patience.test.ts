@@ -37,3 +37,17 @@ test('a call that is slow each time is', async () => {
   const { caller, now_ms } = callerThatTakes(SLOW_MS + 1, SLOW_MS + 2);
   expect((await askTimed(caller, CALL, now_ms)).elapsedMs).toBeGreaterThan(SLOW_MS);
 });
+
+test('a call whose content the server would not take to its end is asked once more; other ends are told', async () => {
+  const { state, caller } = callerThatTakes();
+  const breaking = (code: string) => ({
+    call: () => (state.asked === 0 ? ((state.asked += 1), Promise.reject(withCode(code))) : caller.call()),
+  });
+  expect((await askTimed(breaking('EPIPE'), CALL)).answer.text).toBe('answer 2');
+  state.asked = 0;
+  await expect(askTimed(breaking('ECONNREFUSED'), CALL)).rejects.toThrow('ECONNREFUSED');
+});
+
+function withCode(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}

@@ -25,7 +25,7 @@ describe('a text and the editor’s document', () => {
     for (const { texts } of samples) for (const { body } of texts) expect(bodyOf(docOf(body))).toEqual(body);
   });
 
-  it('the editor begins with a paragraph to write in at the end, and adds none by itself', () => {
+  it('the editor begins with a paragraph to write in at the end', () => {
     for (const body of [[], every.slice(0, -1), every]) {
       const { content = [] } = docOf(body);
       expect(content.at(-1)).toEqual({ type: 'paragraph' });
