@@ -57,15 +57,16 @@ const rows = async (text: string) =>
 
 /** A real person applies for an invented job. */
 async function applied() {
-  const found = await product.owner.query<{ id: string; slug: string }>(
-    "select id, slug from jobs.posting where is_sample and state = 'published' limit 1",
+  const found = await product.owner.query<{ id: string; slug: string; questions: readonly string[] }>(
+    "select id, slug, questions from jobs.posting where is_sample and state = 'published' limit 1",
   );
-  const { id: jobId, slug } = found.rows[0] ?? {};
+  const { id: jobId, slug, questions = [] } = found.rows[0] ?? {};
   const [person] = await makePeople(product.url, 1);
   if (!person || jobId === undefined) throw new Error('there is nobody, or no job');
   const answer = await send('POST', `/jobs/${slug}/applications`, person, {
     letter: 'I have worked as one for ten years, and would like to go on with you.',
     with_cv: false,
+    answers: questions.map((question) => ({ question, answer: 'Yes, since last year.' })),
   });
   expect(answer).toMatchObject({ status: 201 });
   return { person, jobId };
