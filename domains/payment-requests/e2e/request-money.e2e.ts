@@ -21,7 +21,7 @@ for (const look of ofTurn(import.meta.filename, looks)) {
     }) => {
       const [asker, payer] = await api.twoPeople(jvd(100));
       const { requests } = payWordsOf(look.language);
-      const { wallet, news, pin } = wordsOf(look.language);
+      const { acting, wallet, news, pin } = wordsOf(look.language);
       await signIn(context, request, asker);
       const other = await openBrowser(look);
       await signIn(other.context(), request, payer);
@@ -54,7 +54,16 @@ for (const look of ofTurn(import.meta.filename, looks)) {
       const pays = other.getByRole('main').getByRole('button', { name: before.trim() }).first();
       await pays.click();
       await expect(other.getByRole('heading', { level: 1, name: wallet('check.title') })).toBeFocused();
-      await other.getByLabel(pin('verify.label'), { exact: true }).fill(payer.pin);
+      const digits = other.getByLabel(pin('verify.label'), { exact: true });
+      await digits.fill(payer.pin);
+      if (look.device === 'phone') {
+        // What is written stands above the bar of the phone.
+        const bar = await other.getByRole('navigation', { name: acting('nav.label') }).boundingBox();
+        const field = await digits.boundingBox();
+        expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+      }
+      // A link half under the bar above is no small target.
+      await other.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       await expectAccessible(other);
       await expectNoOverflow(other);
       await pays.click();
