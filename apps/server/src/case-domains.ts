@@ -37,6 +37,7 @@ import {
   registrationKind,
   registryRecords,
   requireStatus,
+  statusAllows,
   type CertificateKey,
   type RegistryParts,
 } from '@egcr/registry/server';
@@ -194,7 +195,7 @@ function kindsOfCases(
     registrationKind({ organisations: registering, people: profile, key }),
     changeKind({ key, tell, organisations: registering }),
     claimKind({ relatedTo: relatedByWork }),
-    moderationKind(),
+    moderationKind({ requireStatus, statusAllows }),
     roles.request.kind,
   ];
 }

@@ -6,7 +6,7 @@ import { addSampleOrganisation, type ActingDoor } from '@egcr/organisations/serv
 import type { ProfileDoor } from '@egcr/profile/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import type { FigureSources } from '@egcr/site/server';
-import { openDirectory, requireStatus } from '@egcr/registry/server';
+import { openDirectory, requireStatus, statusAllows } from '@egcr/registry/server';
 import type { SupportDoor } from '@egcr/support/server';
 import type { VerificationDoor } from '@egcr/verification/server';
 
@@ -38,6 +38,7 @@ export function composeJobs({
     acting,
     directory: openDirectory,
     requireStatus,
+    statusAllows,
     levelsOf: (at, ids) => verification.levelsOf(at, ids),
     addSampleOrganisation,
   });

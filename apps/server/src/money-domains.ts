@@ -15,7 +15,7 @@ import { createLedger, type LedgerDoor, type LogKey } from '@egcr/ledger/server'
 import type { People } from '@egcr/profile/server';
 import { createRates, type RatesDoor } from '@egcr/rates/server';
 import { rewardKind } from '@egcr/referrals/server';
-import { registrationFee } from '@egcr/registry/server';
+import { registrationFee, requireStatus, statusAllows } from '@egcr/registry/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import type { UploadsDoor } from '@egcr/server-kit/uploads';
 import { createPayments, paymentKinds } from '@egcr/payments/server';
@@ -29,6 +29,9 @@ import { createStatements } from '@egcr/statements/server';
 import { createWallet, type MoneyDoor, type WalletDoor } from '@egcr/wallet/server';
 
 import type { Config } from './config.ts';
+
+/** What the register forbids a business by its status. */
+const status = { requireStatus, statusAllows };
 
 interface Given {
   /** Signs the sealed log of the ledger. */
@@ -106,6 +109,7 @@ export function composeMoney(
     ...connectors,
     uploads,
     risk: risk.door,
+    ...status,
     money: wallet.door,
     payouts: () => payouts.door,
   });

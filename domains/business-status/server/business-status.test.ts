@@ -82,7 +82,7 @@ describe('owners of a business [SYS-08]', () => {
     const rested = await take(ann, business, 'rest', 'No season until spring.');
     expect(rested.body).toMatchObject({
       status: 'dormant',
-      forbids: ['pay', 'apply', 'publish'],
+      forbids: ['pay', 'sell', 'apply', 'publish'],
       may: ['resume'],
       steps: [{ event: 'rest', reason: 'No season until spring.' }],
     });

@@ -182,6 +182,18 @@ export const statusTexts = texts({
     ko: '등록 내용 변경',
     ar: 'تغيير القيد',
   },
+  'act.sell': {
+    en: 'Sales and payment links',
+    es: 'Ventas y enlaces de pago',
+    fr: 'Les ventes et les liens de paiement',
+    de: 'Verkäufe und Zahlungslinks',
+    it: 'Vendite e link di pagamento',
+    pt: 'Vendas e links de pagamento',
+    zh: '销售和付款链接',
+    ja: '販売と支払いリンク',
+    ko: '판매와 결제 링크',
+    ar: 'المبيعات وروابط الدفع',
+  },
   'act.certify': {
     en: 'A new certificate',
     es: 'Un certificado nuevo',

@@ -54,6 +54,18 @@ async function awarded(of: Organisation, amount = '2000000', type = 'business'):
 }
 
 describe('a business', () => {
+  it('that the register has stopped asks for nothing until it goes on [SYS-08]', async () => {
+    const asks = await registered();
+    bank.suspended.add(asks.id);
+    expect(await ask(asks, '5000000')).toMatchObject({
+      status: 409,
+      body: { code: 'business_status_forbids', state: 'suspended' },
+    });
+    expect(await bank.mine(asks.owner)).toEqual([]);
+    bank.suspended.delete(asks.id);
+    expect((await ask(asks, '5000000')).status).toBe(201);
+  });
+
   it('asks for up to 50,000 dollars unverified, and for more only verified at level 2 [SYS-03]', async () => {
     expect((await ask(await organisation(), '5000000')).status).toBe(201);
     const asks = await organisation();

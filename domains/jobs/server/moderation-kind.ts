@@ -11,6 +11,7 @@ import { BODY_MAX_LENGTH, MODERATION_DAYS, QUESTION_MAX_LENGTH, QUESTIONS_MAX } 
 import { moderationMachine } from '../contract/moderation-machine.ts';
 import type { NewPosting } from '../contract/shapes.ts';
 import { decideChange } from './changes/decide-change.ts';
+import { findChange } from './changes/store.ts';
 import type { JobParts } from './parts.ts';
 import { findPosting, setPostingState } from './store.ts';
 import { moderationTexts } from './words/texts.ts';
@@ -108,8 +109,10 @@ export async function openLook(
   });
 }
 
+type KindParts = Pick<JobParts, 'requireStatus' | 'statusAllows'>;
+
 /** A look at a posting before it is published. */
-export function moderationKind(): CaseKind<typeof moderationMachine> {
+export function moderationKind(parts: KindParts): CaseKind<typeof moderationMachine> {
   return {
     name: MODERATION,
     machine: moderationMachine,
@@ -124,12 +127,37 @@ export function moderationKind(): CaseKind<typeof moderationMachine> {
       in_progress: { workingDays: MODERATION_DAYS },
     }),
     title: (subject) => subject,
+    missing: { approve: (work, { caseId }) => stoppedEmployer(parts, work, caseId) },
     effects: {
-      approve: (work, { caseId }) => follow(work, caseId, 'approve'),
+      approve: async (work, { caseId }) => {
+        const organisationId = await employerOf(work, caseId);
+        // Holds the status until this is committed: a suspension that comes meanwhile closes what was published.
+        if (organisationId !== undefined) await parts.requireStatus(work, { organisationId, act: 'publish' });
+        await follow(work, caseId, 'approve');
+      },
       decline: (work, { caseId }) => follow(work, caseId, 'reject'),
       cancel: (work, { caseId }) => follow(work, caseId, 'withdraw'),
     },
   };
+}
+
+/** Why the posting of a case, or the change of one, can’t be published now: the register has stopped its employer. */
+async function stoppedEmployer(
+  { statusAllows }: Pick<KindParts, 'statusAllows'>,
+  work: Work,
+  caseId: string,
+): Promise<string | undefined> {
+  const organisationId = await employerOf(work, caseId);
+  if (organisationId === undefined || (await statusAllows(work.db, { organisationId, act: 'publish' })))
+    return undefined;
+  return moderationTexts(work.request.language).employer_stopped;
+}
+
+/** Of the posting that a case is about, or of the one that it would change. */
+async function employerOf({ db }: Pick<Work, 'db'>, caseId: string): Promise<string | undefined> {
+  const change = await findChange(db, caseId);
+  const row = await findPosting(db, { by: change ? { id: change.posting_id } : { caseId } });
+  return row?.organisation_id;
 }
 
 /** The posting goes where its case leads; a change of an open one is made, or is not. */

@@ -1,5 +1,5 @@
 import type { CasesDoor } from '@egcr/cases/server';
-import type { ActingDoor, RequireStatus } from '@egcr/organisations/server';
+import type { ActingDoor, RequireStatus, StatusAllows } from '@egcr/organisations/server';
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
 
@@ -23,6 +23,7 @@ export interface JobParts {
   readonly directory: ProfileDirectory;
   /** What the register forbids a business by its status. */
   readonly requireStatus: RequireStatus;
+  readonly statusAllows: StatusAllows;
   readonly cases: Pick<CasesDoor, 'open' | 'takeSampleStep'>;
   readonly acting: Pick<ActingDoor, 'memberOf' | 'membersWith'>;
   /** How far organisations are verified now; those that are not are left out. */

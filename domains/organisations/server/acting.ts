@@ -16,14 +16,20 @@ export interface Membership {
   readonly rights: readonly ActingRight[];
 }
 
-/** What the register may forbid a business to do: to pay, to apply for grants, to publish jobs. */
-type RegisteredAct = 'pay' | 'apply' | 'publish';
+/** What the register may forbid a business to do: to pay, to sell, to apply for grants, to publish jobs. */
+type RegisteredAct = 'pay' | 'sell' | 'apply' | 'publish';
 
 /** Makes sure that the status of a business in the register lets it do this; one that is in no register may. Refuses business_status_forbids. */
 export type RequireStatus = (
   work: Pick<Work, 'db'>,
   asked: { readonly organisationId: string; readonly act: RegisteredAct },
 ) => Promise<void>;
+
+/** Whether that status lets it do this, as it stands now; of one that is in no register always. */
+export type StatusAllows = (
+  db: Database,
+  asked: { readonly organisationId: string; readonly act: RegisteredAct },
+) => Promise<boolean>;
 
 /** What other domains ask of organisations, for things that belong to one. */
 export interface ActingDoor {

@@ -29,7 +29,13 @@ import type { OrganisationParts } from './parts.ts';
 import { registeringDoor, type RegisteringDoor } from './registering.ts';
 import { listInvitations, listOrganisations, readOrganisation } from './show-organisations.ts';
 
-export { actingDoor, requireRight, type ActingDoor, type RequireStatus } from './acting.ts';
+export {
+  actingDoor,
+  requireRight,
+  type ActingDoor,
+  type RequireStatus,
+  type StatusAllows,
+} from './acting.ts';
 export { actingGate, businessesAmong, peopleBehind } from './acting-calls.ts';
 export type { RegisteringDoor } from './registering.ts';
 export { addSampleOrganisation } from './add-sample.ts';

@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { pinInBody, pinInBodyRefusals } from '@egcr/identity/contract';
 import { assetOf } from '@egcr/ledger/contract';
+import { organisationRefusals } from '@egcr/organisations/contract';
 import { metadata } from '@egcr/routing/contract';
 import { treasuryRefusals } from '@egcr/treasury/contract';
 import { amountToMove, leavingRefusals, walletRefusals } from '@egcr/wallet/contract';
@@ -69,7 +70,12 @@ export const makeLinkCall = endpoint({
     ),
   reply: paymentLink,
   status: 201,
-  refusals: [walletRefusals.invalid_amount, walletRefusals.unknown_currency, no.link_limit_reached],
+  refusals: [
+    walletRefusals.invalid_amount,
+    walletRefusals.unknown_currency,
+    organisationRefusals.business_status_forbids,
+    no.link_limit_reached,
+  ],
   scope: 'payments.write',
   rate: 'write',
   idempotency: 'required',
@@ -116,7 +122,12 @@ export const switchLinkCall = endpoint({
   params: idParams,
   body: z.strictObject({ state: z.enum(['active', 'inactive'], 'not_offered') }),
   reply: paymentLink,
-  refusals: [platformRefusals.not_found, no.link_closed, no.link_limit_reached],
+  refusals: [
+    platformRefusals.not_found,
+    organisationRefusals.business_status_forbids,
+    no.link_closed,
+    no.link_limit_reached,
+  ],
   scope: 'payments.write',
   rate: 'write',
 });
@@ -267,6 +278,7 @@ export const refundCall = endpoint({
     walletRefusals.recipient_unavailable,
     walletRefusals.account_frozen,
     // Where the wallet of a business gives what its sales lack.
+    organisationRefusals.business_status_forbids,
     treasuryRefusals.business_wallet_frozen,
     treasuryRefusals.second_member_required,
   ],

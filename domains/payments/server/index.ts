@@ -147,10 +147,10 @@ export function createPayments(parts: PaymentParts): {
       name: 'payments',
       screens: paymentScreens,
       calls: [
-        handle(makeLinkCall, makeLink),
+        handle(makeLinkCall, (work, input) => makeLink(parts, work, input)),
         handle(linksCall, listOwnLinks),
         handle(linkCall, readLink),
-        handle(switchLinkCall, switchLink),
+        handle(switchLinkCall, (work, input) => switchLink(parts, work, input)),
         handle(readPayPageCall, (work, input) => readPayPage(parts, work, input)),
         handle(startPaymentCall, (work, input) => startPayment(parts, work, input)),
         handle(confirmPaymentCall, (work, input) => confirmPayment(parts, work, input)),

@@ -41,9 +41,14 @@ import { linkStateAt, showLink } from './shown.ts';
 
 const DAY_S = 24 * 3600;
 
-/** Makes a link. Refuses link_limit_reached. */
-export async function makeLink(work: Work, { body }: CallInput<typeof makeLinkCall>): Promise<PaymentLink> {
+/** Makes a link. Refuses business_status_forbids, link_limit_reached, in that order. */
+export async function makeLink(
+  { requireStatus }: Pick<PaymentParts, 'requireStatus'>,
+  work: Work,
+  { body }: CallInput<typeof makeLinkCall>,
+): Promise<PaymentLink> {
   const userId = principalOf(work);
+  await requireStatus(work, { organisationId: userId, act: 'sell' });
   await refuseTooMany(work, userId);
   const money = body.amount ? readMoney(body.amount) : undefined;
   const asset = money?.asset ?? assetOf(body.asset ?? '')?.code;
@@ -95,13 +100,15 @@ export async function readLink(work: Work, { params }: CallInput<typeof linkCall
   return showLink(ownedBy(work, await findLink(work.db, pathId(params.id))), work.now);
 }
 
-/** Switches a link off or on. Refuses not_found, link_closed (expired or sold out), link_limit_reached. */
+/** Switches a link off or on. Refuses not_found, business_status_forbids (on), link_closed (expired or sold out), link_limit_reached, in that order. */
 export async function switchLink(
+  { requireStatus }: Pick<PaymentParts, 'requireStatus'>,
   work: Work,
   { params, body }: CallInput<typeof switchLinkCall>,
 ): Promise<PaymentLink> {
   const id = pathId(params.id);
-  ownedBy(work, await findLink(work.db, id));
+  const { merchant_id: organisationId } = ownedBy(work, await findLink(work.db, id));
+  if (body.state === 'active') await requireStatus(work, { organisationId, act: 'sell' });
   // Before the link itself: a call that makes a link waits in this line, too.
   if (body.state === 'active') await countBefore(work, id);
   const row = ownedBy(work, await lockLink(work.db, id));
@@ -143,19 +150,21 @@ export async function readPayPage(
 
 /** The page of a link, or of the checkout session that it was made for. Refuses not_found, where the merchant's account is gone or the business has ended. */
 export async function showPayPage(
-  parts: Pick<PaymentParts, 'people' | 'rails'>,
+  parts: Pick<PaymentParts, 'people' | 'rails' | 'statusAllows'>,
   work: Work,
   row: LinkRow,
   checkout: PayPage['checkout'] | undefined,
 ): Promise<PayPage> {
   const merchant = await sellerOf(parts.people, work.db, row.merchant_id);
   const { id, title, asset, amount, state, capture, is_sample, is_test } = showLink(row, work.now);
+  // Whom the register has stopped sells nothing, whatever their links say.
+  const isOpen = await parts.statusAllows(work.db, { organisationId: row.merchant_id, act: 'sell' });
   return {
     id,
     title,
     asset,
     amount,
-    state,
+    state: isOpen || state !== 'active' ? state : 'inactive',
     capture,
     is_sample,
     is_test,

@@ -1,6 +1,7 @@
 import type { Act } from '@egcr/contract/act';
 import type { WireMoney } from '@egcr/contract/money';
 import type { Ledger, LedgerDoor } from '@egcr/ledger/server';
+import type { RequireStatus, StatusAllows } from '@egcr/organisations/server';
 import type { People } from '@egcr/profile/server';
 import type { RiskDoor } from '@egcr/risk/server';
 import type { UploadsDoor } from '@egcr/server-kit/uploads';
@@ -36,6 +37,9 @@ export interface PaymentParts {
   /** Decides before a payment is sent whether its merchant takes it. */
   readonly risk: RiskDoor;
   readonly people: People;
+  /** What the register forbids a merchant that is a business, by its status. */
+  readonly requireStatus: RequireStatus;
+  readonly statusAllows: StatusAllows;
   /** The rails of others that the operator has set up. */
   readonly rails: LiveRails;
   /** Judges payouts, and has those wait that one person alone may not have paid out. Absent: each is paid at once. */

@@ -23,7 +23,7 @@ import { PAYMENT_OPEN_S, SETTLE_AFTER_S } from '../contract/limits.ts';
 import { payInternally } from './internal-rail.ts';
 import { countSale, findLink, lockLink, type LinkRow } from './link-store.ts';
 import { isSideOf } from './merchant.ts';
-import { sellerOf } from './merchants/merchant-parties.ts';
+import { requireSelling } from './merchants/merchant-parties.ts';
 import type { PaymentParts } from './parts.ts';
 import {
   cancelPayment,
@@ -51,7 +51,7 @@ export async function startPayment(
   const link = await findLink(work.db, pathId(params.link));
   if (link === undefined) throw new Refusal(platformRefusals.not_found);
   if (link.merchant_id === userId) throw new Refusal(walletRefusals.recipient_self);
-  await sellerOf(parts.people, work.db, link.merchant_id);
+  await requireSelling(parts, work.db, link.merchant_id);
   step(linkMachine, linkStateAt(link, work.now), 'sell');
   const amount = amountToPay(link, body.amount ?? null);
   const row = await insertPayment(work.db, {
@@ -116,7 +116,7 @@ export async function confirmPayment(
   step(paymentMachine, state, row.capture === 'manual' ? 'authorize' : 'pay');
   const link = await lockLink(work.db, row.link_id);
   invariant(link !== undefined, 'the link of a payment is gone');
-  await sellerOf(parts.people, work.db, link.merchant_id);
+  await requireSelling(parts, work.db, link.merchant_id);
   const isLast = link.stock !== null && link.sold + 1 >= link.stock;
   const linkState = step(linkMachine, linkStateAt(link, work.now), isLast ? 'sell_last' : 'sell');
   requirePinInCall(work);

@@ -104,7 +104,7 @@ export { changeForms } from './changes/change-form.ts';
 export { changeKind } from './changes/change-kind.ts';
 export { registrationFee } from './fee.ts';
 export { registrationForms } from './first-registration-form.ts';
-export { requireStatus } from './status/require-status.ts';
+export { requireStatus, statusAllows } from './status/require-status.ts';
 export type { StatusBusiness, StatusDoor } from './status/statuses.ts';
 export { openOwners } from './owners/open-owners.ts';
 export { openDirectory } from './directory/open-directory.ts';

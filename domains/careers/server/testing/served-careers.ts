@@ -66,6 +66,7 @@ async function serveBoth(teams: Teams) {
     acting,
     directory: { listing: async () => undefined },
     requireStatus: async () => undefined,
+    statusAllows: async () => true,
     levelsOf: async (_at, ids) => new Map(ids.map((id) => [id, 2])),
     addSampleOrganisation: async () => undefined,
   });

@@ -35,6 +35,8 @@ export interface Composed {
   readonly registered: Set<string>;
   /** Organisations that were closed. */
   readonly closed: Set<string>;
+  /** Businesses that the register has stopped. */
+  readonly suspended: Set<string>;
   /** How far organisations are verified. */
   readonly levels: Map<string, number>;
   /** What officers may do, by their ids. */
@@ -76,6 +78,7 @@ export const nobodyYet = (): Composed => ({
   teams: new Map(),
   registered: new Set(),
   closed: new Set(),
+  suspended: new Set(),
   levels: new Map(),
   officers: new Map(),
   called: new Map(),

@@ -7,7 +7,8 @@ import { createForms, type DeclaredForm } from '@egcr/forms/server';
 import { createFunds, fundKinds } from '@egcr/funds/server';
 import type { RatesDoor } from '@egcr/rates/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
-import { invariant } from '@egcr/server-kit/refusal';
+import { organisationRefusals } from '@egcr/organisations/contract';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { createUploads } from '@egcr/server-kit/uploads';
 import { businessAccount } from '@egcr/wallet/server';
 import { openBank, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
@@ -96,7 +97,7 @@ type Doors = Pick<GrantParts, 'organisations' | 'money' | 'wealth' | 'approvals'
 
 /** Cases and grants, which a bank takes as one domain. */
 function grantsOver(composed: Composed, doors: Doors) {
-  const { officers, levels } = composed;
+  const { officers, levels, suspended } = composed;
   const { forms, acting, papers } = doors;
   const cases = createCases({
     kinds: [applicationKind(doors)],
@@ -110,7 +111,10 @@ function grantsOver(composed: Composed, doors: Doors) {
   const parts: GrantParts = {
     ...doors,
     publicUrl: 'https://egcr.test',
-    requireStatus: async () => undefined,
+    requireStatus: async (_work, { organisationId }) => {
+      if (suspended.has(organisationId))
+        throw new Refusal(organisationRefusals.business_status_forbids, { members: { state: 'suspended' } });
+    },
     cases: cases.door,
     verification: { levelsOf: async () => levels },
     people: peopleIn(composed),

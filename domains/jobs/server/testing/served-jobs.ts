@@ -1,8 +1,10 @@
 import { createCases } from '@egcr/cases/server';
 import { createDocuments } from '@egcr/documents/server';
 import { createForms } from '@egcr/forms/server';
-import type { ActingRight } from '@egcr/organisations/contract';
+import { organisationRefusals, type ActingRight } from '@egcr/organisations/contract';
 import type { ActingDoor } from '@egcr/organisations/server';
+import type { ServerDomain } from '@egcr/server-kit/domain';
+import { Refusal } from '@egcr/server-kit/refusal';
 import { serveDomain } from '@egcr/server-kit/testing/served-domain';
 import { createUploads } from '@egcr/server-kit/uploads';
 
@@ -54,14 +56,21 @@ function actingIn(teams: Teams): ActingDoor {
 }
 
 /** Jobs with forms and cases beside them. */
-async function serveBoard(teams: Teams, levels: Levels) {
+async function serveBoard(teams: Teams, levels: Levels, suspended: ReadonlySet<string>) {
+  const standing = {
+    requireStatus: async (_work: unknown, { organisationId }: { readonly organisationId: string }) => {
+      if (suspended.has(organisationId)) throw new Refusal(organisationRefusals.business_status_forbids);
+    },
+    statusAllows: async (_db: unknown, { organisationId }: { readonly organisationId: string }) =>
+      !suspended.has(organisationId),
+  };
   const acting = actingIn(teams);
   const { door: papers } = createDocuments({
     uploads: createUploads({ clamdUrl: undefined, kinds: () => [] }).door,
   });
   const forms = createForms({ forms: [moderationForm], acting, papers });
   const cases = createCases({
-    kinds: [moderationKind()],
+    kinds: [moderationKind(standing)],
     forms: forms.door,
     acting,
     papers,
@@ -76,7 +85,7 @@ async function serveBoard(teams: Teams, levels: Levels) {
     acting,
     // The profile of an employer goes by its id here.
     directory: { listing: async (_db, slug) => ({ organisationId: slug }) },
-    requireStatus: async () => undefined,
+    ...standing,
     levelsOf: async (_at, ids) => levelsAmong(levels, ids),
     addSampleOrganisation: async () => undefined,
   });
@@ -88,11 +97,45 @@ async function serveBoard(teams: Teams, levels: Levels) {
   return { server, domain, door };
 }
 
+/** What another domain tells. */
+const hearingOf =
+  (
+    server: Pick<Awaited<ReturnType<typeof serveDomain>>, 'services' | 'newId'>,
+    domain: Pick<ServerDomain, 'listeners'>,
+  ) =>
+  ({ topic }: { readonly topic: string }, payload: Readonly<Record<string, unknown>>) =>
+    server.services.unit(async (work) =>
+      domain.listeners?.[topic]?.(work, { id: server.newId(), topic, payload }),
+    );
+
+const postingOf = (employer: string, closesOn: string, changed: object) => ({
+  acting_for: employer,
+  title: 'Bookkeeper',
+  body: TEXT,
+  contract: 'permanent',
+  hours: 'full_time',
+  is_remote: false,
+  country: 'IT',
+  place: 'Lecce',
+  currency: 'EUR',
+  pay_min: '200000',
+  pay_max: '290000',
+  period: 'month',
+  occupation: '3',
+  sector: 'M',
+  skills: ['bookkeeping'],
+  language: 'en',
+  closes_on: closesOn,
+  ...changed,
+});
+
 /** Jobs over HTTP. Officers are those whose bearer says `jobs_reviewer aal2`. */
 export async function serveJobs() {
   const teams: Teams = new Map();
   const levels: Levels = new Map();
-  const { server, domain, door } = await serveBoard(teams, levels);
+  /** Whom the register has stopped. */
+  const suspended = new Set<string>();
+  const { server, domain, door } = await serveBoard(teams, levels, suspended);
 
   function newEmployer({ isVerified = true } = {}) {
     const id = server.newId();
@@ -116,26 +159,7 @@ export async function serveJobs() {
     return { status: answer.statusCode, body: JSON.parse(answer.body || '{}') };
   }
 
-  const posting = (employer: string, changed: object = {}) => ({
-    acting_for: employer,
-    title: 'Bookkeeper',
-    body: TEXT,
-    contract: 'permanent',
-    hours: 'full_time',
-    is_remote: false,
-    country: 'IT',
-    place: 'Lecce',
-    currency: 'EUR',
-    pay_min: '200000',
-    pay_max: '290000',
-    period: 'month',
-    occupation: '3',
-    sector: 'M',
-    skills: ['bookkeeping'],
-    language: 'en',
-    closes_on: inDays(30),
-    ...changed,
-  });
+  const posting = (employer: string, changed: object = {}) => postingOf(employer, inDays(30), changed);
   const inDays = (days: number) =>
     new Date(server.services.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -154,7 +178,21 @@ export async function serveJobs() {
   /** From then on an organisation is verified so far. */
   const verify = (id: string, level: number) => levels.set(id, level);
 
-  return { ...server, door, parts, verify, newEmployer, ask, post, posting, inDays, titles, runJob };
+  return {
+    ...server,
+    door,
+    parts,
+    hear: hearingOf(server, domain),
+    suspended,
+    verify,
+    newEmployer,
+    ask,
+    post,
+    posting,
+    inDays,
+    titles,
+    runJob,
+  };
 }
 
 export type ServedJobs = Awaited<ReturnType<typeof serveJobs>>;

@@ -16,6 +16,18 @@ export const moderationTexts = texts({
     ko: '채용 공고',
     ar: 'إعلانات الوظائف',
   },
+  employer_stopped: {
+    en: 'The register has stopped this employer, so it can’t offer jobs now. You can decline the posting.',
+    es: 'El registro ha detenido a esta empresa y ahora no puede ofrecer empleos. Puedes rechazar la oferta.',
+    fr: 'Le registre a arrêté cet employeur : il ne peut pas proposer d’emplois. Vous pouvez refuser l’offre.',
+    de: 'Das Register hat diesen Arbeitgeber gestoppt, er darf jetzt keine Stellen anbieten. Sie können die Anzeige ablehnen.',
+    it: 'Il registro ha fermato questo datore di lavoro: ora non può offrire lavoro. Puoi rifiutare l’offerta.',
+    pt: 'O registro parou este empregador, que agora não pode oferecer empregos. Você pode recusar a oferta.',
+    zh: '登记机构已停止该雇主的活动，目前不能发布职位。您可以拒绝此职位。',
+    ja: 'この雇用主は登録簿で停止中のため、今は求人を出せません。この求人は却下できます。',
+    ko: '등록부에서 이 고용주를 중지했으므로 지금은 채용 공고를 낼 수 없습니다. 공고를 거절할 수 있습니다.',
+    ar: 'أوقف السجل صاحب العمل هذا، فلا يمكنه عرض وظائف الآن. يمكنك رفض الإعلان.',
+  },
   questions: {
     title: {
       en: 'Title',

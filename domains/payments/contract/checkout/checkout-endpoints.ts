@@ -1,6 +1,7 @@
 import { endpoint } from '@egcr/contract/endpoint';
 import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
+import { organisationRefusals } from '@egcr/organisations/contract';
 import { metadata } from '@egcr/routing/contract';
 import { amountToMove, walletRefusals } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
@@ -58,7 +59,12 @@ export const makeCheckoutCall = endpoint({
   }),
   reply: checkoutSession,
   status: 201,
-  refusals: [walletRefusals.invalid_amount, walletRefusals.unknown_currency, no.checkout_limit_reached],
+  refusals: [
+    walletRefusals.invalid_amount,
+    walletRefusals.unknown_currency,
+    organisationRefusals.business_status_forbids,
+    no.checkout_limit_reached,
+  ],
   scope: 'payments.write',
   rate: 'write',
   idempotency: 'required',

@@ -37,14 +37,16 @@ import {
 } from './checkout-store.ts';
 
 type Parts = Pick<PaymentParts, 'publicUrl'>;
+type MakeParts = Parts & Pick<PaymentParts, 'requireStatus'>;
 
-/** Begins a session with a link of its own, which is sold once. Refuses validation_failed, checkout_limit_reached. */
+/** Begins a session with a link of its own, which is sold once. Refuses business_status_forbids, validation_failed, checkout_limit_reached, in that order. */
 export async function makeCheckout(
-  parts: Parts,
+  parts: MakeParts,
   work: Work,
   { body }: CallInput<typeof makeCheckoutCall>,
 ): Promise<CheckoutSession> {
   const merchantId = principalOf(work);
+  await parts.requireStatus(work, { organisationId: merchantId, act: 'sell' });
   const isTest = modeOf(work, body.is_test ?? undefined);
   if ((await countOpenCheckouts(work.db, merchantId, work.now)) >= CHECKOUTS_OPEN_MAX)
     throw new Refusal(paymentRefusals.checkout_limit_reached);

@@ -82,7 +82,7 @@ export async function unreserve(
 
 /** Who accepts a dispute pays what their sales lack from their wallet, as for a refund: nobody makes a debt by agreeing. Refuses as `collect`. */
 export async function coverFromWallet(
-  { ledger, money }: Parts,
+  { ledger, money, requireStatus }: Parts & Pick<PaymentParts, 'requireStatus'>,
   work: Work,
   dispute: Pick<DisputeRow, 'id' | 'merchant_id' | 'amount' | 'reserved' | 'asset' | 'title'>,
 ): Promise<void> {
@@ -90,7 +90,7 @@ export async function coverFromWallet(
   const { merchant_id: merchantId, amount, reserved } = dispute;
   const missing = amount - reserved - (await availableOf({ ledger }, work, { merchantId, asset }));
   if (missing <= 0n) return;
-  await coverFromOwn({ ledger, money }, work, {
+  await coverFromOwn({ ledger, money, requireStatus }, work, {
     merchantId,
     key: dispute.id,
     agreement: dispute.id,

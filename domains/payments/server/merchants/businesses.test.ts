@@ -177,6 +177,56 @@ describe('a business as a merchant', () => {
     expect(await bank.balance(payer)).toBe('10000');
   });
 
+  it('that the register has stopped sells nothing until it goes on; its buyers read that the link is off [SYS-08]', async () => {
+    const { id, owner } = await teams.firm();
+    const { body: made } = await ask('POST', LINKS, [owner, id], { body: link });
+    const payer = await bank.person('Pim', '10000');
+    const { body: started } = await shops.start(payer, String(made.id));
+    const key = { name: 'Shop', mode: 'live', scopes: ['payments.read', 'payments.write'], pin: TEST_PIN };
+    const { secret } = (await ask('POST', KEYS, [owner, id], { body: key })).body;
+    const order = { ...link, success_url: 'https://shop.example/done' };
+    const byKey = (path: string, body: object) =>
+      bank.call('POST', path, { bearer: secret, key: crypto.randomUUID(), body });
+    const switched = (state: string) =>
+      ask('PUT', `${LINKS}/${made.id}/state`, [owner, id], { body: { state } });
+    const pageState = async () => (await bank.call('GET', `/api/v1/pay/${made.id}`)).body.state;
+    teams.suspend(id);
+    expect(await pageState()).toBe('inactive');
+    for (const refused of [await shops.start(payer, String(made.id)), await shops.confirm(payer, started.id)])
+      expect(refused).toMatchObject({ status: 409, body: { code: 'link_closed', state: 'inactive' } });
+    for (const refused of [
+      await ask('POST', LINKS, [owner, id], { body: link }),
+      await byKey(LINKS, link),
+      await byKey('/api/v1/checkout-sessions', order),
+    ])
+      expect(refused).toMatchObject({ status: 409, body: { code: 'business_status_forbids' } });
+    // Switching off goes on; switching on waits until it may sell.
+    expect((await switched('inactive')).status).toBe(200);
+    expect((await switched('active')).body.code).toBe('business_status_forbids');
+    expect(await bank.balance(payer)).toBe('10000');
+    teams.lift(id);
+    expect((await switched('active')).status).toBe(200);
+    expect(await pageState()).toBe('active');
+    expect((await shops.confirm(payer, started.id)).body.state).toBe('succeeded');
+    expect((await byKey('/api/v1/checkout-sessions', order)).status).toBe(201);
+  });
+
+  it('that the register has stopped gives back what its sales have, and nothing out of its wallet', async () => {
+    const { id, owner } = await teams.firm();
+    const { payment } = await sold(id, owner);
+    await bank.fund(owner, jvd('100'));
+    const body = { amount: jvd('100') };
+    await bank.call('POST', `/api/v1/treasury/${id}/deposits`, { as: owner, key: crypto.randomUUID(), body });
+    const refund = (minor: string) =>
+      ask('POST', `/api/v1/payments/${payment}/refunds`, [owner, id], {
+        body: { amount: jvd(minor), pin: TEST_PIN },
+      });
+    teams.suspend(id);
+    expect((await refund('2500')).body.code).toBe('business_status_forbids');
+    expect(await walletOf(id, owner)).toBe('100');
+    expect((await refund('2000')).status).toBe(201);
+  });
+
   it('refunds from its sales, then from its wallet, as far as one member alone may', async () => {
     const { id, owner } = await teams.firm();
     const { payer, payment } = await sold(id, owner);

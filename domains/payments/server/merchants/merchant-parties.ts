@@ -6,6 +6,9 @@ import { Refusal } from '@egcr/server-kit/refusal';
 import type { Party } from '@egcr/wallet/contract';
 import { partiesOf, personOwner } from '@egcr/wallet/server';
 
+import { paymentRefusals } from '../../contract/index.ts';
+import type { PaymentParts } from '../parts.ts';
+
 /**
  * The two sides of payments by their ids, as others see them: people, and businesses, which have a name and no username. Null where the account is
  * gone.
@@ -33,4 +36,15 @@ export async function sellerOf(people: People, db: Database, merchantId: string)
   const business = (await businessesAmong(db, [merchantId])).get(merchantId);
   if (business?.is_open !== true) throw new Refusal(platformRefusals.not_found);
   return { user_id: merchantId, username: '', name: business.name };
+}
+
+/** Makes sure that a merchant sells now. Refuses not_found, then link_closed where the register has stopped the business, as if it had switched the link off. */
+export async function requireSelling(
+  { people, statusAllows }: Pick<PaymentParts, 'people' | 'statusAllows'>,
+  db: Database,
+  merchantId: string,
+): Promise<void> {
+  await sellerOf(people, db, merchantId);
+  if (!(await statusAllows(db, { organisationId: merchantId, act: 'sell' })))
+    throw new Refusal(paymentRefusals.link_closed, { members: { state: 'inactive' } });
 }

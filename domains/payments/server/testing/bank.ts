@@ -16,10 +16,10 @@ import type { ServerDomain } from '@egcr/server-kit/domain';
 import { runAttempt } from '../attempts/run-attempt.ts';
 import type { PaymentParts } from '../parts.ts';
 import { sendRefund } from '../rails/send-refund.ts';
-import { teamsIn } from './businesses.ts';
+import { standing, teamsIn } from './businesses.ts';
 import { createPayments, paymentKinds, type LiveRails, type PaymentsDoor } from '../index.ts';
 
-export { businessesIn, teamsIn } from './businesses.ts';
+export { businessesIn, standing, teamsIn } from './businesses.ts';
 export { conformsAsRail, requestWith } from './conformance.ts';
 
 interface Beside {
@@ -43,6 +43,7 @@ export function openBank(makeBeside?: MakeBeside): Promise<Bank> {
         beside = makeBeside?.({ ledger: parts.ledger, payments: () => made.door });
         const made = createPayments({
           ...parts,
+          ...standing,
           risk: risk.door,
           publicUrl: 'https://egcr.example',
           money: parts.wallet,
@@ -63,7 +64,7 @@ export function openBank(makeBeside?: MakeBeside): Promise<Bank> {
 
 /** What an errand is made with. */
 export function partsIn({ people, ledger, door }: Bank, rails: LiveRails = []) {
-  return { people, ledger, money: door, rails };
+  return { ...standing, people, ledger, money: door, rails };
 }
 
 /** The errands that the queue would run. */

@@ -1,18 +1,32 @@
+import { organisationRefusals } from '@egcr/organisations/contract';
 import { actingGate, createOrganisations } from '@egcr/organisations/server';
 import type { People } from '@egcr/profile/server';
 import type { LedgerDoor } from '@egcr/ledger/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
-import { invariant } from '@egcr/server-kit/refusal';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import type { Gatekeeper, Services } from '@egcr/server-kit/services';
 import { createTreasury } from '@egcr/treasury/server';
 import type { Bank, TestPerson } from '@egcr/wallet/testing';
 import type { MoneyKind, WalletDoor } from '@egcr/wallet/server';
+
+import type { PaymentParts } from '../parts.ts';
 
 interface TeamParts {
   readonly people: People;
   readonly ledger: LedgerDoor;
   readonly wallet: WalletDoor<MoneyKind>;
 }
+
+const suspended = new Set<string>();
+
+/** What the register says of the businesses of a test: each is in good standing until it is suspended. */
+export const standing: Pick<PaymentParts, 'requireStatus' | 'statusAllows'> = {
+  requireStatus: async (_work, { organisationId }) => {
+    if (suspended.has(organisationId))
+      throw new Refusal(organisationRefusals.business_status_forbids, { members: { state: 'suspended' } });
+  },
+  statusAllows: async (_db, { organisationId }) => !suspended.has(organisationId),
+};
 
 /** Organisations and their wallets, beside payments. */
 export function teamsIn({ people, ledger, wallet }: TeamParts): {
@@ -26,8 +40,7 @@ export function teamsIn({ people, ledger, wallet }: TeamParts): {
     people,
     ledger,
     money: wallet,
-    // Each business here is in good standing.
-    requireStatus: async () => undefined,
+    requireStatus: standing.requireStatus,
   });
   const calls = [...(treasury.domain.calls ?? []), ...(organisations.domain.calls ?? [])];
   return { domain: { ...treasury.domain, calls }, gatekeeper: actingGate };
@@ -68,5 +81,8 @@ export function businessesIn(bank: Bank) {
     bank.call('DELETE', `/api/v1/organisations/${id}/members/${person.userId}`, { as: owner });
   const close = (id: string, by: TestPerson) =>
     bank.services.unit((work) => registering.close(work, { id, by: by.userId }));
-  return { firm, join, leave, close };
+  /** Officers stop it, or let it go on. */
+  const suspend = (id: string) => suspended.add(id);
+  const lift = (id: string) => suspended.delete(id);
+  return { firm, join, leave, close, suspend, lift };
 }

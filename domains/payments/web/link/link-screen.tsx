@@ -20,6 +20,7 @@ import { gatewayAddress, payPath } from '../addresses.ts';
 import { PaymentList } from '../payment/payment-list.tsx';
 import { LinkState } from '../payment/payment-state.tsx';
 import { keepLink, rereadPayments, useLink } from '../queries.ts';
+import { useBusinessStops } from '../stops/use-business-stops.ts';
 import { usePaymentText } from '../text.ts';
 import { Price, SoldText } from './link-list.tsx';
 
@@ -128,8 +129,10 @@ function Facts({ link }: { readonly link: PaymentLink }) {
 function Switch({ link }: { readonly link: PaymentLink }) {
   const t = usePaymentText();
   const client = useQueryClient();
+  const stops = useBusinessStops();
   const say = useSentences(
     sentences(switchLinkCall, {
+      business_status_forbids: stops.business_status_forbids,
       link_closed: t('issue.link_closed'),
       link_limit_reached: t('issue.link_limit'),
     }),

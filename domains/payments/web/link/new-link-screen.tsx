@@ -25,6 +25,7 @@ import { makeLinkCall } from '../../contract/index.ts';
 import { FEE_BPS, STOCK_MAX, TITLE_MAX_LENGTH } from '../../contract/limits.ts';
 import { gatewayAddress, linkPath } from '../addresses.ts';
 import { keepLink, rereadPayments } from '../queries.ts';
+import { useBusinessStops } from '../stops/use-business-stops.ts';
 import { usePaymentText } from '../text.ts';
 import { linkBody, linkDays, linkSchema, linkValues, type LinkValues } from './link-rules.ts';
 
@@ -101,6 +102,7 @@ function useLinkPlan(kept: LinkValues | undefined): Plan {
   const t = usePaymentText();
   const wallet = useWalletText();
   const { locale } = useLanguage();
+  const stops = useBusinessStops();
   const facts = () => ({ locale, assetCode: plan.form.getValues('assetCode'), available: undefined });
   const own: Readonly<Record<string, string>> = {
     title_required: t('issue.title'),
@@ -123,7 +125,11 @@ function useLinkPlan(kept: LinkValues | undefined): Plan {
     fieldOf: (name) => fieldNames[name],
     sentences: sentences(
       makeLinkCall,
-      { ...paymentWords(wallet, facts), link_limit_reached: t('issue.link_limit') },
+      {
+        ...paymentWords(wallet, facts),
+        business_status_forbids: stops.business_status_forbids,
+        link_limit_reached: t('issue.link_limit'),
+      },
       (issue) => own[issue.code] ?? walletIssue(wallet, issue, facts()),
     ),
   });

@@ -1,3 +1,4 @@
+import { organisationsWords } from '@egcr/organisations/contract';
 import { texts } from '@egcr/web-kit/messages';
 
 /** Why the wallet of a business does not give what its sales lack. */
@@ -14,6 +15,7 @@ export const stopTexts = texts({
     ko: '판매 잔액이 부족하고 기업 지갑이 동결되어 있습니다.',
     ar: 'لا تكفي المبيعات لهذا، ومحفظة الشركة مجمدة.',
   },
+  status: organisationsWords.statusForbids,
   second: {
     en: 'Your sales have too little for this. One member alone may not take so much from the wallet today.',
     es: 'Tus ventas no alcanzan. Un solo miembro no puede sacar hoy tanto del monedero.',

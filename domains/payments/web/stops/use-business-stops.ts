@@ -5,5 +5,9 @@ import { stopTexts } from './texts.ts';
 /** What the wallet of a business says where it does not give what sales lack. */
 export function useBusinessStops() {
   const t = useText(stopTexts);
-  return { business_wallet_frozen: t('frozen'), second_member_required: t('second') };
+  return {
+    business_status_forbids: t('status'),
+    business_wallet_frozen: t('frozen'),
+    second_member_required: t('second'),
+  };
 }

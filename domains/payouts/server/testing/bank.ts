@@ -1,7 +1,7 @@
 import { createDevelopers } from '@egcr/developers/server';
 import type { PaymentsDoor, PayoutsAsked } from '@egcr/payments/server';
 import { createPayments, paymentKinds } from '@egcr/payments/server';
-import { businessesIn, teamsIn } from '@egcr/payments/testing';
+import { businessesIn, standing, teamsIn } from '@egcr/payments/testing';
 import { createRisk } from '@egcr/risk/server';
 import { createUploads } from '@egcr/server-kit/uploads';
 import { treasuryKinds } from '@egcr/treasury/server';
@@ -22,6 +22,7 @@ export function openBank(): Promise<Bank> {
         const uploads = createUploads({ clamdUrl: undefined, kinds: () => [] });
         const made = createPayments({
           ...parts,
+          ...standing,
           risk: risk.door,
           publicUrl: 'https://egcr.example',
           money: parts.wallet,

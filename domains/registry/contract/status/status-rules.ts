@@ -1,17 +1,17 @@
 import type { BusinessStatus } from '../rule-packs.ts';
 
-/** What a status may forbid: payments from the wallet, applying for grants, publishing jobs, changing the entry, a new certificate. */
-export const statusActs = ['pay', 'apply', 'publish', 'change', 'certify'] as const;
+/** What a status may forbid: payments from the wallet, sales, applying for grants, publishing jobs, changing the entry, a new certificate. */
+export const statusActs = ['pay', 'sell', 'apply', 'publish', 'change', 'certify'] as const;
 export type StatusAct = (typeof statusActs)[number];
 
 const forbidden: Readonly<Record<BusinessStatus, readonly StatusAct[]>> = {
   active: [],
   // It rests: nothing is bought, asked for or offered, and the entry stays true.
-  dormant: ['pay', 'apply', 'publish'],
+  dormant: ['pay', 'sell', 'apply', 'publish'],
   suspended: statusActs,
   // Its wallet is emptied before it ends.
   struck_off_pending: ['apply', 'publish', 'change', 'certify'],
-  liquidation: ['apply', 'publish', 'change', 'certify'],
+  liquidation: ['sell', 'apply', 'publish', 'change', 'certify'],
   dissolved: statusActs,
   converted: statusActs,
 };

@@ -71,6 +71,13 @@ export async function heldStatus(db: Database, organisationId: string): Promise<
   return rows[0]?.status;
 }
 
+/** The status of the business of an organisation now; undefined where the register knows none. */
+export async function statusOf(db: Database, organisationId: string): Promise<BusinessStatus | undefined> {
+  const { rows } = await sql<{ status: BusinessStatus }>`
+    select status from registry.business where organisation_id = ${organisationId}`.execute(db);
+  return rows[0]?.status;
+}
+
 /** Which of these people lead a business, hold shares of it, or do so of another that does the same in the same country. */
 export async function relatedAmong(
   db: Database,
