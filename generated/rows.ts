@@ -1940,6 +1940,20 @@ interface PaymentsSandboxCharge {
   readonly outcome: string;
   readonly at: Date;
   readonly known_at: Date;
+  readonly asset: string | null;
+  readonly amount: bigint | null;
+  readonly settles: Generated<'whole' | 'short' | 'never' | 'twice'>;
+  readonly is_held: Generated<boolean>;
+}
+
+interface PaymentsSandboxEntry {
+  readonly reference: string;
+  readonly kind: 'sale' | 'refund';
+  readonly rail: string;
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly settles: 'whole' | 'short' | 'never' | 'twice';
+  readonly at: Date;
 }
 
 interface PayoutsPayout {
@@ -2502,6 +2516,56 @@ interface RolesRoleRequest {
   readonly asked_at: Date;
   readonly proposal_id: string | null;
   readonly closed_at: Date | null;
+}
+
+interface SettlementsDifference {
+  readonly id: string;
+  readonly file_id: string | null;
+  readonly rail: string;
+  readonly asset: string;
+  readonly kind: 'amount' | 'fee' | 'twice' | 'unknown' | 'missing';
+  readonly line_kind: 'sale' | 'refund' | 'dispute';
+  readonly reference: string;
+  readonly payment_id: string | null;
+  readonly title: string | null;
+  readonly expected: bigint | null;
+  readonly settled: bigint | null;
+  readonly amount: bigint;
+  readonly state: Generated<'open' | 'written_off' | 'offset' | 'arrived'>;
+  readonly is_test: boolean;
+  readonly is_sample: Generated<boolean>;
+  readonly opened_at: Date;
+  readonly proposal_id: string | null;
+  readonly reason: string | null;
+  readonly other_id: string | null;
+  readonly ended_at: Date | null;
+  readonly proposed_by: string | null;
+  readonly approved_by: string | null;
+}
+
+interface SettlementsFile {
+  readonly id: string;
+  readonly rail: string;
+  readonly reference: string;
+  readonly asset: string;
+  readonly lines: number;
+  readonly gross: bigint;
+  readonly fee: bigint;
+  readonly is_test: boolean;
+  readonly is_sample: Generated<boolean>;
+  readonly taken_at: Date;
+  readonly proposed_by: string | null;
+  readonly approved_by: string | null;
+}
+
+interface SettlementsLine {
+  readonly file_id: string;
+  readonly number: number;
+  readonly rail: string;
+  readonly kind: 'sale' | 'refund' | 'dispute';
+  readonly reference: string;
+  readonly gross: bigint;
+  readonly fee: bigint;
 }
 
 interface SiteDashboard {
@@ -3087,6 +3151,7 @@ export interface DB {
   readonly 'payments.routing_rule': PaymentsRoutingRule;
   readonly 'payments.sandbox_answer': PaymentsSandboxAnswer;
   readonly 'payments.sandbox_charge': PaymentsSandboxCharge;
+  readonly 'payments.sandbox_entry': PaymentsSandboxEntry;
   readonly 'payouts.payout': PayoutsPayout;
   readonly 'payouts.schedule': PayoutsSchedule;
   readonly 'platform.captured_message': PlatformCapturedMessage;
@@ -3145,6 +3210,9 @@ export interface DB {
   readonly 'risk.rule': RiskRule;
   readonly 'roles.role_grant': RolesRoleGrant;
   readonly 'roles.role_request': RolesRoleRequest;
+  readonly 'settlements.difference': SettlementsDifference;
+  readonly 'settlements.file': SettlementsFile;
+  readonly 'settlements.line': SettlementsLine;
   readonly 'site.dashboard': SiteDashboard;
   readonly 'site.scam_alert': SiteScamAlert;
   readonly 'site.slide_version': SiteSlideVersion;

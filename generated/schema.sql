@@ -3355,6 +3355,7 @@ create table payments.attempt (
   constraint attempt_success_clean CHECK ((failure IS NOT NULL) <= (state <> 'succeeded'::text)),
   constraint attempt_took_positive CHECK (took_ms >= 0)
 );
+CREATE INDEX attempt_on_rail ON payments.attempt USING btree (rail, ended_at) WHERE state = 'succeeded'::text;
 CREATE UNIQUE INDEX attempt_one_pending ON payments.attempt USING btree (payment_id) WHERE state = 'pending'::text;
 CREATE INDEX attempt_silent ON payments.attempt USING btree (sent_at) WHERE state = 'pending'::text;
 
@@ -3706,9 +3707,35 @@ create table payments.sandbox_charge (
   outcome text not null,
   at timestamp with time zone not null,
   known_at timestamp with time zone not null,
-  constraint sandbox_charge_pkey PRIMARY KEY (reference)
+  asset text,
+  -- What the rail took; null for what it took before it wrote settlement files.
+  amount bigint,
+  -- What the simulation does with it in its settlement file, by the test number.
+  settles text not null default 'whole'::text,
+  -- Only held: what is taken of it stands in sandbox_entry.
+  is_held boolean not null default false,
+  constraint sandbox_charge_pkey PRIMARY KEY (reference),
+  constraint sandbox_charge_amount_known CHECK ((asset IS NULL) = (amount IS NULL) AND amount > 0),
+  constraint sandbox_charge_settles_known CHECK (settles = ANY (ARRAY['whole'::text, 'short'::text, 'never'::text, 'twice'::text]))
 );
+CREATE INDEX sandbox_charge_by_rail ON payments.sandbox_charge USING btree (rail, at);
 CREATE INDEX sandbox_charge_by_time ON payments.sandbox_charge USING btree (at);
+
+-- Also of the books of the simulated rails: what was taken of held money, and what went back. No money is in them.
+create table payments.sandbox_entry (
+  reference text not null,
+  kind text not null,
+  rail text not null,
+  asset text not null,
+  amount bigint not null,
+  settles text not null,
+  at timestamp with time zone not null,
+  constraint sandbox_entry_pkey PRIMARY KEY (reference, kind),
+  constraint sandbox_entry_amount_positive CHECK (amount > 0),
+  constraint sandbox_entry_kind_known CHECK (kind = ANY (ARRAY['sale'::text, 'refund'::text])),
+  constraint sandbox_entry_settles_known CHECK (settles = ANY (ARRAY['whole'::text, 'short'::text, 'never'::text, 'twice'::text]))
+);
+CREATE INDEX sandbox_entry_by_time ON payments.sandbox_entry USING btree (rail, at);
 
 -- -------------------- payouts --------------------
 
@@ -4711,6 +4738,85 @@ create table roles.role_request (
 );
 CREATE UNIQUE INDEX role_request_open ON roles.role_request USING btree (user_id, role, scope_kind, scope_id) WHERE closed_at IS NULL;
 CREATE UNIQUE INDEX role_request_proposal ON roles.role_request USING btree (proposal_id) WHERE proposal_id IS NOT NULL;
+
+-- -------------------- settlements --------------------
+
+-- Where a rail and we differ. It stays open until two officers have ended it, or a later file brings what was missing.
+create table settlements.difference (
+  id uuid not null,
+  file_id uuid,
+  rail text not null,
+  asset text not null,
+  kind text not null,
+  line_kind text not null,
+  reference text not null,
+  payment_id uuid,
+  title text,
+  expected bigint,
+  settled bigint,
+  -- What was settled less what was expected, in minor units: below zero where it is too little.
+  amount bigint not null,
+  state text not null default 'open'::text,
+  is_test boolean not null,
+  is_sample boolean not null default false,
+  opened_at timestamp with time zone not null,
+  -- Of the proposal to end it that waits; null where none does.
+  proposal_id uuid,
+  reason text,
+  other_id uuid,
+  ended_at timestamp with time zone,
+  proposed_by uuid,
+  approved_by uuid,
+  constraint difference_pkey PRIMARY KEY (id),
+  constraint difference_end_known CHECK ((state = 'open'::text) = (ended_at IS NULL)),
+  constraint difference_kind_known CHECK (kind = ANY (ARRAY['amount'::text, 'fee'::text, 'twice'::text, 'unknown'::text, 'missing'::text])),
+  constraint difference_line_kind_known CHECK (line_kind = ANY (ARRAY['sale'::text, 'refund'::text, 'dispute'::text])),
+  constraint difference_not_zero CHECK (amount <> 0),
+  constraint difference_of_no_file CHECK ((file_id IS NULL) = (kind = 'missing'::text)),
+  constraint difference_offset_named CHECK ((state = 'offset'::text) = (other_id IS NOT NULL)),
+  constraint difference_state_known CHECK (state = ANY (ARRAY['open'::text, 'written_off'::text, 'offset'::text, 'arrived'::text])),
+  constraint difference_two_people CHECK ((state = ANY (ARRAY['written_off'::text, 'offset'::text])) <= (proposed_by IS NOT NULL AND approved_by IS NOT NULL) AND approved_by <> proposed_by)
+);
+CREATE UNIQUE INDEX difference_missing_once ON settlements.difference USING btree (rail, reference, line_kind) WHERE kind = 'missing'::text;
+CREATE INDEX difference_newest ON settlements.difference USING btree (id DESC);
+CREATE INDEX difference_open ON settlements.difference USING btree (rail, asset, amount) WHERE state = 'open'::text;
+CREATE TRIGGER difference_follows_machine BEFORE INSERT OR UPDATE OF state ON settlements.difference FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'open', 'open > arrived offset written_off');
+
+-- What a rail says that it has settled, taken in once. Of a rail that carries money two people take it in; a simulated one hands
+-- its own in.
+create table settlements.file (
+  id uuid not null,
+  rail text not null,
+  reference text not null,
+  asset text not null,
+  lines integer not null,
+  gross bigint not null,
+  fee bigint not null,
+  is_test boolean not null,
+  is_sample boolean not null default false,
+  taken_at timestamp with time zone not null,
+  proposed_by uuid,
+  approved_by uuid,
+  constraint file_pkey PRIMARY KEY (id),
+  constraint file_once UNIQUE (rail, reference, asset),
+  constraint file_lines_positive CHECK (lines > 0),
+  constraint file_of_money_by_people CHECK (is_test OR is_sample OR approved_by IS NOT NULL),
+  constraint file_two_people CHECK (approved_by <> proposed_by)
+);
+
+-- One line of a settlement file: a sale, or what goes back to payers, which is below zero.
+create table settlements.line (
+  file_id uuid not null,
+  number integer not null,
+  rail text not null,
+  kind text not null,
+  reference text not null,
+  gross bigint not null,
+  fee bigint not null,
+  constraint line_pkey PRIMARY KEY (file_id, number),
+  constraint line_kind_known CHECK (kind = ANY (ARRAY['sale'::text, 'refund'::text, 'dispute'::text]))
+);
+CREATE INDEX line_by_reference ON settlements.line USING btree (rail, reference, kind);
 
 -- -------------------- site --------------------
 

@@ -87,6 +87,8 @@ const MADE_BY_TWO = new Set([
   // A payer disputes what they paid; an officer decides it once its merchant has answered.
   '/api/v1/disputes/{id}',
   '/api/v1/admin/payment-disputes/{id}',
+  // A rail settled something else than was paid, days ago; an officer ends it.
+  '/api/v1/admin/settlement-differences/{id}',
 ]);
 /** Members of bodies that name a person, or a visit under a name the browser gave it. */
 const NAMES_NOTHING = new Set(['user_id', 'session_id']);

@@ -24,6 +24,7 @@ import { actingDoor } from '@egcr/organisations/server';
 import { treasuryKinds, walletOf } from '@egcr/treasury/server';
 import { createPayouts } from '@egcr/payouts/server';
 import { createRisk } from '@egcr/risk/server';
+import { createSettlements } from '@egcr/settlements/server';
 import { createStandingOrders } from '@egcr/standing-orders/server';
 import { createStatements } from '@egcr/statements/server';
 import { createWallet, type MoneyDoor, type WalletDoor } from '@egcr/wallet/server';
@@ -114,6 +115,7 @@ export function composeMoney(
     payouts: () => payouts.door,
   });
   const payouts = createPayouts({ people, payments: () => payments.door });
+  const settlements = createSettlements({ approvals, payments: () => payments.door });
   const disbursements = createDisbursements({
     ...staff,
     approvals,
@@ -125,14 +127,14 @@ export function composeMoney(
   const { door: budgets } = disbursements;
   const funds = createFunds({ wallet: wallet.door, ledger: ledger.door, approvals, budgets });
   const first = [ledger, rates, wallet, statements, standingOrders, paymentRequests];
-  const then = [banking, exchange, risk, payments, payouts, connectors, disbursements, funds];
+  const proposing = [banking, exchange, settlements, disbursements, funds];
   return {
-    domains: [...first, ...then].map(({ domain }) => domain),
+    domains: [...first, risk, payments, payouts, connectors, ...proposing].map(({ domain }) => domain),
     ledger: ledger.door,
     rates: rates.door,
     wallet: wallet.door,
     disbursements: disbursements.door,
     funds: funds.door,
-    proposals: [rates, banking, exchange, disbursements, funds].flatMap(({ proposals }) => proposals),
+    proposals: [rates, ...proposing].flatMap(({ proposals }) => proposals),
   };
 }

@@ -36,6 +36,7 @@ import { paymentRequests } from '@egcr/payment-requests/app';
 import { connectors } from '@egcr/connectors/app';
 import { payments } from '@egcr/payments/app';
 import { payouts } from '@egcr/payouts/app';
+import { settlements } from '@egcr/settlements/app';
 import { profile } from '@egcr/profile/app';
 import { rates } from '@egcr/rates/app';
 import { referrals } from '@egcr/referrals/app';
@@ -65,6 +66,7 @@ const domains = [
   paymentRequests,
   payments,
   payouts,
+  settlements,
   connectors,
   banking,
   exchange,

@@ -20,6 +20,8 @@ export const proposalKinds = [
   'funds.investing',
   'funds.divesting',
   'funds.spending',
+  'settlements.file',
+  'settlements.difference',
   'business_status.suspend',
   'business_status.lift',
   'business_status.begin_liquidation',
@@ -68,5 +70,11 @@ export const factNames = [
   'programme',
   'business',
   'type',
+  'settlement',
+  'rail_fee',
+  'net',
+  'differences',
+  'reference',
+  'other',
 ] as const;
 export type FactName = (typeof factNames)[number];

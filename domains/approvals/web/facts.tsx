@@ -79,6 +79,8 @@ const VALUES = [
   'public_company',
   'partnership',
   'cooperative',
+  'written_off',
+  'offset',
 ] as const;
 
 /** Codes in the reader's words; names and figures as they are. */

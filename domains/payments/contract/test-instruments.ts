@@ -16,6 +16,9 @@ export type ScriptedOutcome =
 export const cardNetworks = ['visa', 'mastercard'] as const;
 export type CardNetwork = (typeof cardNetworks)[number];
 
+/** What a simulated rail's settlement file says of a payment: one unit too little, nothing, or everything twice. */
+export type SettlesAs = 'whole' | 'short' | 'never' | 'twice';
+
 export interface TestInstrument {
   readonly name: string;
   readonly method: 'card' | 'mobile_money';
@@ -26,6 +29,8 @@ export interface TestInstrument {
   readonly country: string;
   /** Of the first attempt, the second and so on; the last holds for all that follow. */
   readonly script: readonly [ScriptedOutcome, ...ScriptedOutcome[]];
+  /** What the settlement file of the rail makes of it; absent: all of it, once. */
+  readonly settles?: Exclude<SettlesAs, 'whole'>;
   /** The payment is disputed once it is paid: with the money at once, or by a question first. So the rail decides once it is answered. */
   readonly dispute?: {
     readonly as: 'dispute' | 'warning';
@@ -48,28 +53,13 @@ export const testInstruments = [
     script: ['accepted'],
   },
   { name: 'declined', ...visa, number: '4000000000000028', script: ['do_not_honor'] },
-  {
-    name: 'declined_once',
-    ...visa,
-    number: '4000000000000036',
-    script: ['do_not_honor', 'accepted'],
-  },
-  {
-    name: 'trouble_once',
-    ...visa,
-    number: '4000000000000044',
-    script: ['processing_error', 'accepted'],
-  },
+  { name: 'declined_once', ...visa, number: '4000000000000036', script: ['do_not_honor', 'accepted'] },
+  { name: 'trouble_once', ...visa, number: '4000000000000044', script: ['processing_error', 'accepted'] },
   { name: 'no_funds', ...visa, number: '4000000000000051', script: ['insufficient_funds'] },
   { name: 'expired', ...visa, number: '4000000000000069', script: ['expired_card'] },
   { name: 'stolen', ...visa, number: '4000000000000077', script: ['stolen_card'] },
   { name: 'answer_lost', ...visa, number: '4000000000000085', script: ['answer_lost'] },
-  {
-    name: 'request_lost',
-    ...visa,
-    number: '4000000000000093',
-    script: ['request_lost', 'accepted'],
-  },
+  { name: 'request_lost', ...visa, number: '4000000000000093', script: ['request_lost', 'accepted'] },
   { name: 'challenge', ...visa, number: '4000000000000143', script: ['challenge'] },
   { name: 'late', ...visa, number: '4000000000000101', script: ['late'] },
   {
@@ -93,6 +83,9 @@ export const testInstruments = [
     script: ['accepted'],
     dispute: { as: 'warning', outcome: 'warning_closed' },
   },
+  { name: 'settles_short', ...visa, number: '4000000000000150', script: ['accepted'], settles: 'short' },
+  { name: 'settles_never', ...visa, number: '4000000000000168', script: ['accepted'], settles: 'never' },
+  { name: 'settles_twice', ...visa, number: '4000000000000176', script: ['accepted'], settles: 'twice' },
   { name: 'mobile_accepted', ...mobile, number: '+15005550006', script: ['accepted'] },
   { name: 'mobile_declined', ...mobile, number: '+15005550002', script: ['generic_decline'] },
 ] as const satisfies readonly TestInstrument[];

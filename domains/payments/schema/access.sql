@@ -7,4 +7,4 @@ revoke update, delete on payments.dispute_step, payments.evidence_opening,
 -- An answer to the simulated bank stays as it was given.
 revoke update on payments.sandbox_answer from the_application;
 -- The books of the simulated rails are pruned after 30 days, never changed.
-revoke update on payments.sandbox_charge, payments.evidence_file from the_application;
+revoke update on payments.sandbox_charge, payments.sandbox_entry, payments.evidence_file from the_application;

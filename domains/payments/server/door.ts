@@ -8,6 +8,8 @@ import { availableOf } from './available-of.ts';
 import { payOutNow } from './balance.ts';
 import type { AskedPayout, PaymentParts } from './parts.ts';
 import { findPayment } from './payment-store.ts';
+import { railBooks } from './rails/rail-items.ts';
+import { endDifference, settleRail, type RailDifference, type RailSettlement } from './rails/rail-money.ts';
 import { followRailDispute, type RailDispute } from './rails/rail-disputes.ts';
 
 /** What a thing of ours belongs to. */
@@ -31,6 +33,10 @@ export interface PaymentsDoor {
     work: Pick<Work, 'db'>,
     sales: { readonly merchantId: string; readonly asset: AssetCode },
   ) => Promise<bigint>;
+  readonly railBooks: typeof railBooks;
+  /** Books a settlement of a rail that carries money, and ends a difference of one. Each once for its key. */
+  readonly settleRail: (work: Work, settlement: RailSettlement) => Promise<void>;
+  readonly endDifference: (work: Work, difference: RailDifference) => Promise<void>;
   readonly followDispute: (work: Work, said: RailDispute) => Promise<void>;
   /** The payments that payments, refunds and disputes belong to, by their ids. */
   readonly titlesOf: (db: Database, causes: readonly string[]) => Promise<readonly TitledCause[]>;
@@ -47,6 +53,9 @@ export function paymentsDoor(parts: Pick<PaymentParts, 'ledger' | 'money' | 'peo
     },
     followDispute: (work, said) => followRailDispute(parts, work, said),
     titlesOf,
+    railBooks,
+    settleRail: (work, settlement) => settleRail(parts, work, settlement),
+    endDifference: (work, difference) => endDifference(parts, work, difference),
     payOut: (work, asked) => payOutNow(parts, work, asked),
     availableOf: (work, sales) => availableOf(parts, work, sales),
   };

@@ -5,6 +5,9 @@ import {
   feeWords,
   owedWords,
   payoutWords,
+  railCostWords,
+  railDifferenceWords,
+  railPaidWords,
   refundCoverWords,
   refundWords,
   reserveWords,
@@ -75,6 +78,24 @@ export const chargebackKind = moneyKind({
 export const owedKind = moneyKind({ kind: 'payments.owed', words: owedWords, category: 'business' });
 export const recoveryKind = moneyKind({ kind: 'payments.recovery', words: owedWords, category: 'business' });
 
+/** What a rail has settled: what reached us, and what it kept. */
+export const railPaidKind = moneyKind({
+  kind: 'payments.rail_paid',
+  words: railPaidWords,
+  category: 'business',
+});
+export const railCostKind = moneyKind({
+  kind: 'payments.rail_cost',
+  words: railCostWords,
+  category: 'business',
+});
+/** What a rail settled too little or too much: ended by two officers. */
+export const railDifferenceKind = moneyKind({
+  kind: 'payments.rail_difference',
+  words: railDifferenceWords,
+  category: 'business',
+});
+
 /** Why the gateway moves money. */
 export const paymentKinds = [
   saleKind,
@@ -92,6 +113,9 @@ export const paymentKinds = [
   chargebackKind,
   owedKind,
   recoveryKind,
+  railPaidKind,
+  railCostKind,
+  railDifferenceKind,
 ] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
@@ -105,3 +129,10 @@ export const reservedAccount = fundAccount('payments.reserved');
 export const owedAccount = fundAccount('payments.owed', { mayOwe: true });
 /** Where the fees lie. */
 export const feesAccount = houseAccount('payments.fees', { class: 'income', mayOwe: false });
+/** What rails have paid to the operator's bank, what they kept, and what of their settlements was ended by hand. */
+export const railPaidAccount = houseAccount('payments.rail_paid', { class: 'asset', mayOwe: true });
+export const railCostAccount = houseAccount('payments.rail_costs', { class: 'expense', mayOwe: true });
+export const railDifferenceAccount = houseAccount('payments.rail_differences', {
+  class: 'expense',
+  mayOwe: true,
+});

@@ -20,6 +20,7 @@ import { availableAccount, pendingAccount, railBackKind, refundCoverKind, refund
 import type { PaymentParts } from './parts.ts';
 import { lockPayment, type PaymentRow } from './payment-store.ts';
 import { clearingOf } from './rails/rail-money.ts';
+import { enterSandbox } from './rails/sandbox-store.ts';
 import { SEND_REFUND } from './rails/send-refund.ts';
 import { paidSaleOf, recordRefund, refundedByKey } from './refund-store.ts';
 import { toProgram } from './tell-programs.ts';
@@ -56,6 +57,14 @@ export async function refundPayment(
     now: work.now,
   });
   invariant(refunded !== undefined, 'the payment that was locked is gone');
+  if (row.is_test)
+    await enterSandbox(work.db, {
+      kind: 'refund',
+      paymentId: row.id,
+      refundId: work.effectId,
+      amount: amountMinor,
+      at: work.now,
+    });
   if (isOnItsWay) await work.enqueue(SEND_REFUND, { refund: work.effectId });
   await work.emit(
     told(paymentChanged, { id: row.id, state }, await audienceOf(work, row)),

@@ -483,7 +483,7 @@ export type components = {
             state: components["schemas"]["PaymentsStartPaymentAttemptsState"];
             failure: components["schemas"]["PaymentsFailure"] | null;
             took_ms: number | null;
-            instrument: ("accepted" | "accepted_abroad" | "declined" | "declined_once" | "trouble_once" | "no_funds" | "expired" | "stolen" | "answer_lost" | "request_lost" | "challenge" | "late" | "dispute_won" | "dispute_lost" | "dispute_warning" | "mobile_accepted" | "mobile_declined") | null;
+            instrument: ("accepted" | "accepted_abroad" | "declined" | "declined_once" | "trouble_once" | "no_funds" | "expired" | "stolen" | "answer_lost" | "request_lost" | "challenge" | "late" | "dispute_won" | "dispute_lost" | "dispute_warning" | "settles_short" | "settles_never" | "settles_twice" | "mobile_accepted" | "mobile_declined") | null;
             at: components["schemas"]["Instant"];
             decision: components["schemas"]["RoutingDecision"] | null;
         };

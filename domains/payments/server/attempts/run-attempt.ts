@@ -109,6 +109,7 @@ async function speakTo(
       ...(attempt.instrument !== null && { instrument: instrumentNamed(attempt.instrument) }),
       amount: toWire({ amountMinor: row.amount, asset: assetOfRow(row) }),
       title: row.title,
+      isHeld: row.capture === 'manual',
       backTo: `${settings.publicUrl}/payment-gateway/payments/${row.id}?back=1`,
       attempt: before.length + 1,
       now,

@@ -25,6 +25,7 @@ import { sidesOf } from '../merchants/merchant-parties.ts';
 import { feeKind, feesAccount, pendingAccount, saleKind } from '../money.ts';
 import type { PaymentParts } from '../parts.ts';
 import { lockPayment, type PaymentRow } from '../payment-store.ts';
+import { enterSandbox } from '../rails/sandbox-store.ts';
 import { assetOfRow, paymentStateAt, showPayment } from '../shown.ts';
 import { tellSides } from '../tell-sides.ts';
 import { recordCaptured } from './hold-store.ts';
@@ -56,6 +57,7 @@ export async function capturePayment(
     availableAt: addSeconds(work.now, SETTLE_AFTER_S),
   });
   invariant(captured !== undefined, 'the payment that was locked is gone');
+  if (row.is_test) await enterSandbox(work.db, { kind: 'sale', paymentId: row.id, amount, at: work.now });
   await tellSides(work, captured, 'payment.succeeded');
   await tellCharged(parts, work, captured);
   await openByRail(parts, work, captured);

@@ -167,3 +167,51 @@ export const owedWords = texts({
     ar: 'مستحق بعد نزاع',
   },
 });
+
+/** What a rail has paid us of what it took from payers, and what it kept. */
+export const railPaidWords = texts({
+  title: {
+    en: 'Settled by a payment rail',
+    es: 'Liquidado por una vía de pago',
+    fr: 'Réglé par une voie de paiement',
+    de: 'Von einem Zahlungsweg abgerechnet',
+    it: 'Regolato da un canale di pagamento',
+    pt: 'Liquidado por uma via de pagamento',
+    zh: '支付通道结算',
+    ja: '決済経路による精算',
+    ko: '결제 경로 정산',
+    ar: 'تسوية من مسار دفع',
+  },
+});
+
+/** What a rail keeps for itself. */
+export const railCostWords = texts({
+  title: {
+    en: 'Cost of a payment rail',
+    es: 'Coste de una vía de pago',
+    fr: 'Coût d’une voie de paiement',
+    de: 'Kosten eines Zahlungswegs',
+    it: 'Costo di un canale di pagamento',
+    pt: 'Custo de uma via de pagamento',
+    zh: '支付通道费用',
+    ja: '決済経路の手数料',
+    ko: '결제 경로 비용',
+    ar: 'تكلفة مسار دفع',
+  },
+});
+
+/** What a rail settled too little or too much, once two officers have ended it. */
+export const railDifferenceWords = texts({
+  title: {
+    en: 'Difference in a settlement',
+    es: 'Diferencia en una liquidación',
+    fr: 'Écart dans un règlement',
+    de: 'Differenz in einer Abrechnung',
+    it: 'Differenza in un regolamento',
+    pt: 'Diferença em uma liquidação',
+    zh: '结算差异',
+    ja: '精算の差額',
+    ko: '정산 차액',
+    ar: 'فرق في تسوية',
+  },
+});

@@ -12,6 +12,8 @@ export interface RailRequest {
   readonly amount: WireMoney;
   /** What is sold: the rail may show it to the payer. */
   readonly title: string;
+  /** Whether it is only held; absent: taken at once. */
+  readonly isHeld?: boolean;
   /** Where the payer comes back to. */
   readonly backTo: string;
   /** Which attempt of its round it is, from one. */

@@ -1,9 +1,21 @@
+import type { AssetCode } from '@egcr/ledger/contract';
 import type { Work } from '@egcr/server-kit/work';
 import { invariant } from '@egcr/server-kit/refusal';
 import { houseAccount, type HouseAccount } from '@egcr/wallet/server';
 import { toWire } from '@egcr/wallet/contract';
 
-import { feeKind, feesAccount, pendingAccount, railSaleKind } from '../money.ts';
+import {
+  feeKind,
+  feesAccount,
+  pendingAccount,
+  railCostAccount,
+  railCostKind,
+  railDifferenceAccount,
+  railDifferenceKind,
+  railPaidAccount,
+  railPaidKind,
+  railSaleKind,
+} from '../money.ts';
 import type { PaymentParts } from '../parts.ts';
 import type { PaymentRow } from '../payment-store.ts';
 import { assetOfRow } from '../shown.ts';
@@ -51,4 +63,58 @@ export async function takeIn(
       note: row.title,
     });
   return id;
+}
+
+export interface RailSettlement {
+  /** Of the settlement file. */
+  readonly key: string;
+  readonly rail: string;
+  readonly asset: AssetCode;
+  /** What reached us; below zero where the rail took more than it brought. */
+  readonly net: bigint;
+  readonly fee: bigint;
+}
+
+export interface RailDifference extends Omit<RailSettlement, 'net' | 'fee'> {
+  readonly amount: bigint;
+}
+
+/** Books what a rail has settled: what it owed us grows smaller by what it paid and by what it kept. */
+export async function settleRail(
+  { money }: Pick<PaymentParts, 'money'>,
+  work: Work,
+  { key, rail, asset, net, fee }: RailSettlement,
+): Promise<void> {
+  const clearing = clearingOf(rail);
+  const sums = [
+    { kind: railPaidKind, account: railPaidAccount, amountMinor: net },
+    { kind: railCostKind, account: railCostAccount, amountMinor: fee },
+  ] as const;
+  for (const { kind, account, amountMinor } of sums)
+    if (amountMinor !== 0n)
+      await money.move(work, {
+        kind,
+        key,
+        ...(amountMinor > 0n ? { from: account, to: clearing } : { from: clearing, to: account }),
+        amount: toWire({ amountMinor: amountMinor > 0n ? amountMinor : -amountMinor, asset }),
+        note: rail,
+      });
+}
+
+/** Takes a difference out of what a rail owes us: what it settled too much is ours, what it settled too little is lost. */
+export async function endDifference(
+  { money }: Pick<PaymentParts, 'money'>,
+  work: Work,
+  { key, rail, asset, amount }: RailDifference,
+): Promise<void> {
+  const clearing = clearingOf(rail);
+  await money.move(work, {
+    kind: railDifferenceKind,
+    key,
+    ...(amount > 0n
+      ? { from: clearing, to: railDifferenceAccount }
+      : { from: railDifferenceAccount, to: clearing }),
+    amount: toWire({ amountMinor: amount > 0n ? amount : -amount, asset }),
+    note: rail,
+  });
 }

@@ -13,12 +13,13 @@ interface SandboxRail {
   readonly cost: { readonly fixed: string; readonly variable_bps: string; readonly p95_ms: number };
 }
 
+const byCard = { methods: ['card'], captures: ['automatic', 'manual'] } as const;
+
 /** Rails of nobody: three card acquirers and one mobile money, with made-up figures. Only test payments reach them. */
 export const sandboxRails: readonly SandboxRail[] = [
   {
     rail: 'sandbox-card-a',
-    methods: ['card'],
-    captures: ['automatic', 'manual'],
+    ...byCard,
     latency_ms: 320,
     answer_days: 7,
     max: '100000000',
@@ -26,8 +27,7 @@ export const sandboxRails: readonly SandboxRail[] = [
   },
   {
     rail: 'sandbox-card-b',
-    methods: ['card'],
-    captures: ['automatic', 'manual'],
+    ...byCard,
     latency_ms: 540,
     answer_days: 14,
     max: '10000000',
@@ -35,8 +35,7 @@ export const sandboxRails: readonly SandboxRail[] = [
   },
   {
     rail: 'sandbox-card-c',
-    methods: ['card'],
-    captures: ['automatic', 'manual'],
+    ...byCard,
     latency_ms: 900,
     answer_days: 21,
     max: '100000000',

@@ -2,7 +2,7 @@ import type { Database } from '@egcr/server-kit/database';
 import { invariant } from '@egcr/server-kit/refusal';
 import { sql } from 'kysely';
 
-import type { ScriptedOutcome } from '../../contract/test-instruments.ts';
+import type { ScriptedOutcome, SettlesAs } from '../../contract/test-instruments.ts';
 
 export interface ChargeRow {
   readonly reference: string;
@@ -12,11 +12,19 @@ export interface ChargeRow {
   readonly known_at: Date;
 }
 
+interface NewCharge extends ChargeRow {
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly settles: SettlesAs;
+  readonly is_held: boolean;
+}
+
 /** Enters a request in the rail's books, once; one that has arrived before stays as it was. */
-export async function takeCharge(db: Database, row: ChargeRow): Promise<ChargeRow> {
+export async function takeCharge(db: Database, row: NewCharge): Promise<ChargeRow> {
   await sql`
-    insert into payments.sandbox_charge (reference, rail, outcome, at, known_at)
-    values (${row.reference}, ${row.rail}, ${row.outcome}, ${row.at}, ${row.known_at})
+    insert into payments.sandbox_charge (reference, rail, outcome, at, known_at, asset, amount, settles, is_held)
+    values (${row.reference}, ${row.rail}, ${row.outcome}, ${row.at}, ${row.known_at}, ${row.asset},
+      ${row.amount.toString()}::bigint, ${row.settles}, ${row.is_held})
     on conflict (reference) do nothing`.execute(db);
   const charge = await findCharge(db, row.reference);
   invariant(charge !== undefined, 'a charge that was entered is gone');
@@ -29,6 +37,28 @@ export async function findCharge(db: Database, reference: string): Promise<Charg
     from payments.sandbox_charge
     where reference = ${reference}`.execute(db);
   return rows[0];
+}
+
+/** What was taken of a held payment, or what goes back of one. A payment that no simulated rail has taken is nothing. */
+export async function enterSandbox(
+  db: Database,
+  entry: {
+    readonly kind: 'sale' | 'refund';
+    readonly paymentId: string;
+    /** Of a refund, whose id the rail knows it by. */
+    readonly refundId?: string;
+    readonly amount: bigint;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await sql`
+    insert into payments.sandbox_entry (reference, kind, rail, asset, amount, settles, at)
+    select coalesce(${entry.refundId ?? null}, charge.reference), ${entry.kind}, charge.rail, charge.asset,
+      ${entry.amount.toString()}::bigint, case when ${entry.kind} = 'sale' then charge.settles else 'whole' end, ${entry.at}
+    from payments.attempt
+    join payments.sandbox_charge as charge on charge.reference = attempt.payment_id::text || ':' || attempt.number
+    where attempt.payment_id = ${entry.paymentId}::uuid and attempt.state = 'succeeded' and charge.asset is not null
+    on conflict (reference, kind) do nothing`.execute(db);
 }
 
 export type BankAnswer = 'approved' | 'refused';
@@ -59,6 +89,7 @@ export async function deleteCharges(db: Database, before: Date): Promise<void> {
         select from payments.attempt
         where attempt.state = 'pending' and attempt.payment_id::text || ':' || attempt.number = charge.reference
       )`.execute(db);
+  await sql`delete from payments.sandbox_entry where at < ${before}`.execute(db);
   await sql`
     delete from payments.sandbox_answer as answer
     where answer.at < ${before}

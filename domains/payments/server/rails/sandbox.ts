@@ -25,9 +25,18 @@ export function sandboxConnector(rail: string, db: Database): Connector {
       );
       const outcome = outcomeOf(request.instrument, request.attempt);
       if (outcome === 'request_lost') return { state: 'unknown', took_ms: SILENCE_MS };
-      const { reference, now } = request;
-      const knownAt = outcome === 'late' ? addSeconds(now, LATE_S) : now;
-      const charge = await takeCharge(db, { reference, rail, outcome, at: now, known_at: knownAt });
+      const { reference, now, amount, isHeld = false } = request;
+      const charge = await takeCharge(db, {
+        reference,
+        rail,
+        outcome,
+        at: now,
+        known_at: outcome === 'late' ? addSeconds(now, LATE_S) : now,
+        asset: amount.assetCode,
+        amount: BigInt(amount.value),
+        settles: request.instrument.settles ?? 'whole',
+        is_held: isHeld,
+      });
       return answerTo(charge, known.latency_ms);
     },
     ask: async ({ reference, now }) => {

@@ -1,3 +1,4 @@
+import type { ApprovalsDoor, ProposalKind } from '@egcr/approvals/server';
 import { createUploads } from '@egcr/server-kit/uploads';
 import { createDevelopers } from '@egcr/developers/server';
 import { createRisk } from '@egcr/risk/server';
@@ -30,9 +31,16 @@ interface Beside {
 /** A domain that carries payments, made with what it needs of them. */
 type MakeBeside = (parts: Pick<PaymentParts, 'ledger'> & { readonly payments: () => PaymentsDoor }) => Beside;
 
-/** The API of wallet and payments over a real server and database; with the domain that carries them where a test has one. */
-export function openBank(makeBeside?: MakeBeside): Promise<Bank> {
+/** A domain that follows payments, with what of it takes two people. */
+type MakeAfter = (parts: { readonly approvals: ApprovalsDoor; readonly payments: () => PaymentsDoor }) => {
+  readonly domain: ServerDomain;
+  readonly proposals: readonly ProposalKind[];
+};
+
+/** The API of wallet and payments over a real server and database; with the domains that carry and follow them where a test has them. */
+export function openBank(makeBeside?: MakeBeside, makeAfter?: MakeAfter): Promise<Bank> {
   let beside: Beside | undefined;
+  let payments: (() => PaymentsDoor) | undefined;
   const risk = createRisk();
   return openWalletBank({
     kinds: [...paymentKinds, ...treasuryKinds],
@@ -51,11 +59,16 @@ export function openBank(makeBeside?: MakeBeside): Promise<Bank> {
           record: parts.staff.record,
           rails: beside?.rails ?? [],
         });
+        payments = () => made.door;
         return {
           domain: { ...made.domain, calls: [...(made.domain.calls ?? []), ...(uploads.domain.calls ?? [])] },
         };
       },
       () => ({ domain: beside?.domain ?? { name: 'nothing_beside' } }),
+      ({ approvals }) => {
+        if (makeAfter === undefined || payments === undefined) return { domain: { name: 'nothing_after' } };
+        return makeAfter({ approvals, payments });
+      },
       (parts) => teamsIn(parts),
       ({ people }) => createDevelopers({ people, allowsLoopback: true }),
     ],

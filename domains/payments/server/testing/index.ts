@@ -1,0 +1,2 @@
+export * from './bank.ts';
+export { testPaymentsIn } from './test-payments.ts';
