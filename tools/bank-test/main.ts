@@ -71,7 +71,10 @@ async function tryBank(database: string): Promise<Report | undefined> {
       copying,
     });
     show(report);
-    if (!report.isValid) console.log(`The bank's last words:\n${bank.said().slice(-4_000)}`);
+    if (!report.isValid) {
+      console.log(`What waited in its queue:\n${report.waiting.join('\n')}`);
+      console.log(`The bank's last words:\n${bank.said().slice(-4_000)}`);
+    }
     return report;
   } finally {
     copying?.clear();

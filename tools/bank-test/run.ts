@@ -25,6 +25,7 @@ import { UnitDesk, type UnitCounts } from './units/unit-desk.ts';
 import { Tellers } from './teller.ts';
 import { type Check, judge, type Pace, type Seen } from './verdict.ts';
 import { totalsOf, watch, type Looks } from './watcher.ts';
+import { waitingJobs } from './waiting-jobs.ts';
 
 export interface RunOptions {
   readonly seed: number;
@@ -50,6 +51,8 @@ export interface RunOptions {
 
 export interface Report {
   readonly isValid: boolean;
+  /** Jobs that had not ended, where the desk for envelopes still waited for something. */
+  readonly waiting: readonly string[];
   readonly checks: readonly Check[];
   readonly pace: Pace;
   readonly recoveries: readonly Recovery[];
@@ -131,6 +134,7 @@ async function run(parts: Parts): Promise<Report> {
   const files = await desk?.evidence();
   const funds = await fundDesk?.evidence();
   const units = unitDesk?.evidence();
+  const waiting = funds?.unfinished === undefined ? [] : await waitingJobs(bank);
   await parts.stop();
   const restored = owed === undefined ? undefined : await options.copying?.restore(people, owed);
   const { operations, complaints, troubles } = journal;
@@ -171,6 +175,7 @@ async function run(parts: Parts): Promise<Report> {
     files: files?.counts,
     funds: funds?.counts,
     units: units?.counts,
+    waiting,
   };
 }
 

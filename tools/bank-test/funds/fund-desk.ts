@@ -40,8 +40,8 @@ export interface FundEvidence {
   readonly below: ReadonlySet<string>;
   /** What the bank itself finds wrong with its funds. */
   readonly broken: readonly string[];
-  /** Something was not answered or not paid at the end, or too little was done. */
-  readonly isUnfinished: boolean;
+  /** What was not answered or not paid at the end, or that too little was done. */
+  readonly unfinished: string | undefined;
 }
 
 /** A day carries out a hundred proposals of a kind; before that the desk is closed. */
@@ -66,7 +66,7 @@ export class FundDesk {
   readonly #approved: string[] = [];
   #deadlineMs: () => number = () => Number.POSITIVE_INFINITY;
   #crashNext = false;
-  #isUnfinished = false;
+  #unfinished: string | undefined;
   isOpen = true;
 
   private constructor({ caller, journal, seed, leastEnvelopes }: FundDeskOptions, people: FundPeople) {
@@ -109,7 +109,7 @@ export class FundDesk {
       for (const envelope of this.#approved) await this.#becomesPaid(envelope);
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      this.#isUnfinished = true;
+      this.#unfinished = error.message;
     }
   }
 
@@ -134,7 +134,8 @@ export class FundDesk {
       complaints: this.#complaints,
       below: this.#below,
       broken: broken.map((finding) => JSON.stringify(finding)),
-      isUnfinished: this.#isUnfinished || this.#counts.envelopes < this.#leastEnvelopes,
+      unfinished:
+        this.#unfinished ?? (this.#counts.envelopes < this.#leastEnvelopes ? 'too few were made' : undefined),
     };
   }
 

@@ -15,7 +15,7 @@ const evidence: FundEvidence = {
   complaints: [],
   below: new Set(),
   broken: [],
-  isUnfinished: false,
+  unfinished: undefined,
 };
 const closing = (changed: Readonly<Record<string, string>> = {}) => ({
   accounts: Object.entries({ fund: '40', promise: '20', ann: '40', ...changed }).map(([owner, balance]) => ({
@@ -51,6 +51,8 @@ describe('what was seen of funds', () => {
 
   it('is wrong by an answer that should have been another, and by an envelope that never was paid', () => {
     expect(wrongLines({ ...evidence, complaints: ['a wrong envelope was taken'] })).toEqual(['14']);
-    expect(wrongLines({ ...evidence, isUnfinished: true }, closing({ ann: '0' }))).toEqual(['14']);
+    expect(wrongLines({ ...evidence, unfinished: 'no final answer came' }, closing({ ann: '0' }))).toEqual([
+      '14',
+    ]);
   });
 });

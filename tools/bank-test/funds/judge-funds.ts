@@ -6,21 +6,23 @@ import { ASSET } from './fund-plan.ts';
 
 /** Two lines of the report. */
 export function judgeFunds(evidence: FundEvidence, closing: Snapshot): readonly Finding[] {
-  const { complaints, counts, below, broken, isUnfinished } = evidence;
+  const { complaints, counts, below, broken, unfinished } = evidence;
   return [
     [
       '13 no budget was passed, and each payment of an envelope was made once',
       [
         ...[...below].map((fund) => `a look saw the fund ${fund} below zero`),
         // Where an envelope is still on its way, it is not known yet what everybody has: the next line says so.
-        ...(isUnfinished ? [] : [...differences(evidence, closing), ...broken]),
+        ...(unfinished !== undefined ? [] : [...differences(evidence, closing), ...broken]),
       ],
     ],
     [
       '14 right envelopes were paid, wrong ones refused',
       [
         ...complaints,
-        ...(isUnfinished ? [`the desk for envelopes waits, after ${counts.envelopes} of them`] : []),
+        ...(unfinished !== undefined
+          ? [`the desk for envelopes waits, after ${counts.envelopes} of them: ${unfinished}`]
+          : []),
       ],
     ],
   ];

@@ -14,6 +14,10 @@ interface SaveLineProps {
   readonly onSave: () => void;
 }
 
+/** Waits for an answer: stays in sight, above the bar of a phone, while the writer goes on anywhere in the text. */
+const WAITING =
+  'sticky bottom-20 z-10 rounded-md border border-line-strong bg-surface px-4 py-2 shadow-2 lg:bottom-4';
+
 /** Whether what was typed has reached the server. */
 export function SaveLine({ post, state, onSave }: SaveLineProps) {
   const t = useText(editorTexts);
@@ -25,10 +29,13 @@ export function SaveLine({ post, state, onSave }: SaveLineProps) {
       text_too_large: t('too.large'),
     }),
   );
+  const isWaiting = state.kind === 'conflict' || state.kind === 'failed';
   if (!post.may_change) return <p className="text-sm text-ink-2">{t('locked')}</p>;
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
-      <p role="status">
+    <div
+      className={`flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2 ${isWaiting ? WAITING : ''}`}
+    >
+      <p role="status" className="empty:hidden">
         {state.kind === 'saving' && t('saving')}
         {state.kind === 'saved' && state.at !== null && t('saved', { time: formats.time(state.at) })}
         {state.kind === 'failed' && t('unsaved', { why: say.failure(state.failure) })}

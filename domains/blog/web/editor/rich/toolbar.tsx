@@ -143,7 +143,7 @@ export function Toolbar({ editor }: { readonly editor: Editor }) {
     }),
   });
   return (
-    <div className="sticky top-0 z-10 flex flex-col gap-2 rounded-t-md border-b border-line bg-surface p-1">
+    <div className="sticky top-16 z-10 flex flex-col gap-2 rounded-t-md border-b border-line bg-surface p-1">
       <div role="toolbar" aria-label={t('tools')} className="flex flex-wrap">
         {tools.map(({ name, Icon, isOn, run }) => (
           <IconButton
