@@ -810,6 +810,7 @@ interface FraudReport {
   readonly is_sample: boolean;
   readonly outcome: 'action_taken' | 'unfounded' | 'referred' | null;
   readonly reported_at: Date;
+  readonly job_id: string | null;
 }
 
 interface FraudTrace {

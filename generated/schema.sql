@@ -1427,6 +1427,7 @@ create table fraud.report (
   is_sample boolean not null,
   outcome text,
   reported_at timestamp with time zone not null,
+  job_id uuid,
   constraint report_key PRIMARY KEY (case_id),
   constraint report_category_known CHECK (category = ANY (ARRAY['payment'::text, 'account'::text, 'impersonation'::text, 'message'::text, 'job'::text, 'grant'::text, 'business'::text, 'other'::text])),
   constraint report_outcome_known CHECK (outcome = ANY (ARRAY['action_taken'::text, 'unfounded'::text, 'referred'::text]))

@@ -1,5 +1,4 @@
 import type { ApprovalsDoor, ProposalKind } from '@egcr/approvals/server';
-import { employersOf } from '@egcr/careers/server';
 import { createCases, type CasesDoor } from '@egcr/cases/server';
 import { ticketForm, ticketKind } from '@egcr/contact/server';
 import { createDesk, deskForms, serviceKind } from '@egcr/desk/server';
@@ -19,14 +18,8 @@ import type { FundsDoor } from '@egcr/funds/server';
 import type { DocumentsDoor } from '@egcr/documents/server';
 import type { IdentityDoor } from '@egcr/identity/server';
 import type { LedgerDoor } from '@egcr/ledger/server';
-import {
-  claimKind,
-  createSupport,
-  supportForms,
-  type SupportDoor,
-  type SupportParts,
-} from '@egcr/support/server';
-import { colleaguesOf, createOrganisations, shareOrganisation } from '@egcr/organisations/server';
+import { claimKind, createSupport, supportForms, type SupportDoor } from '@egcr/support/server';
+import { colleaguesOf, createOrganisations } from '@egcr/organisations/server';
 import type { ProfileDoor } from '@egcr/profile/server';
 import type { RatesDoor } from '@egcr/rates/server';
 import {
@@ -56,7 +49,7 @@ import type { ServerDomain } from '@egcr/server-kit/domain';
 import type { CustodyDoor } from '@egcr/wallet/server';
 
 import type { Config } from './config.ts';
-import { composeJobs, type CountWork } from './job-domains.ts';
+import { composeJobs, relatedByWork, reportedJobs, type CountWork } from './job-domains.ts';
 import { organisationsOf, partiesNamed } from './party-domains.ts';
 import { namesIn } from './people-domains.ts';
 import { composeRegister, tell } from './register-domains.ts';
@@ -74,19 +67,10 @@ interface CaseDoors {
   readonly funds: FundsDoor;
 }
 
-/** An officer is in the team of an organisation that has hired the person, or offers them work, or in which the person is too. */
-const relatedByWork: SupportParts['relatedTo'] = async ({ db }, { officerId, applicantId }) =>
-  shareOrganisation(db, {
-    one: officerId,
-    other: applicantId,
-    organisationIds: await employersOf(db, applicantId),
-  });
-
 /** The forms that the domains above declare. */
 const ownForms = [
   ticketForm,
   ...deskForms,
-  ...fraudForms,
   ...grantForms,
   ...programmeForms,
   ...supportForms,
@@ -119,8 +103,9 @@ export function composeCases(
   const { identity, profile, roles, ledger, rates, wallet, papers } = doors;
   const organisations = createOrganisations({ people: profile, publicUrl });
   const { acting } = organisations;
+  const jobOf = reportedJobs(publicUrl);
   const forms = createForms({
-    forms: [...ownForms, roles.request.form],
+    forms: [...ownForms, ...fraudForms(jobOf), roles.request.form],
     find: findGrantForm,
     acting,
     papers,
@@ -148,6 +133,7 @@ export function composeCases(
     record: (work, done) => identity.recordStaffAction(work, done),
     ledger,
     rates,
+    jobOf,
     ownHosts: [new URL(publicUrl).hostname],
   });
   const { holders } = roles.door;

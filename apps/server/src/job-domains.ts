@@ -1,13 +1,14 @@
-import { createCareers } from '@egcr/careers/server';
+import { createCareers, employersOf } from '@egcr/careers/server';
 import type { CasesDoor } from '@egcr/cases/server';
 import type { IdentityDoor } from '@egcr/identity/server';
-import { createJobs } from '@egcr/jobs/server';
-import { addSampleOrganisation, type ActingDoor } from '@egcr/organisations/server';
+import type { JobOf } from '@egcr/fraud/server';
+import { createJobs, publishedJob } from '@egcr/jobs/server';
+import { addSampleOrganisation, shareOrganisation, type ActingDoor } from '@egcr/organisations/server';
 import type { ProfileDoor } from '@egcr/profile/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import type { FigureSources } from '@egcr/site/server';
 import { openDirectory, requireStatus, statusAllows } from '@egcr/registry/server';
-import type { SupportDoor } from '@egcr/support/server';
+import type { SupportDoor, SupportParts } from '@egcr/support/server';
 import type { VerificationDoor } from '@egcr/verification/server';
 
 /** What the front page counts of work. */
@@ -21,6 +22,22 @@ interface JobDoors {
   readonly people: ProfileDoor;
   readonly verification: VerificationDoor;
   readonly support: SupportDoor;
+}
+
+/** An officer is in the team of an organisation that has hired the person, or offers them work, or in which the person is too. */
+export const relatedByWork: SupportParts['relatedTo'] = async ({ db }, { officerId, applicantId }) =>
+  shareOrganisation(db, {
+    one: officerId,
+    other: applicantId,
+    organisationIds: await employersOf(db, applicantId),
+  });
+
+/** Jobs that may be reported as fraud, open or over. */
+export function reportedJobs(publicUrl: string): JobOf {
+  return async (db, id) => {
+    const job = await publishedJob(db, id);
+    return job && { ...job, url: new URL(`/jobs/${encodeURIComponent(job.slug)}`, publicUrl).href };
+  };
 }
 
 /** The job board, and the applications of people. */

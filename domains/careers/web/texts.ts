@@ -5,6 +5,7 @@ import { words } from '@egcr/contract/words';
 /** The sentences of applications for jobs. */
 export const careerTexts = texts({
   mine: jobsWords.myApplications,
+  report: jobsWords.report,
   'mine.none': {
     en: 'No applications',
     es: 'Sin candidaturas',

@@ -4,7 +4,7 @@ import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
 import { QUESTIONS_MAX } from '../contract/limits.ts';
-import type { FormDefinition } from '../contract/index.ts';
+import type { Answers, FormDefinition } from '../contract/index.ts';
 
 /** What a form says to a reader. */
 export interface FormWords {
@@ -27,12 +27,14 @@ interface SubjectAsked {
   readonly organisationId: string | null;
 }
 
-/** What a form may change: there is a draft for each, beside that of something new. */
+/** What a form may change, or is about: there is a draft for each, beside that of something new. */
 interface FormSubject {
   /** Names it in the query of the form's address. */
   readonly field: string;
   /** Whether it is theirs and may be changed now. */
   readonly isOpen: (work: Pick<Work, 'db'>, asked: SubjectAsked) => Promise<boolean>;
+  /** What is known before the person begins: they read it, and may change it. */
+  readonly startWith?: (work: Pick<Work, 'db'>, id: string) => Promise<Answers>;
 }
 
 /** A form with its sentences, as a domain declares it when the server is composed. */
@@ -48,7 +50,8 @@ export function addressOf(
   { address, subject }: Pick<DeclaredForm, 'address' | 'subject'>,
   subjectId: string | null,
 ): string {
-  return subject === undefined || subjectId === null ? address : `${address}?${subject.field}=${subjectId}`;
+  if (subject === undefined || subjectId === null) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${subject.field}=${subjectId}`;
 }
 
 /** Finds a form that people made, of which there is one version. Its names are none that a domain declares. */

@@ -60,7 +60,14 @@ export async function beginDraft(
   if (found) return show(found, await mayEdit(acting, work, found));
   if (organisationId !== null) await requireRight(acting, work, { organisationId, right: 'edit' });
   await requireSubject(form, work, own);
-  await insertDraft(work, { ...own, id: work.newId(), formVersion: form.version, expiresAt: expiryOf(work) });
+  const answers = subjectId === null ? {} : ((await form.subject?.startWith?.(work, subjectId)) ?? {});
+  await insertDraft(work, {
+    ...own,
+    id: work.newId(),
+    answers,
+    formVersion: form.version,
+    expiresAt: expiryOf(work),
+  });
   const begun = await findOpenDraft(work, own);
   invariant(begun !== undefined, 'a draft that was begun is not there');
   return show(begun, true);

@@ -111,11 +111,12 @@ export async function insertDraft(
   work: Pick<Work, 'db' | 'cipher' | 'now'>,
   draft: DraftPlace & {
     readonly id: string;
+    readonly answers: Answers;
     readonly formVersion: number;
     readonly expiresAt: Date;
   },
 ): Promise<void> {
-  const { id, ownerId, organisationId, subjectId, form, formVersion, expiresAt } = draft;
+  const { id, ownerId, organisationId, subjectId, form, answers, formVersion, expiresAt } = draft;
   await sql`
     delete from forms.draft
     where ${standsAt(draft)} and expires_at <= ${work.now}`.execute(work.db);
@@ -123,7 +124,7 @@ export async function insertDraft(
     insert into forms.draft
       (id, form, form_version, owner_id, organisation_id, subject_id, sealed_answers, version, saved_at, expires_at)
     values
-      (${id}, ${form}, ${formVersion}, ${ownerId}, ${organisationId}, ${subjectId}, ${seal(work, id, {})}, 1, ${work.now}, ${expiresAt})
+      (${id}, ${form}, ${formVersion}, ${ownerId}, ${organisationId}, ${subjectId}, ${seal(work, id, answers)}, 1, ${work.now}, ${expiresAt})
     on conflict do nothing`.execute(work.db);
 }
 

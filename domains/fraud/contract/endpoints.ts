@@ -19,7 +19,12 @@ export const reportFraudCall = endpoint({
     'Sends a draft of the form fraud.report and opens a case of it, once. Answers that do not fit are refused with 422, each by the name of its question.',
   method: 'POST',
   path: '/api/v1/fraud/reports',
-  body: z.strictObject({ draft_id: uuid, version: z.int().check(z.gte(1)) }),
+  body: z.strictObject({
+    draft_id: uuid,
+    version: z.int().check(z.gte(1)),
+    /** The job that the report is about: its draft was begun for it. */
+    job_id: z.optional(uuid),
+  }),
   reply: z.object({ id: uuid, reference: z.string() }),
   status: 201,
   refusals: [

@@ -85,6 +85,8 @@ export const fraudCase = named(
   z.object({
     /** Null for a report. */
     alert: z.nullable(z.object({ person: z.string(), facts: alertFacts })),
+    /** The job from which the reporter came; null where there is none. */
+    job: z.nullable(z.object({ slug: z.string(), title: z.string(), employer: z.string() })),
     /** Those that match: named recipients first, then the newest. */
     payments: z.array(casePayment),
     holds: z.array(caseHold),

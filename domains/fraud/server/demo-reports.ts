@@ -183,13 +183,17 @@ export function demoReports(cases: FraudParts['cases']): DemoPart {
           is_name_withheld: isNameWithheld,
         };
         const submitted = { form: fraudForm.name, formVersion: fraudForm.version, answers };
-        await openReport({ cases, ownHosts: [], partiesNamed: nobodyKnown }, work, {
-          id,
-          reporterId,
-          submissionId: work.newId(),
-          submitted,
-          isSample: true,
-        });
+        await openReport(
+          { cases, ownHosts: [], partiesNamed: nobodyKnown, jobOf: async () => undefined },
+          work,
+          {
+            id,
+            reporterId,
+            submissionId: work.newId(),
+            submitted,
+            isSample: true,
+          },
+        );
         for (const [event, reason] of steps) {
           const by =
             event === 'cancel'

@@ -25,7 +25,7 @@ import { holdsExpire } from './end-holds.ts';
 import { confirmHold, holdPayment, prolongHold, releaseHold } from './hold-payment.ts';
 import { answerColumn, reasonColumn } from './hold-store.ts';
 import { answerHold, listOwnHolds } from './own-holds.ts';
-import type { FraudParts, KindParts } from './parts.ts';
+import type { FraudParts, JobOf, KindParts } from './parts.ts';
 import { fraudSamples } from './samples.ts';
 import { readFraudCase, readRules } from './read-fraud-case.ts';
 import { reportForms, reportKindOf } from './report-form.ts';
@@ -33,9 +33,10 @@ import { listReportHolds } from './report-holds.ts';
 import { reportFraud } from './report-fraud.ts';
 import { LIFT_UNCONFIRMED, liftUnconfirmed, listUnconfirmedHolds } from './second-look.ts';
 
-export type { FraudParts, KindParts } from './parts.ts';
+export type { FraudParts, JobOf, KindParts } from './parts.ts';
 
-export const fraudForms = [...reportForms, alertForm];
+/** The forms that fraud declares; the one of a report knows the jobs that may be reported. */
+export const fraudForms = (jobOf: JobOf) => [...reportForms(jobOf), alertForm];
 
 /** The kinds of cases that fraud declares: reports by people, alerts by rules. */
 export function fraudKinds(parts: KindParts): readonly CaseKind[] {

@@ -26,6 +26,17 @@ interface NamedParties {
   readonly organisations: readonly string[];
 }
 
+/** A job that everyone could see once: its words, and where it stands. */
+interface ReportedJob {
+  readonly slug: string;
+  readonly title: string;
+  readonly employer: string;
+  readonly organisationId: string;
+  readonly url: string;
+}
+
+export type JobOf = (db: Work['db'], id: string) => Promise<ReportedJob | undefined>;
+
 /** What the kinds of cases ask of other domains. */
 export interface KindParts {
   readonly people: Pick<People, 'findByIds' | 'contactsOf'>;
@@ -45,6 +56,7 @@ export interface FraudParts extends DetectParts, KindParts {
   >;
   /** Organisations by name, page, number, web domain or wallet; people by wallet. */
   readonly partiesNamed: (work: Pick<Work, 'db'>, text: string) => Promise<NamedParties>;
+  readonly jobOf: JobOf;
   /** Writes what an officer did to a person's money into the house's audit log. */
   readonly record: (
     work: Work,

@@ -12,6 +12,7 @@ import type { CaseHold, CasePayment, FraudCase } from '../contract/shapes.ts';
 import { countAlerts, findAlert } from './alert-store.ts';
 import { actsOf, holdsOf, type ActRow, type HoldRow } from './hold-store.ts';
 import { matchingPayments, type Matching } from './matching-payments.ts';
+import { findReport } from './store.ts';
 import { isOfSide, sideOf } from './own-side.ts';
 import type { FraudParts } from './parts.ts';
 import { moneyOf } from './wire.ts';
@@ -40,6 +41,7 @@ export async function readFraudCase(
     ...acts.flatMap(({ actor_id: id }) => id ?? []),
   ]);
   return {
+    job: await jobIn(parts, work, found.id),
     alert: alert ? { person: names(alert.user_id), facts: alert.facts } : null,
     payments: payments.map((payment) => shownPayment(payment, names, found)),
     holds: holds.map((hold) =>
@@ -52,6 +54,16 @@ export async function readFraudCase(
     ),
     can_hold: found.isHandler && isTaken(found),
   };
+}
+
+async function jobIn(
+  { jobOf }: Pick<FraudParts, 'jobOf'>,
+  { db }: Pick<Work, 'db'>,
+  caseId: string,
+): Promise<FraudCase['job']> {
+  const jobId = (await findReport(db, caseId))?.job_id;
+  const job = jobId ? await jobOf(db, jobId) : undefined;
+  return job === undefined ? null : { slug: job.slug, title: job.title, employer: job.employer };
 }
 
 type Names = (userId: string) => string;

@@ -6,13 +6,15 @@ import { fill } from '@egcr/server-kit/texts';
 import { fraudCategories, readSubject, reportMachine } from '../contract/index.ts';
 import { EVIDENCE_MAX } from '../contract/limits.ts';
 import { reportsAccusing, sideOf } from './own-side.ts';
-import type { KindParts } from './parts.ts';
+import type { JobOf, KindParts } from './parts.ts';
 import { confirmHoldsOf, endHoldsOf } from './end-holds.ts';
 import { relatedReports, setOutcome } from './store.ts';
 import { fraudTexts } from './texts.ts';
 import { reportWords } from './words/texts.ts';
 
 export const REPORT = 'fraud.report';
+
+const CONTACT_MAX_LENGTH = 1000;
 
 type Asked = Pick<DeclaredForm, 'schema' | 'layout' | 'rules'>;
 
@@ -31,7 +33,7 @@ const first = {
       paid_by: { type: 'string', enum: paidBy },
       is_money_moving: { type: 'boolean' },
       has_contact: { type: 'boolean' },
-      contact: { type: 'string', minLength: 3, maxLength: 1000 },
+      contact: { type: 'string', minLength: 3, maxLength: CONTACT_MAX_LENGTH },
       is_name_withheld: { type: 'boolean' },
     },
     required: [
@@ -76,6 +78,19 @@ const second = {
   layout: [...first.layout.slice(0, -1), { name: 'evidence', kind: 'file' }, ...first.layout.slice(-1)],
 } as const satisfies Asked;
 
+/** A report of a job begins with what is known of it. */
+const aboutJob = (jobOf: JobOf): NonNullable<DeclaredForm['subject']> => ({
+  field: 'job',
+  isOpen: async ({ db }, { id, organisationId }) =>
+    organisationId === null && (await jobOf(db, id)) !== undefined,
+  startWith: async ({ db }, id) => {
+    const job = await jobOf(db, id);
+    if (job === undefined) return {};
+    const contact = `${job.title}, ${job.employer}\n${job.url}`.slice(0, CONTACT_MAX_LENGTH);
+    return { category: 'job', has_contact: true, contact };
+  },
+});
+
 function formOf(asked: Asked, version: number): DeclaredForm {
   return {
     ...asked,
@@ -91,7 +106,11 @@ function formOf(asked: Asked, version: number): DeclaredForm {
 
 /** The form with which fraud is reported. A change of questions or rules is another version; the one before stays. */
 export const fraudForm = formOf(second, 2);
-export const reportForms: readonly DeclaredForm[] = [formOf(first, 1), fraudForm];
+
+export const reportForms = (jobOf: JobOf): readonly DeclaredForm[] => [
+  formOf(first, 1),
+  { ...fraudForm, subject: aboutJob(jobOf) },
+];
 
 /** A report of fraud. Where money may still be stopped, its clock counts hours of every day. */
 export const reportKindOf = (parts: KindParts): CaseKind<typeof reportMachine> => ({

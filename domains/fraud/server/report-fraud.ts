@@ -23,6 +23,7 @@ interface ReportToOpen {
   readonly submissionId: string;
   readonly submitted: Submitted;
   readonly isSample?: boolean;
+  readonly jobId?: string | undefined;
 }
 
 /** Sends a draft and opens its case. Refuses reports_of_day, not_found, draft_sent, draft_changed, validation_failed, in that order. */
@@ -41,16 +42,23 @@ export async function reportFraud(
     draftId: body.draft_id,
     version: body.version,
     form: fraudForm.name,
+    subjectId: body.job_id,
     submissionId: id,
   });
-  return openReport(parts, work, { id, reporterId, submissionId: body.draft_id, submitted });
+  return openReport(parts, work, {
+    id,
+    reporterId,
+    submissionId: body.draft_id,
+    submitted,
+    jobId: body.job_id,
+  });
 }
 
 /** Opens the case of a report and keeps what it names. */
 export async function openReport(
-  parts: Pick<FraudParts, 'cases' | 'ownHosts' | 'partiesNamed'>,
+  parts: Pick<FraudParts, 'cases' | 'ownHosts' | 'partiesNamed' | 'jobOf'>,
   work: Work,
-  { id, reporterId, submissionId, submitted, isSample = false }: ReportToOpen,
+  { id, reporterId, submissionId, submitted, isSample = false, jobId }: ReportToOpen,
 ): Promise<{ readonly id: string; readonly reference: string }> {
   const { answers } = submitted;
   const category = fraudCategories.find((each) => each === answers['category']);
@@ -70,10 +78,32 @@ export async function openReport(
   const traces = [
     ...tracesIn(contact).filter((trace) => !isOurs(trace, parts.ownHosts)),
     ...(await partiesIn(parts, work, `${contact}\n${accusationIn(answers)}`)),
+    ...(await employerOf(parts, work, jobId)),
   ];
-  await insertReport(work, { caseId: id, reporterId, category, isMoneyMoving, isSample, traces });
+  await insertReport(work, {
+    caseId: id,
+    reporterId,
+    category,
+    isMoneyMoving,
+    isSample,
+    jobId: jobId ?? null,
+    traces: traces.filter(isFirst),
+  });
   return opened;
 }
+
+/** The employer is named by the job, also where the reporter took the name out of the answers. */
+async function employerOf(
+  { jobOf }: Pick<FraudParts, 'jobOf'>,
+  { db }: Pick<Work, 'db'>,
+  jobId: string | undefined,
+): Promise<readonly Party[]> {
+  const job = jobId === undefined ? undefined : await jobOf(db, jobId);
+  return job === undefined ? [] : [{ kind: 'organisation', key: job.organisationId }];
+}
+
+const isFirst = ({ kind, key }: Trace | Party, at: number, all: readonly (Trace | Party)[]): boolean =>
+  all.findIndex((each) => each.kind === kind && each.key === key) === at;
 
 /** The story too says who it was. Of someone who pretended to be another it names the other: people of that one may look at it. */
 function accusationIn(answers: Answers): string {

@@ -17,6 +17,8 @@ interface NewReport {
   readonly category: FraudCategory;
   readonly isMoneyMoving: boolean;
   readonly isSample: boolean;
+  /** The job that it is about. */
+  readonly jobId: string | null;
   readonly traces: readonly (Trace | Party)[];
 }
 
@@ -25,11 +27,13 @@ const hashOf = (cipher: Work['cipher'], { kind, key }: Trace | Party) =>
 
 export async function insertReport(
   { db, cipher, now }: Keyed & Pick<Work, 'now'>,
-  { caseId, reporterId, category, isMoneyMoving, isSample, traces }: NewReport,
+  { caseId, reporterId, category, isMoneyMoving, isSample, jobId, traces }: NewReport,
 ): Promise<void> {
   await sql`
-    insert into fraud.report (case_id, reporter_id, category, is_money_moving, is_sample, reported_at)
-    values (${caseId}, ${reporterId}, ${category}, ${isMoneyMoving}, ${isSample}, ${now})`.execute(db);
+    insert into fraud.report (case_id, reporter_id, category, is_money_moving, is_sample, job_id, reported_at)
+    values (${caseId}, ${reporterId}, ${category}, ${isMoneyMoving}, ${isSample}, ${jobId}, ${now})`.execute(
+    db,
+  );
   for (const trace of traces)
     await sql`
       insert into fraud.trace (case_id, kind, key_hash)
@@ -73,13 +77,16 @@ export async function relatedReports(
   return rows;
 }
 
+interface ReportRow {
+  readonly reporter_id: string;
+  readonly reported_at: Date;
+  readonly job_id: string | null;
+}
+
 /** Undefined where the case is no report. */
-export async function findReport(
-  db: Database,
-  caseId: string,
-): Promise<{ readonly reporter_id: string; readonly reported_at: Date } | undefined> {
-  const { rows } = await sql<{ reporter_id: string; reported_at: Date }>`
-    select reporter_id, reported_at from fraud.report where case_id = ${caseId}`.execute(db);
+export async function findReport(db: Database, caseId: string): Promise<ReportRow | undefined> {
+  const { rows } = await sql<ReportRow>`
+    select reporter_id, reported_at, job_id from fraud.report where case_id = ${caseId}`.execute(db);
   return rows[0];
 }
 

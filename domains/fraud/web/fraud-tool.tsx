@@ -1,7 +1,9 @@
 import { PaperButton } from '@egcr/cases/web';
+import type { Answers } from '@egcr/forms/contract';
 import { draftsKey, FormSteps, type SentDraft } from '@egcr/forms/web';
 import { hrefOf } from '@egcr/contract/product-screens';
 import { BackLink } from '@egcr/ui/back-link';
+import { Card } from '@egcr/ui/card';
 import { ButtonLink } from '@egcr/ui/button';
 import { ConfirmationPanel } from '@egcr/ui/confirmation-panel';
 import { PageHeading } from '@egcr/ui/page-heading';
@@ -17,7 +19,7 @@ import * as z from 'zod/mini';
 import { reportFraudCall } from '../contract/index.ts';
 import { ActAtOnce } from './act-at-once.tsx';
 import { CheckCard } from './check-card.tsx';
-import { fraudAddress } from './fraud-address.ts';
+import { addressAbout, fraudAddress } from './fraud-address.ts';
 import { QuickExit } from './quick-exit.tsx';
 import { ReportCard } from './report-card.tsx';
 import { sectionTexts } from './section/texts.ts';
@@ -31,12 +33,19 @@ export function Slot() {
   return (
     <div className="flex flex-col">
       <QuickExit />
-      {sent ? <Confirmation sent={sent} /> : isBegun ? <Report onSent={setSent} /> : <Begin />}
+      {sent ? (
+        <Confirmation sent={sent} />
+      ) : isBegun ? (
+        <Report key={view.job} job={view.job} onSent={setSent} />
+      ) : (
+        <Begin />
+      )}
     </div>
   );
 }
 
 function Begin() {
+  const { view } = useAddress(fraudAddress);
   const t = useText(fraudTexts);
   const named = useText(sectionTexts);
   return (
@@ -44,7 +53,7 @@ function Begin() {
       <BackLink href={hrefOf('dashboard')}>{t('dashboard')}</BackLink>
       <PageHeading title={named('fraud-reportingdetection')} description={t('lead')} />
       <div className="grid items-stretch gap-6 lg:grid-cols-2">
-        <ReportCard />
+        <ReportCard job={view.job} />
         <CheckCard />
       </div>
       <ActAtOnce />
@@ -57,11 +66,20 @@ interface Sent {
   readonly reference: string;
 }
 
-function Report({ onSent }: { readonly onSent: (sent: Sent) => void }) {
+interface ReportProps {
+  /** What it is about: the id of a job. */
+  readonly job: string | undefined;
+  readonly onSent: (sent: Sent) => void;
+}
+
+function Report({ job, onSent }: ReportProps) {
   const t = useText(fraudTexts);
   const client = useQueryClient();
   const { attempt } = useKeptAttempt('fraud.report', z.unknown());
-  async function send(body: SentDraft): Promise<boolean> {
+  const [address] = useState(() => addressAbout(job));
+  const more = job === undefined ? undefined : { job_id: job };
+  async function send(draft: SentDraft): Promise<boolean> {
+    const body = { ...draft, ...more };
     const made = await attempt(body, (key) => call(reportFraudCall, { body }, { idempotencyKey: key }));
     if (!made) return false;
     onSent(made);
@@ -71,9 +89,11 @@ function Report({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   return (
     <FormSteps
       form="fraud.report"
-      address={fraudAddress}
+      subject={job}
+      address={address}
       send={send}
-      sentBy={{ endpoint: reportFraudCall }}
+      sentBy={{ endpoint: reportFraudCall, ...(more && { more }) }}
+      {...(more && { renderBeside: (answers: Answers) => <ReportedJob answers={answers} /> })}
       sentences={sentences(reportFraudCall, {
         draft_sent: t('draft.sent'),
         draft_changed: t('draft.changed'),
@@ -82,6 +102,18 @@ function Report({ onSent }: { readonly onSent: (sent: Sent) => void }) {
       })}
     />
   );
+}
+
+/** From what they came here: the words with which the answers began. */
+function ReportedJob({ answers: { contact } }: { readonly answers: Answers }) {
+  const t = useText(fraudTexts);
+  return typeof contact === 'string' && contact !== '' ? (
+    <Card title={t('job')}>
+      <p className="whitespace-pre-wrap wrap-anywhere text-ink-2">
+        <bdi>{contact}</bdi>
+      </p>
+    </Card>
+  ) : null;
 }
 
 function Confirmation({ sent }: { readonly sent: Sent }) {

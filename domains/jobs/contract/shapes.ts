@@ -40,9 +40,10 @@ const line = (maximum: number, minimum = 1) =>
     z.maxLength(maximum, 'too_long'),
   );
 
-const minor = z
-  .string()
-  .check(z.refine((text) => parseMinor(text) !== undefined && text.length <= 15, 'not_a_number'));
+const minor = z.string().check(
+  z.refine((text) => text.length <= 15, { error: 'too_large', abort: true }),
+  z.refine((text) => parseMinor(text) !== undefined, 'not_a_number'),
+);
 
 const assetCodes = assets.map(({ code }) => code);
 

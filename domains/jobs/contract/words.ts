@@ -2,6 +2,18 @@ import type { Words } from '@egcr/contract/words';
 
 /** What several texts of this domain say, on both sides or in several places, each once. */
 export const jobsWords = {
+  report: {
+    en: 'Report this job',
+    es: 'Denunciar este empleo',
+    fr: 'Signaler cette offre',
+    de: 'Stelle melden',
+    it: 'Segnala questa offerta',
+    pt: 'Denunciar esta vaga',
+    zh: '举报此职位',
+    ja: 'この求人を報告',
+    ko: '이 공고 신고',
+    ar: 'أبلغ عن هذه الوظيفة',
+  },
   applications: {
     en: 'Applications',
     es: 'Candidaturas',

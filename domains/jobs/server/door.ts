@@ -133,6 +133,12 @@ export const jobsDoor = (parts: Pick<JobParts, 'levelsOf'>): JobsDoor => ({
   samples: async (db, limit) => (await samplePostings(db, limit)).map(known),
 });
 
+/** A job that everyone could see once, also where it is over. */
+export async function publishedJob(db: Database, id: string): Promise<KnownJob | undefined> {
+  const row = (await postingsByIds(db, [id])).get(id);
+  return row !== undefined && isSeen(row) ? known(row) : undefined;
+}
+
 function known(row: PostingRow): KnownJob {
   return {
     id: row.id,

@@ -33,6 +33,7 @@ import { searchJobs } from './search-jobs.ts';
 import type { Work } from '@egcr/server-kit/work';
 
 export type { FittingJob, JobAsks, JobsDoor, KnownJob } from './door.ts';
+export { publishedJob } from './door.ts';
 export { moderationForm, moderationKind } from './moderation-kind.ts';
 
 const EXPIRE = 'jobs.expire_postings';

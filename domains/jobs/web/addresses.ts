@@ -35,6 +35,11 @@ export const boardAddress = address('job-board', {
 /** Either of the two addresses at which jobs are searched. */
 export type SearchAddress = Pick<Address<typeof searchFields>, 'to' | 'read'>;
 
+/** Where a job is reported as fraud: the report knows it. */
+export function reportPath(jobId: string): string {
+  return hrefOf('dashboard', { tool: 'fraud-reportingdetection', job: jobId, question: 'category' });
+}
+
 /** Where an employer changes a posting. */
 export function editPath(postingId: string): string {
   return `${hrefOf('job-board')}/postings/${encodeURIComponent(postingId)}/edit`;

@@ -1,4 +1,4 @@
-export { boardAddress, jobPath } from './addresses.ts';
+export { boardAddress, jobPath, reportPath } from './addresses.ts';
 export { SimilarJobs } from './job/similar-jobs.tsx';
 export { JobsOfBusiness } from './of-business/jobs-of-business.tsx';
 export { JobRow, usePay } from './job-facts.tsx';

@@ -1,5 +1,6 @@
 import { stateAfter } from '@egcr/contract/machine';
 import { hrefOf } from '@egcr/contract/product-screens';
+import { reportPath } from '@egcr/jobs/web';
 import { Button, ButtonLink } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Link } from '@egcr/ui/link';
@@ -69,13 +70,17 @@ function Row({ found }: { readonly found: OwnApplication }) {
       </p>
       {found.interview !== null && found.state === 'interview' && <OwnInterview found={found.interview} />}
       {found.offer !== null && <OfferFacts offer={found.offer} />}
-      <div className="flex flex-wrap gap-3 empty:hidden">
+      <div className="flex flex-wrap gap-3">
         <MessagesButton found={found} side="applicant" />
         {applicantSteps
           .filter((step) => stateAfter(applicationMachine, found.state, step) !== undefined)
           .map((step) => (
             <StepButton key={step} found={found} step={step} />
           ))}
+        <Link look="standalone" href={reportPath(found.job.id)} className="self-center text-sm">
+          {t('report')}
+          <span className="sr-only">: {title}</span>
+        </Link>
       </div>
     </li>
   );

@@ -34,6 +34,9 @@ const reportedPayment = {
   is_name_withheld: false,
 };
 
+/** Nor about jobs. */
+const jobOf = async () => undefined;
+
 /** Reports about payments have no papers here. */
 const { door: papers } = createDocuments({
   uploads: createUploads({ clamdUrl: undefined, kinds: () => [] }).door,
@@ -44,7 +47,7 @@ function openBankOfFraud({
   colleaguesOf,
   ...naming
 }: Pick<FraudParts, 'colleaguesOf' | 'organisationsOf' | 'partiesNamed'>): Promise<Bank> {
-  const forms = createForms({ forms: fraudForms, acting, papers });
+  const forms = createForms({ forms: fraudForms(jobOf), acting, papers });
   return openBank({
     guests: [
       () => ({ domain: forms.domain }),
@@ -69,6 +72,7 @@ function openBankOfFraud({
           wallet,
           colleaguesOf,
           ...naming,
+          jobOf,
           ownHosts: ['egcr.example'],
           record: async () => undefined,
         });

@@ -8,7 +8,7 @@ import { createUploads } from '@egcr/server-kit/uploads';
 import { TestPeople } from '@egcr/wallet/testing';
 
 import { acting } from './fraud-bank.ts';
-import { createFraud, fraudForms, fraudKinds } from '../index.ts';
+import { createFraud, fraudForms, fraudKinds, type JobOf } from '../index.ts';
 import { TestOrganisations } from './test-organisations.ts';
 
 interface Answer {
@@ -39,7 +39,11 @@ export const goodAnswers = {
 };
 
 /** Forms, cases and fraud, with nobody's money. */
-function composeFraud(people: TestPeople, { of: organisationsOf, named: partiesNamed }: TestOrganisations) {
+function composeFraud(
+  people: TestPeople,
+  jobOf: JobOf,
+  { of: organisationsOf, named: partiesNamed }: TestOrganisations,
+) {
   const wallet = {
     keepBack: async () => [],
     letGo: async () => undefined,
@@ -49,7 +53,7 @@ function composeFraud(people: TestPeople, { of: organisationsOf, named: partiesN
   const uploads = createUploads({ clamdUrl: undefined, kinds: () => documents.domain.uploads ?? [] });
   const documents = createDocuments({ uploads: uploads.door });
   const { door: papers } = documents;
-  const forms = createForms({ forms: fraudForms, acting, papers });
+  const forms = createForms({ forms: fraudForms(jobOf), acting, papers });
   const cases = createCases({
     kinds: fraudKinds({ people, wallet, colleaguesOf, organisationsOf }),
     forms: forms.door,
@@ -72,6 +76,7 @@ function composeFraud(people: TestPeople, { of: organisationsOf, named: partiesN
     record: async () => undefined,
     ledger: { transfer: async () => undefined, balanceAt: async () => 0n },
     rates: { dollarsOf: async () => 0n },
+    jobOf,
     ownHosts: ['egcr.example'],
   });
   return [uploads.domain, documents.domain, forms.domain, cases.domain, fraud.domain];
@@ -114,7 +119,8 @@ function officersWith(newId: () => string, ask: Ask) {
 export async function serveFraud() {
   const people = new TestPeople();
   const organisations = new TestOrganisations();
-  const together = composeFraud(people, organisations);
+  const jobs = new Map<string, NonNullable<Awaited<ReturnType<JobOf>>>>();
+  const together = composeFraud(people, async (_db, id) => jobs.get(id), organisations);
   const server = await serveDomain(
     {
       name: 'fraud',
@@ -172,6 +178,8 @@ export async function serveFraud() {
     ...server,
     people,
     organisations,
+    /** Those that may be reported, by their ids. */
+    jobs,
     ask,
     document,
     draft,

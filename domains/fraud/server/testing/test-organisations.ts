@@ -7,10 +7,11 @@ export class TestOrganisations {
   /** Contacts are what an organisation gives as its own. */
   readonly #contacts = new Map<string, readonly string[]>();
 
-  add(name: string, members: readonly string[], contacts: readonly string[] = []): void {
+  add(name: string, members: readonly string[], contacts: readonly string[] = []): string {
     const id = crypto.randomUUID();
     this.#all.set(name, { id, members });
     this.#contacts.set(id, contacts);
+    return id;
   }
 
   readonly of: KindParts['organisationsOf'] = async (_work, userId) => {

@@ -1,6 +1,8 @@
 import { CaseFact, CaseFacts, useOpenCase } from '@egcr/cases/web';
+import { hrefOf } from '@egcr/contract/product-screens';
 import { Badge } from '@egcr/ui/badge';
 import { formatMoney } from '@egcr/ui/format-money';
+import { Link } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
@@ -25,6 +27,7 @@ function FraudFacts({ id, version }: { readonly id: string; readonly version: nu
     <CaseFacts read={read}>
       {(data) => (
         <>
+          {data.job && <Job job={data.job} />}
           {data.alert && <Alert alert={data.alert} />}
           <CaseFact title={t('payments')}>
             <Payments payments={data.payments} />
@@ -57,6 +60,22 @@ function Holding({ caseId, found }: { readonly caseId: string; readonly found: F
         </CaseFact>
       )}
     </>
+  );
+}
+
+function Job({ job: { slug, title, employer } }: { readonly job: NonNullable<FraudCase['job']> }) {
+  const t = useText(officerTexts);
+  return (
+    <CaseFact title={t('job')}>
+      <p className="wrap-anywhere">
+        <Link href={`${hrefOf('jobs')}/${encodeURIComponent(slug)}`}>
+          <bdi>{title}</bdi>
+        </Link>
+      </p>
+      <p className="text-sm wrap-anywhere text-ink-2">
+        <bdi>{employer}</bdi>
+      </p>
+    </CaseFact>
   );
 }
 

@@ -16,6 +16,18 @@ export const officerTexts = texts({
     ko: '규칙이 발견한 내용',
     ar: 'ما رصدته القاعدة',
   },
+  job: {
+    en: 'The job reported',
+    es: 'El empleo del que se informa',
+    fr: 'L’offre en cause',
+    de: 'Um diese Stelle geht es',
+    it: 'L’offerta in questione',
+    pt: 'A vaga em questão',
+    zh: '涉及的职位',
+    ja: '対象の求人',
+    ko: '해당 공고',
+    ar: 'الوظيفة المعنية',
+  },
   'fact.new_device': {
     en: '{person} paid {amount}, {share} of the account, {minutes} min after the first sign-in from a new device.',
     es: '{person} pagó {amount}, el {share} de la cuenta, {minutes} min después del primer acceso desde un dispositivo nuevo.',

@@ -11,6 +11,7 @@ export function usePostingIssue(): (issue: {
   return ({ field, code }) => {
     if (code === 'below_minimum') return t('issue.below');
     if (code === 'range_too_wide') return t('issue.wide');
+    if (code === 'too_large' && field.startsWith('pay_')) return undefined;
     if (field === 'pay_min') return t('issue.pay_min');
     if (field === 'pay_max') return t('issue.pay_max');
     if (field === 'closes_on') return t('issue.closes');

@@ -1,4 +1,3 @@
-import { hrefOf } from '@egcr/contract/product-screens';
 import { languageOf } from '@egcr/locale/contract';
 import { BackLink } from '@egcr/ui/back-link';
 import { Badge } from '@egcr/ui/badge';
@@ -19,7 +18,7 @@ import { sentences, shownOtherwise, useSentences } from '@egcr/web-kit/sentences
 import { lazy, Suspense } from 'react';
 
 import { readJobCall, type Job, type JobBoardSlots } from '../../contract/index.ts';
-import { jobPath, jobsAddress } from '../addresses.ts';
+import { jobPath, jobsAddress, reportPath } from '../addresses.ts';
 import { JobMarks, usePay, usePlace } from '../job-facts.tsx';
 import { OpenData } from '../open-data.tsx';
 import { useJob } from '../queries.ts';
@@ -142,7 +141,6 @@ function Aside({ job }: { readonly job: Job }) {
   const formats = useFormats();
   const pay = usePay();
   const place = usePlace();
-  const report = hrefOf('dashboard', { tool: 'fraud-reportingdetection' });
   return (
     <Card title={t('facts')}>
       <KeyValueList
@@ -160,7 +158,7 @@ function Aside({ job }: { readonly job: Job }) {
           { key: shared('new.closes'), value: formats.date(job.closes_at) },
         ]}
       />
-      <Link look="standalone" href={report} className="text-sm">
+      <Link look="standalone" href={reportPath(job.id)} className="text-sm">
         {t('report')}
       </Link>
     </Card>
