@@ -52,7 +52,8 @@ export function readResume(text: string): ReadResume | undefined {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // Some editors begin a file with the mark of its encoding.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return undefined;
   }

@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 
 import type { Remark, RemarkCode } from './resume-remarks.ts';
 
+const DEPTH_MAX = 20;
+
 type Members = Readonly<Record<string, unknown>>;
 
 /** Reads one object of a file member by member, and remembers which were read: what is left has no place in a CV. */
@@ -138,7 +140,9 @@ export function isMembers(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isEmpty(value: unknown): boolean {
+/** A file nests as deep as it likes: what lies deeper than anyone writes is not looked at, and counts as something. */
+function isEmpty(value: unknown, depth = 0): boolean {
   if (value === null || value === '') return true;
-  return typeof value === 'object' && Object.values(value).every(isEmpty);
+  if (typeof value !== 'object' || depth > DEPTH_MAX) return false;
+  return Object.values(value).every((each) => isEmpty(each, depth + 1));
 }

@@ -177,6 +177,18 @@ describe('a JSON Resume that someone else wrote', () => {
     expect(readResume('[]')).toBeUndefined();
     expect(readResume(`${'['.repeat(5000)}${']'.repeat(5000)}`)).toBeUndefined();
   });
+
+  it('names what is nested deeper than anyone writes, and takes the rest', () => {
+    const nested = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+    expect(readResume(`{"basics":{"label":"Cook"},"x":${nested}}`)).toMatchObject({
+      cv: { headline: 'Cook' },
+      remarks: [{ path: 'x', code: 'no_place' }],
+    });
+  });
+
+  it('takes a file that begins with the mark of its encoding', () => {
+    expect(readResume('\uFEFF{"basics":{"label":"Cook"}}')?.cv.headline).toBe('Cook');
+  });
 });
 
 /** All values of a file with their paths. */
