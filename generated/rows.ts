@@ -274,6 +274,24 @@ interface BlogRevision {
   readonly search_description: Generated<string>;
 }
 
+interface BusinessPapersPaper {
+  readonly id: string;
+  readonly organisation_id: string;
+  readonly kind: 'articles' | 'licence' | 'tax' | 'accounts' | 'contract' | 'other';
+  readonly added_by: string | null;
+  readonly added_at: Date;
+  readonly file_id: string;
+  readonly media_type: string;
+  readonly size_bytes: bigint;
+  readonly scan: 'clean' | 'not_scanned';
+  readonly twin: Buffer;
+  readonly sealed_name: string;
+}
+
+interface BusinessPapersShelf {
+  readonly organisation_id: string;
+}
+
 interface CaptchaCodeAttempt {
   readonly code_id: string;
   readonly attempts: number;
@@ -3013,6 +3031,8 @@ export interface DB {
   readonly 'blog.post_event': BlogPostEvent;
   readonly 'blog.post_text': BlogPostText;
   readonly 'blog.revision': BlogRevision;
+  readonly 'business_papers.paper': BusinessPapersPaper;
+  readonly 'business_papers.shelf': BusinessPapersShelf;
   readonly 'captcha.code_attempt': CaptchaCodeAttempt;
   readonly 'captcha.spent_challenge': CaptchaSpentChallenge;
   readonly 'careers.application': CareersApplication;

@@ -460,6 +460,40 @@ CREATE INDEX revision_newest ON blog.revision USING btree (post_id, language, id
 -- blog.remove_samples(kept uuid[]) returns integer, as its owner
 --   Removes invented posts with all their languages, drafts and versions, and authors without a post.
 
+-- -------------------- business_papers --------------------
+
+-- Papers of organisations. The bytes are the platform's, under the file's id.
+create table business_papers.paper (
+  id uuid not null,
+  organisation_id uuid not null,
+  kind text not null,
+  -- Null once the account of who sent it has ended.
+  added_by uuid,
+  added_at timestamp with time zone not null,
+  file_id uuid not null,
+  media_type text not null,
+  size_bytes bigint not null,
+  scan text not null,
+  -- The same for the same content of one sender: nobody adds a paper twice.
+  twin bytea not null,
+  -- As the sender called the file; sealed for this row.
+  sealed_name text not null,
+  constraint paper_key PRIMARY KEY (id),
+  constraint paper_file_once UNIQUE (file_id),
+  constraint paper_twin UNIQUE (organisation_id, twin),
+  constraint paper_kind_known CHECK (kind = ANY (ARRAY['articles'::text, 'licence'::text, 'tax'::text, 'accounts'::text, 'contract'::text, 'other'::text])),
+  constraint paper_scan_known CHECK (scan = ANY (ARRAY['clean'::text, 'not_scanned'::text])),
+  constraint paper_size_positive CHECK (size_bytes > 0)
+);
+CREATE INDEX paper_added_by ON business_papers.paper USING btree (added_by);
+CREATE INDEX paper_organisation ON business_papers.paper USING btree (organisation_id, id);
+
+-- Locked by whoever adds a paper of an organisation, so that its room is kept.
+create table business_papers.shelf (
+  organisation_id uuid not null,
+  constraint shelf_key PRIMARY KEY (organisation_id)
+);
+
 -- -------------------- captcha --------------------
 
 -- Tries at the digits of one image, each counted before it is compared. Forgotten once expired.

@@ -8,7 +8,6 @@ import type { CasesDoor } from '@egcr/cases/server';
 import { createComments } from '@egcr/comments/server';
 import { createContact, limitNetwork } from '@egcr/contact/server';
 import { createDevelopers } from '@egcr/developers/server';
-import { createDocuments } from '@egcr/documents/server';
 import { connectScreens, productScreens } from '@egcr/contract/product-screens';
 import type { WireMoney } from '@egcr/contract/money';
 import type { FundsDoor } from '@egcr/funds/server';
@@ -21,7 +20,6 @@ import type { LedgerDoor } from '@egcr/ledger/server';
 import { createLegals } from '@egcr/legals/server';
 import { currencies } from '@egcr/locale/contract';
 import { localeDomain } from '@egcr/locale/server';
-import { createMedia } from '@egcr/media/server';
 import { createNewsletter, type NewsletterParts } from '@egcr/newsletter/server';
 import { createNotes } from '@egcr/notes/server';
 import { createOpenings } from '@egcr/openings/server';
@@ -33,13 +31,13 @@ import type { ServerDomain } from '@egcr/server-kit/domain';
 import { invariant } from '@egcr/server-kit/refusal';
 import type { NamedSamples } from '@egcr/server-kit/samples';
 import type { Gatekeeper, Services } from '@egcr/server-kit/services';
-import { createUploads } from '@egcr/server-kit/uploads';
 import type { Work } from '@egcr/server-kit/work';
 import { slideLanguages } from '@egcr/site/contract';
 import { createSite } from '@egcr/site/server';
 import type { StaffDoor } from '@egcr/staff/server';
 import { playMoney, playMoneySource, type MoneyDoor, type WalletDoor } from '@egcr/wallet/server';
 
+import { composeFiles } from './file-domains.ts';
 import type { Config } from './config.ts';
 import type { ProductKeys } from './keys.ts';
 import { composeStaff } from './staff-domains.ts';
@@ -116,7 +114,7 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
     cases: () => cases,
   });
   const given = { people: profile.door, approvals: approvals.door, staff: recordingStaff(people) };
-  const { uploads, documents, media } = composeFiles(config, () => list);
+  const { uploads, documents, media, ...files } = composeFiles(config, profile.door, () => list);
   const money = composeMoney(config, { logKey: keys.ledger, uploads: uploads.door, ...given });
   const developers = createDevelopers({ people: identity.door, allowsLoopback: config.kit.isTestMode });
   const asked = { ...people, ...given, ...money, roles, papers: documents.door };
@@ -148,7 +146,9 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
     localeDomain,
     ...[createActivity({ currencyOf }), legals].map(({ domain }) => domain),
     ...publicForms({ ...contactSettings(config, keys), ...asks }),
-    ...[uploads, documents, media, createNotes({ people: profile.door })].map(({ domain }) => domain),
+    ...[uploads, documents, media, files.papers, createNotes({ people: profile.door })].map(
+      ({ domain }) => domain,
+    ),
     ...cases.domains,
     ...withoutParts,
     ...publicVoice({ ...people, roles: roles.door, media: media.door, measured: measuredBy(site) }),
@@ -188,13 +188,6 @@ function samplesOf(list: readonly ServerDomain[]): readonly NamedSamples[] {
   return list.flatMap(({ name, samples }) =>
     samples === undefined ? [] : [{ domain: name, part: samples }],
   );
-}
-
-/** Uploads of all domains that declare a kind of them, and the documents and pictures that come of them. */
-function composeFiles(config: ComposedConfig, list: () => readonly ServerDomain[]) {
-  const uploads = createUploads({ ...config, kinds: () => list().flatMap((each) => each.uploads ?? []) });
-  const parts = { uploads: uploads.door };
-  return { uploads, documents: createDocuments(parts), media: createMedia(parts) };
 }
 
 /** Names of people, and the audit log. */

@@ -3,6 +3,7 @@ import { administration } from '@egcr/administration/app';
 import { approvals } from '@egcr/approvals/app';
 import { banking } from '@egcr/banking/app';
 import { blog } from '@egcr/blog/app';
+import { businessPapers } from '@egcr/business-papers/app';
 import { businessStatus } from '@egcr/business-status/app';
 import { captcha } from '@egcr/captcha/app';
 import { careers } from '@egcr/careers/app';
@@ -98,6 +99,7 @@ const domains = [
   treasury,
   verification,
   registry,
+  businessPapers,
   businessStatus,
   administration,
   support,

@@ -290,6 +290,18 @@ export const statusTexts = texts({
     ko: '{date}부터 {status}',
     ar: '{status} منذ {date}',
   },
+  change: {
+    en: 'Propose a change',
+    es: 'Proponer un cambio',
+    fr: 'Proposer un changement',
+    de: 'Änderung vorschlagen',
+    it: 'Proponi una modifica',
+    pt: 'Propor uma mudança',
+    zh: '提议变更',
+    ja: '変更を提案',
+    ko: '변경 제안',
+    ar: 'اقتراح تغيير',
+  },
   what: {
     en: 'What is to happen',
     es: 'Qué debe ocurrir',

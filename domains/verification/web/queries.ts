@@ -1,5 +1,5 @@
 import { call } from '@egcr/web-kit/call';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import {
   listListsCall,
@@ -34,10 +34,11 @@ export function useVerification(id: string) {
   });
 }
 
-/** What is known of the business of a case, for officers. */
-export function useCaseVerification(id: string) {
+/** What is known of the business of a case, for officers: anew with each version, since a step of the case changes what they may decide. */
+export function useCaseVerification({ id, version }: { readonly id: string; readonly version: number }) {
   return useQuery({
-    queryKey: [...verificationKey, 'case', id],
+    placeholderData: keepPreviousData,
+    queryKey: [...verificationKey, 'case', id, version],
     queryFn: ({ signal }): Promise<CaseVerification> =>
       call(readCaseVerificationCall, { params: { id } }, { signal }),
   });

@@ -31,7 +31,7 @@ export function Screen() {
     <Page>
       <BackLink href={hrefOf('business-admin', { view: 'staff' })}>{titles('business-admin')}</BackLink>
       <PageHeading title={titles('business-status')} description={t('lead')} />
-      <Card title={t('number')}>
+      <Card>
         <NumberForm key={number} number={number} onFind={(found) => show({ number: found })} />
       </Card>
       {number !== '' && <Found number={number} />}
@@ -109,7 +109,7 @@ function Found({ number }: { readonly number: string }) {
           {t('profile')}
         </ButtonLink>
       </Card>
-      <Card title={t('what')}>
+      <Card title={t('change')}>
         {found.may.length === 0 ? (
           <p className="text-ink-2">{t('nothing')}</p>
         ) : (

@@ -91,12 +91,22 @@ function hasInventedFigures({ is_sample: isSample, tokens }: BusinessDashboard):
   return isSample && tokens.jrc20 > 0;
 }
 
+/** The papers that the team keeps, and those that the register makes. */
 export function DocumentsTab({ found }: BusinessProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Slot name="business.documents" about={found.organisation_id} />
+      <Certificates found={found} />
+    </div>
+  );
+}
+
+function Certificates({ found }: BusinessProps) {
   const t = useText(businessTexts);
   const formats = useFormats();
   const { language } = useLanguage();
   return (
-    <Card title={t('tab.documents')} description={t('documents.text')}>
+    <Card title={t('documents.register')}>
       {found.certificate !== null && (
         <ul className="flex flex-col gap-2">
           <li>
@@ -125,9 +135,6 @@ export function DocumentsTab({ found }: BusinessProps) {
       {found.rights.includes('edit') && !forbids(found.status, 'certify') && (
         <RenewCertificate id={found.id} hasOne={found.certificate !== null} />
       )}
-      <ButtonLink look="secondary" href={hrefOf('settings', { section: 'documents' })} className="self-start">
-        {t('upload')}
-      </ButtonLink>
     </Card>
   );
 }

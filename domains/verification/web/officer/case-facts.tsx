@@ -17,14 +17,16 @@ import { officerTexts } from './texts.ts';
 /** In an open case of verification: the checks of the business, and the hits of screening. Nothing in other cases. */
 export function Slot() {
   const found = useOpenCase();
-  return found?.kind.startsWith('verification.') ? <CaseFacts key={found.id} id={found.id} /> : null;
+  return found?.kind.startsWith('verification.') ? (
+    <CaseFacts key={found.id} id={found.id} version={found.version} />
+  ) : null;
 }
 
-function CaseFacts({ id }: { readonly id: string }) {
+function CaseFacts({ id, version }: { readonly id: string; readonly version: number }) {
   const t = useText(officerTexts);
   const say = useSentences();
   const formats = useFormats();
-  const read = useCaseVerification(id);
+  const read = useCaseVerification({ id, version });
   if (read.isPending) return <Skeleton className="m-5 h-40" />;
   if (read.isError)
     return (

@@ -20,7 +20,14 @@ import { cancelUpload } from './cancel-upload.ts';
 import { connectClamd } from './clamd.ts';
 import { checkWhole, completeUpload } from './complete-upload.ts';
 import { linkTo } from './file-link.ts';
-import { fileColumns, findFile, removeAllOf, removeFiles, type StoredFile } from './file-store.ts';
+import {
+  fileColumns,
+  findFile,
+  removeAllOf,
+  removeFiles,
+  removeFilesOfKind,
+  type StoredFile,
+} from './file-store.ts';
 import type { UploadKind } from './kind.ts';
 import type { UploadParts } from './parts.ts';
 import { putPiece } from './put-piece.ts';
@@ -44,6 +51,8 @@ export interface UploadsDoor {
   linkTo(work: Work, fileId: string): { readonly ticket: string; readonly expires_at: string };
   /** Deletes files of the person who asks, with their bytes. */
   remove(work: Work, fileIds: readonly string[]): Promise<void>;
+  /** Deletes files of a kind, also those of others: its domain has found that the caller may. */
+  removeOfKind(work: Work, of: { readonly kind: string; readonly fileIds: readonly string[] }): Promise<void>;
   /** Deletes all of a person's files of a kind: their account ends. */
   forget(work: Work, of: { readonly ownerId: string; readonly kind: string }): Promise<void>;
 }
@@ -95,7 +104,7 @@ export function createUploads({
         : [{ name, state: 'failing', reason: 'does_not_answer' }];
     },
   };
-  return { domain, door: { open, take, linkTo, remove, forget } };
+  return { domain, door: { open, take, linkTo, remove, removeOfKind, forget } };
 }
 
 async function open(
@@ -129,6 +138,13 @@ async function take(
 
 async function remove(work: Work, ids: readonly string[]): Promise<void> {
   await removeFiles(work.db, { ownerId: personOf(work).userId, ids });
+}
+
+async function removeOfKind(
+  work: Work,
+  of: { readonly kind: string; readonly fileIds: readonly string[] },
+): Promise<void> {
+  await removeFilesOfKind(work.db, of);
 }
 
 async function forget(work: Work, of: { readonly ownerId: string; readonly kind: string }): Promise<void> {

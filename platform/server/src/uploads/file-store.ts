@@ -118,6 +118,14 @@ export async function removeFiles(
     delete from platform.stored_file where owner_id = ${ownerId} and id = any(${ids}::uuid[])`.execute(db);
 }
 
+export async function removeFilesOfKind(
+  db: Store['db'],
+  { kind, fileIds }: { readonly kind: string; readonly fileIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    delete from platform.stored_file where kind = ${kind} and id = any(${[...fileIds]}::uuid[])`.execute(db);
+}
+
 /** Deletes all that a person has of a kind, on the way or stored. */
 export async function removeAllOf(
   db: Store['db'],
