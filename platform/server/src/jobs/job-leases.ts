@@ -8,6 +8,7 @@ const BEAT_MS = 5_000;
 const LEASE_S = 45;
 
 export interface Lease {
+  /** When none of its jobs runs any more: what it still holds was given to it unheard, and goes back to the queue. */
   end(): Promise<void>;
 }
 
@@ -24,6 +25,7 @@ export async function holdLease(
     async end() {
       clearInterval(timer);
       await pool.query('delete from platform.worker_lease where worker_pool_id = $1', [workerPoolId]);
+      await pool.query('select graphile_worker.force_unlock_workers(array[$1::text])', [workerPoolId]);
     },
   };
 }

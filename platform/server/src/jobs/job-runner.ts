@@ -30,8 +30,26 @@ export function openQueuePool({ options }: Pool): Pool {
   const { types: _ours, ...address } = options;
   const pool = new Pool({ ...address, application_name: 'egcr-queue', max: CONNECTIONS_MAX });
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => client.on('error', () => tellLost(pool)));
   return pool;
+}
+
+/** Runners to tell, once, that a connection of their pool has died. */
+const toTell = new WeakMap<Pool, Set<() => void>>();
+
+function tellLost(pool: Pool): void {
+  const tells = toTell.get(pool) ?? [];
+  toTell.delete(pool);
+  for (const tell of tells) tell();
+}
+
+/** When a connection of the pool dies from now on. */
+function lostConnection(pool: Pool): Promise<void> {
+  const tells = toTell.get(pool) ?? new Set();
+  toTell.set(pool, tells);
+  return new Promise((resolve) => {
+    tells.add(resolve);
+  });
 }
 
 export interface JobOutcome {
@@ -58,7 +76,12 @@ interface Generation {
   readonly lease: Lease;
 }
 
-/** Starts a runner and restarts it until `stop`, which lets running jobs end for eight seconds at most. */
+/**
+ * Starts a runner and restarts it until `stop`, which lets running jobs end for eight seconds at most.
+ *
+ * Where a connection dies, the database may have given a job to this runner and only the answer was lost: the job would be held, and nobody
+ * would work on it for hours. So the runner lets its jobs end, another takes its place, and what the first one still holds goes back.
+ */
 export async function keepRunning(options: RunnerOptions): Promise<KeptRunner> {
   let isStopping = false;
   let current = await startGeneration(options);
@@ -67,9 +90,10 @@ export async function keepRunning(options: RunnerOptions): Promise<KeptRunner> {
       await current.runner.promise.catch((error: unknown) =>
         options.log.error({ error }, 'the job runner ended unasked'),
       );
-      await current.lease.end().catch(() => undefined);
-      if (isStopping) return;
+      const ended = current.lease;
+      if (isStopping) return ended.end().catch(() => undefined);
       current = await restart(options, () => isStopping, current);
+      await ended.end().catch((error: unknown) => options.log.warn({ error }, 'a lease could not be ended'));
       // The stop may have come while this one was starting; it knew only the one before.
       if (isStopping) await stopWithin(current.runner, STOP_MS);
     }
@@ -107,6 +131,7 @@ async function startGeneration({
   poll_ms = POLL_MS,
 }: RunnerOptions): Promise<Generation> {
   const events: WorkerEvents = new EventEmitter();
+  const lost = lostConnection(pool);
   let workerPoolId = '';
   events.on('pool:create', ({ workerPool }) => {
     workerPoolId = workerPool.id;
@@ -124,6 +149,10 @@ async function startGeneration({
   });
   // The person who waits for the runner's end does so later; until then its failure must not count as unhandled.
   runner.promise.catch(() => undefined);
+  void lost
+    .then(() => wait(RESTART_MS))
+    .then(() => runner.stop())
+    .catch(() => undefined);
   const lease = await holdLease(pool, workerPoolId, (error) =>
     log.warn({ error }, 'the lease of the job runner could not be renewed'),
   );
@@ -132,8 +161,12 @@ async function startGeneration({
 
 async function stopWithin(runner: Runner, limit_ms: number): Promise<void> {
   const giveUp = new AbortController();
-  // An ended runner refuses to stop; that is the state that was asked for.
-  const stopped = runner.stop().catch(() => undefined);
+  // One that is ending refuses to stop, and is waited for all the same.
+  const stopped = runner
+    .stop()
+    .catch(() => undefined)
+    .then(() => runner.promise)
+    .catch(() => undefined);
   const isLate = await Promise.race([
     stopped.then(() => false),
     wait(limit_ms, true, { signal: giveUp.signal }).catch(() => false),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patiently } from '../../testing/patiently.ts';
 
@@ -18,8 +19,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** A process of its own: its pool, its workers. */
-async function startProcess(domain: ServerDomain): Promise<{ stop(): Promise<void> }> {
+async function startProcess(
+  domain: ServerDomain,
+  options: { readonly Client?: typeof pg.Client } = {},
+): Promise<{ stop(): Promise<void> }> {
   const pool = openPool({ url: database.url, applicationName: 'another-process' });
+  // The pool of the queue is opened as this one.
+  Object.assign(pool.options, options);
   const services = testServices({ pool, db: openDatabase(pool) });
   const delivery = createDelivery({ isProduction: false }, services);
   const running: RunningJobs = await startJobs({ services, domains: [domain], delivery });
@@ -77,6 +83,45 @@ test('the runner comes back when every connection was cut, and loses no job', as
   await patiently(async () =>
     expect(await effectsOf('after')).toEqual(['after cut 0', 'after cut 1', 'after cut 2']),
   );
+  await process.stop();
+});
+
+/** A line that dies after the database has given a job, before anybody hears of it. */
+function linesThatDie(times: number): { readonly Client: typeof pg.Client; readonly died: () => number } {
+  let died = 0;
+  class Dying extends pg.Client {
+    // oxlint-disable-next-line typescript/no-explicit-any -- pg overloads it in many ways; what is asked goes on as it came
+    override query(...asked: any[]): any {
+      // oxlint-disable-next-line typescript/no-explicit-any
+      const answer = (super.query as any)(...asked);
+      if (!isAskingForJobs(asked[0])) return answer;
+      return answer.then((given: pg.QueryResult) => {
+        if (given.rows.length === 0 || died >= times) return given;
+        died += 1;
+        const error = new Error('Connection terminated unexpectedly');
+        this.emit('error', error);
+        throw error;
+      });
+    }
+  }
+  return { Client: Dying, died: () => died };
+}
+
+function isAskingForJobs(asked: unknown): boolean {
+  return (
+    typeof asked === 'object' &&
+    asked !== null &&
+    'text' in asked &&
+    /locked_by = \$1/.test(String(asked.text))
+  );
+}
+
+test('a job that was given while the line died is not held back: another runner does it', async () => {
+  const lines = linesThatDie(2);
+  const process = await startProcess(school, lines);
+  await enqueue('school.mark', ['given unheard 1', 'given unheard 2', 'given unheard 3']);
+  await patiently(async () => expect(await effectsOf('given unheard')).toHaveLength(3));
+  expect(lines.died()).toBe(2);
   await process.stop();
 });
 
