@@ -1,9 +1,9 @@
 import type { ListedDemoPerson } from './demo-people.ts';
 
 /**
- * One person for each role of the staff that the other demo people do not have, three who judge grants, three
- * who decide about support, since another decides an overpayment and a third one its appeal, and a second one for money, since no one who decided
- * pays. Their last name says that they are samples.
+ * One person for each role of the staff that the other demo people do not have, four who judge grants and two who decide about them, since others judge and
+ * decide an appeal, three who decide about support, since another decides an overpayment and a third one its appeal, and a second one for money, since no
+ * one who decided pays. Their last name says that they are samples.
  */
 export const demoStaff: readonly ListedDemoPerson[] = [
   {
@@ -55,6 +55,16 @@ export const demoStaff: readonly ListedDemoPerson[] = [
     lastName: 'Sample',
     password: 'Saffron-Meadow-58',
     pin: '863150',
+  },
+  {
+    persona: 'fourth_grants_reviewer',
+    title: 'Fourth grants reviewer',
+    email: 'ghada@egcr.example',
+    username: 'ghada',
+    firstName: 'Ghada',
+    lastName: 'Sample',
+    password: 'Lemon-Terrace-83',
+    pin: '158427',
   },
   {
     persona: 'jobs_reviewer',
@@ -115,6 +125,17 @@ export const demoStaff: readonly ListedDemoPerson[] = [
     lastName: 'Sample',
     password: 'Canvas-River-43',
     pin: '502861',
+  },
+  {
+    persona: 'second_programme_manager',
+    title: 'Second programme manager',
+    email: 'maha@egcr.example',
+    username: 'maha',
+    firstName: 'Maha',
+    lastName: 'Sample',
+    password: 'Desert-Lantern-38',
+    pin: '730592',
+    language: 'ar',
   },
   {
     persona: 'finance_officer',

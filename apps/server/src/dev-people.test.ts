@@ -76,7 +76,7 @@ test('the people of the demo have the roles and the money that domains declare f
     ...Object.fromEntries(
       demoStaff.map(({ title, persona }) => [
         title,
-        { roles: [persona.replace(/^(second|third)_/, '')], jvd: 0 },
+        { roles: [persona.replace(/^(second|third|fourth)_/, '')], jvd: 0 },
       ]),
     ),
   });

@@ -12,10 +12,11 @@ import { commonWords } from '../../cases/server/words/texts.ts';
 import { wordsOf } from './grant-words.ts';
 
 // Goal: a person reads why a grant was declined and appeals by keyboard, once; who declined it is offered no decision, and who judged it is
-// not asked again: another is.
+// not asked again: others are, and a second programme manager decides.
 
 const REASON = 'The offer for the machines was attached, on the second page.';
 const DECLINED = 'The costs are not explained.';
+const UPHELD = 'The second page names a price, and no seller.';
 
 for (const look of ofTurn(import.meta.filename, contrasts)) {
   const { language } = look;
@@ -32,7 +33,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       openBrowser,
     }) => {
       const { cases, review } = wordsOf(language);
-      const { label } = commonWords(language);
+      const { label, done } = commonWords(language);
       const applicant = await api.newPerson();
       const { id, reference, judges } = await declined(request, applicant);
       expect(judges).toHaveLength(2);
@@ -69,9 +70,9 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await expectNoOverflow(officer);
       await officer.context().close();
 
-      // Who judged it before is not asked again: another is.
+      // Who judged it before is not asked again: two others are.
       const others = (await judgesOf(request, reference)).filter((username) => !judges.includes(username));
-      expect(others).not.toEqual([]);
+      expect(others).toHaveLength(2);
       const other = await openBrowser(look);
       await signIn(other.context(), request, await withFreshPin(request, others[0] ?? ''));
       await other.goto('/dashboard?tool=grant-reviews');
@@ -82,11 +83,25 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await page.reload();
       await expect(mark).toBeVisible();
       await expect(send).toHaveCount(0);
+
+      // Another manager decides it: that ends it, and the applicant reads why.
+      const second = await openBrowser(look);
+      await signIn(second.context(), request, await withFreshPin(request, 'maha'));
+      await second.goto('/super-admin/cases?sample=hidden');
+      await second.getByRole('link').filter({ hasText: reference }).click();
+      const decided = second.getByRole('region', { name: reference });
+      await decided.getByRole('radio', { name: label.decline }).check();
+      await decided.getByLabel(cases('decide.reason')).fill(UPHELD);
+      await decided.getByRole('button', { name: cases('decide.send') }).click();
+      await expect(decided.getByText(done.decline).first()).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(UPHELD)).toBeVisible();
+      await expect(send).toHaveCount(0);
     });
   });
 }
 
-const reviewers = ['greta', 'gustav', 'grace'] as const;
+const reviewers = ['greta', 'gustav', 'grace', 'ghada'] as const;
 
 /** Those of the demonstration who are asked to judge an application now. */
 async function judgesOf(request: APIRequestContext, reference: string): Promise<readonly string[]> {

@@ -42,6 +42,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
         ['greta', '4.5'],
         ['gustav', '4'],
         ['grace', '4'],
+        ['ghada', '4'],
       ] as const) {
         const reviewer = await openBrowser(look);
         await signIn(reviewer.context(), request, await withFreshPin(request, username));

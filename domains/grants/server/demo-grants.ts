@@ -18,7 +18,9 @@ const DAY_S = 86_400;
 /** Play money for each programme. */
 const BUDGET_MINOR = 250_000_000n;
 
-type Step = 'take' | 'ask' | 'approve' | 'decline' | 'cancel' | 'reserve';
+type Step = 'take' | 'ask' | 'approve' | 'decline' | 'cancel' | 'reserve' | 'appeal';
+/** The steps that the applicant takes. */
+const OWN_STEPS: readonly Step[] = ['cancel', 'appeal'];
 
 interface Sample {
   readonly applicant: DemoPersona;
@@ -126,6 +128,23 @@ const samples: readonly Sample[] = [
       [3, 3.5, 3, 3],
     ],
   },
+  {
+    applicant: 'content_editor',
+    programme: 'first-workshop',
+    dollars: 2_800n,
+    country: 'JP',
+    purpose: 'A workshop that binds books by hand, with a press, a guillotine and lessons for schools.',
+    // Waits for another programme manager, who asks other reviewers.
+    steps: [
+      ['take'],
+      ['decline', 'It is not said who buys the books.'],
+      ['appeal', 'Two schools have ordered forty books each since then: I can send both letters.'],
+    ],
+    reviews: [
+      [2.5, 3, 2, 3],
+      [3, 2, 2.5, 3],
+    ],
+  },
 ];
 
 /** Fills the programmes of a demonstration with play money, and gives its people applications, marked as samples. */
@@ -205,10 +224,9 @@ async function applySample(
     isSample: true,
   });
   for (const [event, reason] of sample.steps) {
-    const by =
-      event === 'cancel'
-        ? ({ who: 'applicant', actorId: applicantId } as const)
-        : ({ who: 'officer', actorId: idOf('programme_manager') } as const);
+    const by = OWN_STEPS.includes(event)
+      ? ({ who: 'applicant', actorId: applicantId } as const)
+      : ({ who: 'officer', actorId: idOf('programme_manager') } as const);
     await cases.takeSampleStep(work, { caseId, event, by: { ...by, ...(reason && { reason }) } });
     if (event === 'take') await scoreSample(parts, work, { caseId, reviews: sample.reviews ?? [] });
   }

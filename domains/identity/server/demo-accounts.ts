@@ -17,12 +17,14 @@ const rolesOf: Readonly<Record<DemoPersona, readonly Role[]>> = {
   grants_reviewer: ['grants_reviewer'],
   second_grants_reviewer: ['grants_reviewer'],
   third_grants_reviewer: ['grants_reviewer'],
+  fourth_grants_reviewer: ['grants_reviewer'],
   jobs_reviewer: ['jobs_reviewer'],
   benefits_reviewer: ['benefits_reviewer'],
   second_benefits_reviewer: ['benefits_reviewer'],
   third_benefits_reviewer: ['benefits_reviewer'],
   fraud_reviewer: ['fraud_reviewer'],
   programme_manager: ['programme_manager'],
+  second_programme_manager: ['programme_manager'],
   finance_officer: ['finance_officer'],
   second_finance_officer: ['finance_officer'],
   auditor: ['auditor'],
@@ -35,9 +37,10 @@ const rolesOf: Readonly<Record<DemoPersona, readonly Role[]>> = {
 export function demoAccounts(context: IdentityContext): DemoPart {
   return async (people) => {
     const persons = await Promise.all(
-      people.map(async ({ userId, email, persona, password, pin }) => ({
+      people.map(async ({ userId, email, persona, password, pin, language }) => ({
         userId,
         email,
+        ...(language && { language }),
         roles: rolesOf[persona],
         secrets: await hashSecrets(context, { password, pin }),
       })),

@@ -1,3 +1,5 @@
+import type { Language } from '@egcr/contract/languages';
+
 import type { Work } from './work.ts';
 
 /** Whom a demonstration shows: one person each. */
@@ -14,12 +16,14 @@ export type DemoPersona =
   | 'grants_reviewer'
   | 'second_grants_reviewer'
   | 'third_grants_reviewer'
+  | 'fourth_grants_reviewer'
   | 'jobs_reviewer'
   | 'benefits_reviewer'
   | 'second_benefits_reviewer'
   | 'third_benefits_reviewer'
   | 'fraud_reviewer'
   | 'programme_manager'
+  | 'second_programme_manager'
   | 'finance_officer'
   | 'second_finance_officer'
   | 'auditor'
@@ -37,6 +41,8 @@ export interface DemoPerson {
   readonly lastName: string;
   readonly password: string;
   readonly pin: string;
+  /** What mail and notices are written in; English where it is not said. */
+  readonly language?: Language;
 }
 
 /**
