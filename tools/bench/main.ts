@@ -11,6 +11,7 @@ import { benchCases } from './cases.ts';
 import { benchDisbursements } from './disbursements.ts';
 import { benchFirstHour } from './first-hour.ts';
 import { benchForms } from './forms.ts';
+import { benchGrantsSearch } from './grants-search.ts';
 import { benchHttp } from './http.ts';
 import { benchJobsSearch } from './jobs-search.ts';
 import { benchLedger } from './ledger.ts';
@@ -40,6 +41,7 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<BenchR
   cases: benchCases,
   forms: benchForms,
   uploads: benchUploads,
+  'grants-search': benchGrantsSearch,
   'jobs-search': benchJobsSearch,
   matching: benchMatching,
   support: benchSupport,

@@ -86,10 +86,11 @@ function View({ found }: { readonly found: OwnCase }) {
       <Card title={t('history')}>
         <CaseHistory history={found.history} isOwn />
       </Card>
+      {/* Below the last reason: who reads why something was declined looks for the appeal there. */}
+      <OwnSteps found={found} />
       <Card title={t('answers')} action={<PaperButton id={found.id} />}>
         <WrittenAnswers answers={found.answers} />
       </Card>
-      <OwnSteps found={found} />
     </>
   );
 }

@@ -3,6 +3,9 @@ import type { Answer, Answers } from './definition.ts';
 /** Controls, and marks that turn the direction of other people's text. A line break stays. */
 const UNSAFE = /[^\P{Cc}\n]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
+/** Spaces, joiners and fillers: they stand between what is written, and say nothing alone. */
+const UNSEEN_ALONE = /^[\p{Z}\p{C}\u034F\u115F\u1160\u2800\u3164\uFE00-\uFE0F\uFFA0]+$/u;
+
 /** An answer as it is kept: NFC, without signs that nobody can see, without spaces around it. */
 function tidyAnswer(answer: Answer): Answer {
   if (typeof answer === 'number' || typeof answer === 'boolean') return answer;
@@ -10,7 +13,8 @@ function tidyAnswer(answer: Answer): Answer {
 }
 
 function tidyText(text: string): string {
-  return text.toWellFormed().normalize('NFC').replaceAll('\r\n', '\n').replaceAll(UNSAFE, '').trim();
+  const tidied = text.toWellFormed().normalize('NFC').replaceAll('\r\n', '\n').replaceAll(UNSAFE, '').trim();
+  return UNSEEN_ALONE.test(tidied) ? '' : tidied;
 }
 
 /** All answers that say something, tidied. */

@@ -19,9 +19,13 @@ const judge = { access: 'profiled', pin: 'verified', permission: 'grants.judge' 
 const version = z.int().check(z.gte(1));
 
 /** From 0 to 5, in halves. */
-const score = z
-  .number('score_format')
-  .check(z.gte(0, 'score_format'), z.lte(HALVES_MAX / 2, 'score_format'), z.multipleOf(0.5, 'score_format'));
+const score = z.number('score_format').check(
+  z.gte(0, 'score_format'),
+  z.lte(HALVES_MAX / 2, 'score_format'),
+  z.multipleOf(0.5, 'score_format'),
+  // The check above overlooks what is only a little more than a half.
+  z.refine((points) => Number.isInteger(points * 2), 'score_format'),
+);
 
 // Controls but line breaks, and marks that turn the direction of other people's text.
 const UNSAFE = /[^\P{Cc}\n]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;

@@ -90,6 +90,19 @@ describe('how a programme is applied for, in the words of CommonGrants [SYS-03]'
     }
     expect((await ask('GET', '/forms?page=0')).status).toBe(400);
   });
+
+  it('says in the words of CommonGrants that an address is none, or takes another method', async () => {
+    for (const [method, path, status] of [
+      ['GET', '/nothing', 404],
+      ['PUT', '/nothing', 404],
+      ['PUT', '/opportunities', 405],
+      ['POST', '/awards', 405],
+    ] as const) {
+      const answer = await ask(method, path, { body: method === 'GET' ? undefined : {} });
+      expect([method, path, answer.status]).toEqual([method, path, status]);
+      expect(answer.body).toEqual({ status, message: expect.any(String), errors: [] });
+    }
+  });
 });
 
 describe('the directory, in the words of CommonGrants [SYS-03]', () => {

@@ -1,3 +1,4 @@
+import { otherMethods } from '@egcr/server-kit/http/allowed-methods';
 import { factsOf } from '@egcr/server-kit/http/request-facts';
 import type { RouteGuard } from '@egcr/server-kit/domain';
 import { networkOf } from '@egcr/server-kit/network';
@@ -66,8 +67,16 @@ export function registerCommonGrants(
   registerAwards(app, routes);
   registerOrganisations(app, routes);
   registerApplications(app, routes);
-  // A program at a wrong address reads the protocol's error, not the page for people.
-  app.get(`${ROOT}/*`, (_request, reply) => refuse(reply, 404, 'There is nothing at this address.'));
+  // A program at a wrong address, or with a wrong method, reads the protocol's error: not the page for people, and not the API's.
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: `${ROOT}/*`,
+    handler: (request, reply) => {
+      const allow = otherMethods(request);
+      if (allow === undefined) return refuse(reply, 404, 'There is nothing at this address.');
+      return refuse(reply.header('allow', allow), 405, 'This address does not take that method.');
+    },
+  });
 }
 
 function registerOpportunities(app: FastifyInstance, { parts, services }: Routes): void {

@@ -1,6 +1,7 @@
 import { CaseMarks } from '@egcr/cases/web';
 import { hrefOf } from '@egcr/contract/product-screens';
 import { useActingFor } from '@egcr/organisations/web';
+import { ButtonLink } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Anchor } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
@@ -10,7 +11,7 @@ import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { HandCoins } from 'lucide-react';
 
 import type { OwnApplication } from '../../contract/index.ts';
-import { applicationPath } from '../addresses.ts';
+import { applicationPath, grantsAddress } from '../addresses.ts';
 import { useApplications } from '../queries.ts';
 import { NextStep } from '../agreement/next-step.tsx';
 import { grantTexts } from '../texts.ts';
@@ -34,6 +35,7 @@ export function MyApplications({ only }: MyApplicationsProps) {
           icon={<HandCoins aria-hidden />}
           title={t('mine.none')}
           description={t('mine.none.text')}
+          action={<ButtonLink href={grantsAddress.to({})}>{t('search')}</ButtonLink>}
         />
       }
       className="card flex flex-col divide-y divide-line"

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
@@ -5,6 +6,7 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { Bookmark } from 'lucide-react';
 
+import { grantsAddress } from '../addresses.ts';
 import { GrantAlertList } from '../alerts/alert-list.tsx';
 import { useSaved } from '../queries.ts';
 import { grantTexts } from '../texts.ts';
@@ -45,6 +47,7 @@ function Saved() {
         icon={<Bookmark aria-hidden />}
         title={t('saved.none')}
         description={t('saved.none.text')}
+        action={<ButtonLink href={grantsAddress.to({})}>{t('search')}</ButtonLink>}
       />
     );
   return (
