@@ -73,6 +73,22 @@ async function applied() {
 }
 
 describe('sample data', () => {
+  it('shows grants in every state to which people lead, one that was appealed, and each reviewer one to score', async () => {
+    const found = await product.owner.query<{ states: string[]; appeals: number; reviewers: number }>(
+      `select array_agg(distinct a.state order by a.state) as states, (count(*) filter (where c.round = 2))::int as appeals,
+         (select count(distinct reviewer_id)::int from grants.review where state in ('assigned', 'scoring')) as reviewers
+       from grants.application a join cases.case c on c.id = a.case_id
+       where a.is_sample`,
+    );
+    expect(found.rows).toEqual([
+      {
+        states: 'approved cancelled declined ended paid reserve submitted under_review'.split(' '),
+        appeals: 1,
+        reviewers: 4,
+      },
+    ]);
+  });
+
   it('is counted for those who may purge it, and for nobody else', async () => {
     const found = await counts();
     for (const domain of [
@@ -106,10 +122,10 @@ describe('sample data', () => {
     expect(left['blog']).toBeUndefined();
     expect(left['careers']).toBeUndefined();
     expect(left['grant_programmes']).toBeUndefined();
-    // What the person applied for stays, and so do the claim for which money was asked, and their cases.
+    // What the person applied for stays, and so do the claim and the grants for which money was promised, and their cases.
     expect(left['jobs']).toBe(1);
     expect(left['support']).toBe(1);
-    expect(left['cases']).toBeLessThanOrEqual(4);
+    expect(left['cases']).toBeLessThanOrEqual(6);
     expect([await rows(real), await rows('forms.draft'), await rows('ledger.transfer')]).toEqual(before);
     const own = await send('GET', '/careers/applications', person);
     expect(own.body).toMatchObject({ items: [{ job: { id: jobId } }] });

@@ -4,7 +4,7 @@ import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
 import { GRANT_ASSET, type ProgrammeSlug } from '../contract/index.ts';
-import { acceptSample } from './awards/own-award.ts';
+import { runSampleAward, type SampleAward } from './demo-awards.ts';
 import { formOf } from './application-form.ts';
 import { KIND } from './application-kind.ts';
 import type { GrantParts } from './parts.ts';
@@ -18,6 +18,7 @@ const DAY_S = 86_400;
 /** Play money for each programme. */
 const BUDGET_MINOR = 250_000_000n;
 
+type DemoParts = Pick<GrantParts, 'cases' | 'money' | 'organisations' | 'acting' | 'holders'>;
 type Step = 'take' | 'ask' | 'approve' | 'decline' | 'cancel' | 'reserve' | 'appeal';
 /** The steps that the applicant takes. */
 const OWN_STEPS: readonly Step[] = ['cancel', 'appeal'];
@@ -31,8 +32,8 @@ interface Sample {
   readonly steps: readonly (readonly [event: Step, reason?: string])[];
   /** What reviewers say once it is taken. */
   readonly reviews?: readonly SampleReview[];
-  /** The recipient has accepted the agreement: the first part waits for finance. */
-  readonly isAccepted?: boolean;
+  /** How far its award has come; absent: the agreement is offered, where there is an award. */
+  readonly award?: SampleAward;
 }
 
 /** Invented applications, one for each state that officers lead to. */
@@ -106,7 +107,7 @@ const samples: readonly Sample[] = [
       [4, 4, 4, 4],
       [4, 4.5, 4, 4],
     ],
-    isAccepted: true,
+    award: 'accepted',
   },
   {
     applicant: 'ngo_user',
@@ -145,12 +146,53 @@ const samples: readonly Sample[] = [
       [3, 2, 2.5, 3],
     ],
   },
+  {
+    applicant: 'content_editor',
+    programme: 'personal',
+    dollars: 2_400n,
+    country: 'JP',
+    purpose: 'Paper and inks for a calendar with drawings by children of my town, printed by hand.',
+    steps: [['take'], ['approve', 'The children are named, and a printer has said yes.']],
+    reviews: [
+      [4, 4.5, 4, 4],
+      [4, 4, 3.5, 4],
+    ],
+    award: 'paid',
+  },
+  {
+    applicant: 'author',
+    programme: 'personal',
+    dollars: 2_200n,
+    country: 'LB',
+    purpose: 'A camera and a microphone, so that I can tell the stories of people who repair things.',
+    steps: [['take'], ['approve', 'Two papers would print them.']],
+    reviews: [
+      [3.5, 4, 4, 3.5],
+      [4, 4, 3.5, 4],
+    ],
+    award: 'ended',
+  },
+  {
+    applicant: 'author',
+    programme: 'first-workshop',
+    dollars: 2_500n,
+    country: 'LB',
+    purpose: 'A dark room in a cellar, where people of the street can print their own pictures.',
+    steps: [['cancel']],
+  },
+  {
+    applicant: 'author',
+    programme: 'first-workshop',
+    dollars: 2_900n,
+    country: 'LB',
+    purpose: 'A dark room with water and air, where people of the street can print their own pictures.',
+    // Nobody has scored it yet.
+    steps: [['take']],
+  },
 ];
 
 /** Fills the programmes of a demonstration with play money, and gives its people applications, marked as samples. */
-export function demoGrants(
-  parts: Pick<GrantParts, 'cases' | 'money' | 'organisations' | 'acting' | 'holders'>,
-): DemoPart {
+export function demoGrants(parts: DemoParts): DemoPart {
   return async (people) => {
     const idOf = (persona: DemoPersona) => {
       const person = people.find((each) => each.persona === persona);
@@ -180,7 +222,7 @@ async function keepSampleProgrammes(work: Work): Promise<void> {
 }
 
 async function applySample(
-  parts: Pick<GrantParts, 'cases' | 'money' | 'organisations' | 'acting' | 'holders'>,
+  parts: DemoParts,
   work: Work,
   { sample, idOf }: { readonly sample: Sample; readonly idOf: (persona: DemoPersona) => string },
 ): Promise<void> {
@@ -230,5 +272,6 @@ async function applySample(
     await cases.takeSampleStep(work, { caseId, event, by: { ...by, ...(reason && { reason }) } });
     if (event === 'take') await scoreSample(parts, work, { caseId, reviews: sample.reviews ?? [] });
   }
-  if (sample.isAccepted === true) await acceptSample(parts, work, caseId);
+  if (sample.award)
+    await runSampleAward(parts, work, { caseId, how: sample.award, officerId: idOf('programme_manager') });
 }

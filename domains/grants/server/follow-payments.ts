@@ -51,7 +51,7 @@ export function grantListeners(parts: Parts) {
 }
 
 /** What became of the payment is asked of disbursements, so that neither order nor repetition of what is heard matters. */
-async function settle(parts: Parts, work: Work, heard: MilestoneRow | undefined): Promise<void> {
+export async function settle(parts: Parts, work: Work, heard: MilestoneRow | undefined): Promise<void> {
   if (heard === undefined) return;
   const award = await findAward(work.db, { id: heard.award_id }, { isLocked: true });
   invariant(award !== undefined, 'a part is without its award');

@@ -19,6 +19,7 @@ export type GrantMoney = Pick<
   | 'uncommit'
   | 'left'
   | 'envelope'
+  | 'paySample'
   | 'payments'
   | 'books'
   | 'recover'

@@ -54,6 +54,7 @@ export interface MilestoneRow {
   readonly receipts: readonly string[];
   readonly reported_at: Date | null;
   readonly sealed_reason: string | null;
+  readonly envelope_id: string | null;
   readonly payment_id: string | null;
   readonly paid_at: Date | null;
 }
@@ -64,7 +65,7 @@ const awardColumns = sql`
   a.asset, a.amount_minor, a.is_sample`;
 const milestoneColumns = sql`
   m.id, m.award_id, m.number, m.percent, m.needs, m.amount_minor, m.state, m.sealed_report, m.receipts, m.reported_at,
-  m.sealed_reason, m.payment_id, m.paid_at`;
+  m.sealed_reason, m.envelope_id, m.payment_id, m.paid_at`;
 
 /** Adds an award with its parts. */
 export async function insertAward(
