@@ -33,7 +33,7 @@ export async function benchGrantsSearch(options: BenchOptions): Promise<BenchRep
 
 const oneOf = <T>(values: readonly T[]) => values[Math.floor(Math.random() * values.length)];
 
-/** What somebody types, and the language they read. */
+/** What a person types, and the language they read. */
 const choices = {
   common: () => {
     const language = oneOf(languages) ?? 'en';

@@ -24,10 +24,7 @@ type Step = 'take' | 'ask' | 'approve' | 'decline' | 'cancel' | 'reserve' | 'app
 const OWN_STEPS: readonly Step[] = ['cancel', 'appeal'];
 
 interface Sample {
-  readonly applicant: DemoPersona;
-  readonly programme: ProgrammeSlug;
-  readonly dollars: bigint;
-  readonly country: string;
+  readonly of: readonly [applicant: DemoPersona, programme: ProgrammeSlug, dollars: bigint, country: string];
   readonly purpose: string;
   readonly steps: readonly (readonly [event: Step, reason?: string])[];
   /** What reviewers say once it is taken. */
@@ -36,104 +33,59 @@ interface Sample {
   readonly award?: SampleAward;
 }
 
-/** Invented applications, one for each state that officers lead to. */
+/** Invented applications, at least one for each state to which people lead. */
 const samples: readonly Sample[] = [
   {
-    applicant: 'personal_user',
-    programme: 'first-workshop',
-    dollars: 4_200n,
-    country: 'NG',
+    of: ['personal_user', 'first-workshop', 4_200n, 'NG'],
     purpose: 'A sewing workshop with two machines, so that I can take school uniforms as orders.',
     steps: [['take']],
-    reviews: [
-      [4.5, 4, 4, 3.5],
-      [4, 3.5, 4, 4],
-    ],
+    reviews: ['4.5 4 4 3.5', '4 3.5 4 4'],
   },
   {
-    applicant: 'business_owner',
-    programme: 'first-workshop',
-    dollars: 3_800n,
-    country: 'IT',
+    of: ['business_owner', 'first-workshop', 3_800n, 'IT'],
     purpose: 'A pottery workshop with a second-hand kiln, and courses for beginners on two evenings a week.',
     steps: [['take']],
-    reviews: [[3.5, 3, 4, 3.5], 'scoring'],
+    reviews: ['3.5 3 4 3.5', 'scoring'],
   },
   {
-    applicant: 'government_user',
-    programme: 'first-workshop',
-    dollars: 5_000n,
-    country: 'NO',
+    of: ['government_user', 'first-workshop', 5_000n, 'NO'],
     purpose: 'A workshop that mends fishing nets, with room for two apprentices from the village.',
     steps: [['take']],
     // They differ by more than one and a half points: a third person is asked.
-    reviews: [
-      [5, 4.5, 4.5, 4],
-      [2, 2.5, 2, 3],
-    ],
+    reviews: ['5 4.5 4.5 4', '2 2.5 2 3'],
   },
   {
-    applicant: 'business_owner',
-    programme: 'personal',
-    dollars: 6_500n,
-    country: 'IT',
+    of: ['business_owner', 'personal', 6_500n, 'IT'],
     purpose: 'A course for cold pressing, and a small press to try it at home before the harvest.',
     steps: [['take'], ['approve', 'The plan is sound and the costs are usual.']],
-    reviews: [
-      [4, 4, 4.5, 4],
-      [4.5, 3.5, 4, 4],
-    ],
+    reviews: ['4 4 4.5 4', '4.5 3.5 4 4'],
   },
   {
-    applicant: 'government_user',
-    programme: 'personal',
-    dollars: 3_000n,
-    country: 'NO',
+    of: ['government_user', 'personal', 3_000n, 'NO'],
     purpose: 'A boat engine that runs on batteries, for trips with visitors along the fjord.',
     steps: [['take'], ['decline', 'The engine is for leisure, not for work.']],
-    reviews: [
-      [2, 2.5, 3, 3],
-      [1.5, 2, 3, 3.5],
-    ],
+    reviews: ['2 2.5 3 3', '1.5 2 3 3.5'],
   },
   {
-    applicant: 'government_user',
-    programme: 'personal',
-    dollars: 2_600n,
-    country: 'NO',
+    of: ['government_user', 'personal', 2_600n, 'NO'],
     purpose: 'Tools and wood for a bench where neighbours mend chairs and toys on Saturdays.',
     steps: [['take'], ['approve', 'It is small, useful and well described.']],
-    reviews: [
-      [4, 4, 4, 4],
-      [4, 4.5, 4, 4],
-    ],
+    reviews: ['4 4 4 4', '4 4.5 4 4'],
     award: 'accepted',
   },
   {
-    applicant: 'ngo_user',
-    programme: 'personal',
-    dollars: 2_400n,
-    country: 'GH',
+    of: ['ngo_user', 'personal', 2_400n, 'GH'],
     purpose: 'Seedlings and tools for a cocoa nursery that I want to run beside my work.',
     steps: [],
   },
   {
-    applicant: 'ngo_user',
-    programme: 'first-workshop',
-    dollars: 5_900n,
-    country: 'GH',
+    of: ['ngo_user', 'first-workshop', 5_900n, 'GH'],
     purpose: 'A carpentry workshop that makes benches for schools in the villages around Kumasi.',
     steps: [['take'], ['reserve', 'The budget of this round is promised.']],
-    reviews: [
-      [3.5, 3.5, 3, 3],
-      [3, 3.5, 3, 3],
-    ],
+    reviews: ['3.5 3.5 3 3', '3 3.5 3 3'],
   },
   {
-    applicant: 'content_editor',
-    programme: 'first-workshop',
-    dollars: 2_800n,
-    country: 'JP',
+    of: ['content_editor', 'first-workshop', 2_800n, 'JP'],
     purpose: 'A workshop that binds books by hand, with a press, a guillotine and lessons for schools.',
     // Waits for another programme manager, who asks other reviewers.
     steps: [
@@ -141,50 +93,29 @@ const samples: readonly Sample[] = [
       ['decline', 'It is not said who buys the books.'],
       ['appeal', 'Two schools have ordered forty books each since then: I can send both letters.'],
     ],
-    reviews: [
-      [2.5, 3, 2, 3],
-      [3, 2, 2.5, 3],
-    ],
+    reviews: ['2.5 3 2 3', '3 2 2.5 3'],
   },
   {
-    applicant: 'content_editor',
-    programme: 'personal',
-    dollars: 2_400n,
-    country: 'JP',
+    of: ['content_editor', 'personal', 2_400n, 'JP'],
     purpose: 'Paper and inks for a calendar with drawings by children of my town, printed by hand.',
     steps: [['take'], ['approve', 'The children are named, and a printer has said yes.']],
-    reviews: [
-      [4, 4.5, 4, 4],
-      [4, 4, 3.5, 4],
-    ],
+    reviews: ['4 4.5 4 4', '4 4 3.5 4'],
     award: 'paid',
   },
   {
-    applicant: 'author',
-    programme: 'personal',
-    dollars: 2_200n,
-    country: 'LB',
+    of: ['author', 'personal', 2_200n, 'LB'],
     purpose: 'A camera and a microphone, so that I can tell the stories of people who repair things.',
     steps: [['take'], ['approve', 'Two papers would print them.']],
-    reviews: [
-      [3.5, 4, 4, 3.5],
-      [4, 4, 3.5, 4],
-    ],
+    reviews: ['3.5 4 4 3.5', '4 4 3.5 4'],
     award: 'ended',
   },
   {
-    applicant: 'author',
-    programme: 'first-workshop',
-    dollars: 2_500n,
-    country: 'LB',
+    of: ['author', 'first-workshop', 2_500n, 'LB'],
     purpose: 'A dark room in a cellar, where people of the street can print their own pictures.',
     steps: [['cancel']],
   },
   {
-    applicant: 'author',
-    programme: 'first-workshop',
-    dollars: 2_900n,
-    country: 'LB',
+    of: ['author', 'first-workshop', 2_900n, 'LB'],
     purpose: 'A dark room with water and air, where people of the street can print their own pictures.',
     // Nobody has scored it yet.
     steps: [['take']],
@@ -226,25 +157,26 @@ async function applySample(
   work: Work,
   { sample, idOf }: { readonly sample: Sample; readonly idOf: (persona: DemoPersona) => string },
 ): Promise<void> {
-  const programme = await findProgramme(work.db, { slug: sample.programme });
-  invariant(programme !== undefined, `there is no programme ${sample.programme}`);
+  const [applicant, slug, asked, country] = sample.of;
+  const programme = await findProgramme(work.db, { slug });
+  invariant(programme !== undefined, `there is no programme ${slug}`);
   const caseId = work.newId();
-  const applicantId = idOf(sample.applicant);
-  const amountMinor = sample.dollars * 100n;
+  const applicantId = idOf(applicant);
+  const amountMinor = asked * 100n;
   const { cases } = parts;
   const { reference } = await cases.open(work, {
     id: caseId,
     kind: KIND,
-    subject: sample.programme,
+    subject: slug,
     applicantId,
     submissionId: work.newId(),
     isSample: true,
     submitted: {
-      form: formOf(sample.programme),
+      form: formOf(slug),
       formVersion: 1,
       answers: {
         amount: amountMinor.toString(),
-        country: sample.country,
+        country,
         purpose: sample.purpose,
         equipment: amountMinor.toString(),
         people: '0',
@@ -261,7 +193,7 @@ async function applySample(
     asset: GRANT_ASSET,
     amountMinor,
     applicantKind: 'person',
-    country: sample.country,
+    country,
     draftId: null,
     isSample: true,
   });

@@ -4,8 +4,8 @@ import { rubricCriteria, type ReviewState, type RubricCriterion } from '../../co
 import { askReviewers, type JudgeParts } from './ask-reviewers.ts';
 import { reviewsOfCases, updateReview, type ReviewChange } from './review-store.ts';
 
-/** What an invented review says: the points of each criterion in their order, or how far it has come. */
-export type SampleReview = readonly [need: number, impact: number, plan: number, costs: number] | 'scoring';
+/** What an invented review says: the points of each criterion in their order, such as `4.5 4 4 3.5`, or `scoring` where it is not sent yet. */
+export type SampleReview = string;
 
 const reasons: Readonly<Record<RubricCriterion, string>> = {
   need: 'Sample: without the grant this would have to wait for years.',
@@ -31,10 +31,9 @@ export async function scoreSample(
   await askReviewers(parts, work, caseId);
 }
 
-function scored(
-  points: Exclude<SampleReview, 'scoring'>,
-): Pick<ReviewChange, 'state' | 'scores' | 'reasons'> {
+function scored(review: SampleReview): Pick<ReviewChange, 'state' | 'scores' | 'reasons'> {
   const state: ReviewState = 'sent';
+  const points = review.split(' ').map(Number);
   const scores = Object.fromEntries(rubricCriteria.map((name, at) => [name, (points[at] ?? 0) * 2]));
   return { state, scores, reasons };
 }
