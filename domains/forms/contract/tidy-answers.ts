@@ -4,7 +4,7 @@ import type { Answer, Answers } from './definition.ts';
 const UNSAFE = /[^\P{Cc}\n]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
 /** Spaces, joiners and fillers: they stand between what is written, and say nothing alone. */
-const UNSEEN_ALONE = /^[\p{Z}\p{C}\u034F\u115F\u1160\u2800\u3164\uFE00-\uFE0F\uFFA0]+$/u;
+const UNSEEN_ALONE = /^[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
 /** An answer as it is kept: NFC, without signs that nobody can see, without spaces around it. */
 function tidyAnswer(answer: Answer): Answer {
