@@ -36,10 +36,9 @@ export async function runSampleAward(
   { caseId, how, officerId }: SampleRun,
 ): Promise<void> {
   if (how === 'ended') {
-    await endAward(parts, work, await awardOf(work, caseId), {
-      by: null,
-      reason: 'Sample: the recipient found another sponsor.',
-    });
+    const award = await awardOf(work, caseId);
+    const reason = 'Sample: the recipient found another sponsor.';
+    await endAward(parts, work, award, { by: award.user_id, reason });
     return parts.cases.advance(work, { caseId, event: 'end' });
   }
   await acceptSample(parts, work, caseId);
