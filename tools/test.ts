@@ -81,13 +81,12 @@ if (!isWhole)
     'half of the requests of every kind, whose turn comes with another commit',
   );
 results.push(...(await runLanes(readingLanes)), ...(await runUnitTests({ isWhole, leftOut: ofOtherTurns })));
-const postponedOnOther = await testOnExternalPostgres();
-results.push(
-  ...(await runLanes([
-    [fuzz, sqlRows],
-    [build, plantedMistakes],
-  ])),
-);
+const onOther = await openOtherPostgres();
+try {
+  results.push(...(await runLanes([[fuzz], [build, sqlRows, ...onOther.stages, plantedMistakes]])));
+} finally {
+  await onOther.close();
+}
 for (const stage of [bankTest(bankOfTurn()), browser]) results.push(await runStage(stage));
 const chosen = chosenJourneys();
 const journeys = await runJourneys(journeysStage({ isWhole, files: chosen.taken }));
@@ -99,10 +98,15 @@ process.exitCode = results.every(({ isPassed }) => isPassed) ? 0 : 1;
 
 /** Stages that every run repeats whole need no record; a failure on the other PostgreSQL, or journeys that broke off, leave none. */
 function recordWhatPassed(): void {
-  const onOther = results.find(({ name }) => name.startsWith(ON_OTHER_POSTGRES));
-  if (onOther?.isPassed === false || journeys.unproven === undefined)
+  const there = results.find(({ name }) => name.startsWith(ON_OTHER_POSTGRES));
+  if (there?.isPassed === false || journeys.unproven === undefined)
     console.log('not recorded: what failed would be left out of the next run');
-  else recordProven({ unproven: journeys.unproven, postponed: chosen.postponed, postponedOnOther });
+  else
+    recordProven({
+      unproven: journeys.unproven,
+      postponed: chosen.postponed,
+      postponedOnOther: onOther.postponed,
+    });
 }
 
 /** The bank is tried on one database by the turn of the commit, on both in the whole proof. */
@@ -134,8 +138,15 @@ function chosenJourneys(): ChosenJourneys {
   return choice;
 }
 
-/** Repeats what SQL that changed can reach, or all of it. Answers the test files that are left to later runs. */
-async function testOnExternalPostgres(): Promise<readonly string[]> {
+interface OtherPostgres {
+  readonly stages: readonly Stage[];
+  /** The test files that are left to later runs. */
+  readonly postponed: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** Where what SQL that changed can reach, or all of it, is repeated. */
+async function openOtherPostgres(): Promise<OtherPostgres> {
   const { taken, postponed, unreached } = repeatedOnOtherPostgres({
     files,
     changed,
@@ -149,25 +160,21 @@ async function testOnExternalPostgres(): Promise<readonly string[]> {
     leftOut.push(
       `on the other PostgreSQL, tests whose turn comes with another commit: ${postponed.join(', ')}`,
     );
-  if (taken.length === 0) return postponed;
+  const nothing = { stages: [], close: () => Promise.resolve() };
+  if (taken.length === 0) return { ...nothing, postponed };
   const binaries = findPostgres();
   if (binaries === undefined) {
     console.log(
       '\nNo PostgreSQL 15 or newer of the distribution here (Debian: apt-get install postgresql): the API tests ran on the embedded one only.',
     );
-    return [...taken, ...postponed];
+    return { ...nothing, postponed: [...taken, ...postponed] };
   }
   const postgres = await startExternalPostgres(binaries);
-  try {
-    const stage = vitestStage(`${ON_OTHER_POSTGRES} ${postgres.version}`, {
-      report: 'vitest-external.json',
-      projects: ['server'],
-      filters: taken,
-      env: { TEST_DATABASE_URL: postgres.url },
-    });
-    results.push(await runStage(stage));
-  } finally {
-    await postgres.close();
-  }
-  return postponed;
+  const stage = vitestStage(`${ON_OTHER_POSTGRES} ${postgres.version}`, {
+    report: 'vitest-external.json',
+    projects: ['server'],
+    filters: taken,
+    env: { TEST_DATABASE_URL: postgres.url },
+  });
+  return { stages: [stage], postponed, close: () => postgres.close() };
 }

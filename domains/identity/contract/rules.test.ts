@@ -36,6 +36,7 @@ describe('an email address', () => {
     [`${'a'.repeat(65)}@example.com`, 'email_invalid'],
     [`nobody@${'a'.repeat(250)}.com`, 'email_invalid'],
     ['nobody@example.com', undefined],
+    [`${'a'.repeat(64)}@example.com`, undefined],
     [' Nobody@Example.COM ', undefined],
     ["o'brien+wallet@mail.example.co.uk", undefined],
     ['nobody@bücher.example', undefined],
