@@ -25,7 +25,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`what takes two people ${look.title}`, () => {
     test.use({ ...settingsOf(look), colorScheme: isArabic ? 'dark' : 'light' });
 
-    test('is proposed by one super admin, approved by another, and carried out once (attack A1)', async ({
+    test('is proposed by one super admin, approved by another, and carried out once (attack A1) [SYS-21]', async ({
       page,
       context,
       request,

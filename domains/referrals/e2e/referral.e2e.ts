@@ -7,7 +7,7 @@ const [look]: readonly Look[] = looks;
 if (look === undefined) throw new Error('there is no look');
 test.use(settingsOf(look));
 
-test('a stranger follows a link to the landing page, opens an account, and is told that it counts [REF-01]', async ({
+test('a stranger follows a link to the landing page, opens an account, and is told that it counts [REF-01] [SYS-24]', async ({
   page,
   api,
   request,

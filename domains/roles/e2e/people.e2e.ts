@@ -38,7 +38,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
   test.describe(`people and their roles ${look.title}`, () => {
     test.use({ ...settingsOf(look), colorScheme: language === 'ar' ? 'dark' : 'light' });
 
-    test('a person is found, gets a role by two people, sees it, and loses it at once [GUARD-09]', async ({
+    test('a person is found, gets a role by two people, sees it, and loses it at once [GUARD-09] [SYS-21]', async ({
       page,
       context,
       request,
