@@ -44,13 +44,15 @@ const chosen = chooseFiles(files, {
 const all = chosen.flatMap((file) => faultsOf(file).map((fault) => ({ fault, text: file.text })));
 const faults = sampleOf(all, Number(values.sample ?? all.length), Number(values.seed ?? 1));
 console.log(`${faults.length} of ${all.length} possible faults in ${chosen.length} files of ${domain}`);
-/** Tests about a domain that stand elsewhere, because they need another domain or the whole product. */
+/** Tests about a domain, or folders of them, that stand elsewhere, because they need another domain or the whole product. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync(join(repositoryRoot, 'tools/mutate/tests-elsewhere.json'), 'utf8'),
 );
 const reaching = testsThatReach(
   files,
-  (test) => test.startsWith(`domains/${domain}/`) || elsewhere[domain]?.includes(test) === true,
+  (test) =>
+    test.startsWith(`domains/${domain}/`) ||
+    elsewhere[domain]?.some((place) => test.startsWith(place)) === true,
 );
 const testsOf = (path: string) => reaching(path).slice(0, Number(values.nearest ?? Infinity));
 const reached = [...new Set(faults.flatMap(({ fault }) => testsOf(fault.path)))];
