@@ -124,8 +124,7 @@ export function composeMoney(
     ledger: ledger.door,
     worthOf: (work, moves) => rates.door.dollarsOf(work, moves),
   });
-  const { door: budgets } = disbursements;
-  const funds = createFunds({ wallet: wallet.door, ledger: ledger.door, approvals, budgets });
+  const funds = createFunds({ ...given, wallet: wallet.door, budgets: disbursements.door });
   const first = [ledger, rates, wallet, statements, standingOrders, paymentRequests];
   const proposing = [banking, exchange, settlements, disbursements, funds];
   return {

@@ -39,19 +39,13 @@ export interface TestInstrument {
 }
 
 const visa = { method: 'card', network: 'visa', country: 'US' } as const;
+const paid = { ...visa, script: ['accepted'] } as const;
 const mobile = { method: 'mobile_money', country: 'US' } as const;
 
 /** The only numbers that are taken. They belong to nobody; each does what its name says. */
 export const testInstruments = [
   { name: 'accepted', ...visa, number: '4000000000000010', script: ['accepted'] },
-  {
-    name: 'accepted_abroad',
-    method: 'card',
-    network: 'mastercard',
-    country: 'DE',
-    number: '5100000000000008',
-    script: ['accepted'],
-  },
+  { name: 'accepted_abroad', ...paid, network: 'mastercard', country: 'DE', number: '5100000000000008' },
   { name: 'declined', ...visa, number: '4000000000000028', script: ['do_not_honor'] },
   { name: 'declined_once', ...visa, number: '4000000000000036', script: ['do_not_honor', 'accepted'] },
   { name: 'trouble_once', ...visa, number: '4000000000000044', script: ['processing_error', 'accepted'] },
@@ -62,20 +56,8 @@ export const testInstruments = [
   { name: 'request_lost', ...visa, number: '4000000000000093', script: ['request_lost', 'accepted'] },
   { name: 'challenge', ...visa, number: '4000000000000143', script: ['challenge'] },
   { name: 'late', ...visa, number: '4000000000000101', script: ['late'] },
-  {
-    name: 'dispute_won',
-    ...visa,
-    number: '4000000000000119',
-    script: ['accepted'],
-    dispute: { as: 'dispute', outcome: 'won' },
-  },
-  {
-    name: 'dispute_lost',
-    ...visa,
-    number: '4000000000000127',
-    script: ['accepted'],
-    dispute: { as: 'dispute', outcome: 'lost' },
-  },
+  { name: 'dispute_won', ...paid, number: '4000000000000119', dispute: { as: 'dispute', outcome: 'won' } },
+  { name: 'dispute_lost', ...paid, number: '4000000000000127', dispute: { as: 'dispute', outcome: 'lost' } },
   {
     name: 'dispute_warning',
     ...visa,

@@ -134,7 +134,8 @@ export type {
 } from './rails/connector.ts';
 export type { LiveRail, LiveRails } from './rails/live-rail.ts';
 export type { RailItem } from './rails/rail-items.ts';
-export { sandboxFee, type SettledKind, type SettledLine } from './rails/settlement-lines.ts';
+export { sandboxRails } from './rails/sandbox-rails.ts';
+export type { SandboxEntry, SettledKind } from './rails/settlement-lines.ts';
 export { clearingOf } from './rails/rail-money.ts';
 export type { RailDispute } from './rails/rail-disputes.ts';
 export { paymentKinds, type PaymentKind } from './money.ts';

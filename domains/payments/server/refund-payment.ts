@@ -57,14 +57,8 @@ export async function refundPayment(
     now: work.now,
   });
   invariant(refunded !== undefined, 'the payment that was locked is gone');
-  if (row.is_test)
-    await enterSandbox(work.db, {
-      kind: 'refund',
-      paymentId: row.id,
-      refundId: work.effectId,
-      amount: amountMinor,
-      at: work.now,
-    });
+  const back = { paymentId: row.id, refundId: work.effectId, amount: amountMinor };
+  if (row.is_test) await enterSandbox(work, { kind: 'refund', ...back });
   if (isOnItsWay) await work.enqueue(SEND_REFUND, { refund: work.effectId });
   await work.emit(
     told(paymentChanged, { id: row.id, state }, await audienceOf(work, row)),

@@ -90,7 +90,7 @@ export async function showPayments(
       method: row.method,
       next_action: isMerchant ? null : nextActionOf(row, attempts.get(row.id)?.at(-1)),
       merchant: party(row.merchant_id),
-      payer: party(row.payer_id),
+      payer: isMerchant && !isKnownTo(attempts.get(row.id), row) ? null : party(row.payer_id),
       created_at: toInstant(row.created_at),
       capture: row.capture,
       authorized: row.authorized === null ? null : toWire({ amountMinor: row.authorized, asset }),
@@ -125,6 +125,11 @@ export async function showPayments(
       })),
     };
   });
+}
+
+/** Who pays is told to the merchant once it was tried. One that lists did not take stays unnamed: else an address that is blocked finds its owner. */
+function isKnownTo(attempts: readonly AttemptRow[] | undefined, row: PaymentRow): boolean {
+  return !row.is_blocked && attempts !== undefined;
 }
 
 /** Where the payer goes on. */

@@ -8,6 +8,7 @@ import {
   paymentAuthorized,
   paymentCaptured,
   paymentReceived,
+  paymentToReview,
 } from '../contract/notices.ts';
 import { noticeTexts } from './notices/texts.ts';
 
@@ -36,6 +37,10 @@ export const notices = [
   })),
   say(paymentAuthorized, (t, { name, title, ...money }, { amount }) => ({
     title: t('payments.authorized', { name, amount: amount(money) }),
+    note: title,
+  })),
+  say(paymentToReview, (t, { title, ...money }, { amount }) => ({
+    title: t('payments.to_review', { amount: amount(money) }),
     note: title,
   })),
   say(paymentReceived, (t, { name, title, ...money }, { amount }) => ({

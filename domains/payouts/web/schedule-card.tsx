@@ -57,6 +57,9 @@ export function ScheduleCard() {
   );
 }
 
+/** Later days are not in each month: the schedule runs on the last one then. */
+const SHORTEST_MONTH = 28;
+
 function Row({ schedule }: { readonly schedule: PayoutSchedule }) {
   const t = useText(payoutTexts);
   const { locale } = useLanguage();
@@ -77,13 +80,16 @@ function Row({ schedule }: { readonly schedule: PayoutSchedule }) {
       ? t('when.daily', { least })
       : cadence === 'weekly'
         ? t('when.weekly', { day: weekdayName(weekday ?? 1, locale), least })
-        : t('when.monthly', { day: String(day ?? 1), least });
+        : t((day ?? 1) > SHORTEST_MONTH ? 'when.late' : 'when.monthly', {
+            day: formats.number(day ?? 1),
+            least,
+          });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <span className="flex min-w-0 flex-1 basis-56 flex-col gap-0.5">
         <span className="font-medium">{when}</span>
         <span className="text-sm text-ink-2">
-          {t('when.next', { time: formats.recent(schedule.next_at) })}
+          {t('when.next', { time: formats.minute(schedule.next_at) })}
         </span>
       </span>
       {mayChange && (

@@ -3,16 +3,16 @@ import { texts } from '@egcr/web-kit/messages';
 /** Payouts and their schedules, for merchants. */
 export const payoutTexts = texts({
   lead: {
-    en: 'What went from your sales to your wallet, and what waits.',
-    es: 'Lo que pasó de tus ventas a tu monedero y lo que espera.',
-    fr: 'Ce qui est passé de vos ventes à votre portefeuille, et ce qui attend.',
-    de: 'Was von Ihren Verkäufen in Ihre Geldbörse ging, und was wartet.',
+    en: 'What went from your sales to the wallet, and what waits.',
+    es: 'Lo que pasó de tus ventas al monedero y lo que espera.',
+    fr: 'Ce qui est passé de vos ventes au portefeuille, et ce qui attend.',
+    de: 'Was von Ihren Verkäufen in die Geldbörse ging, und was wartet.',
     it: 'Ciò che è passato dalle vendite al portafoglio e ciò che è in attesa.',
     pt: 'O que foi das suas vendas para a carteira e o que espera.',
     zh: '从销售余额转入钱包的款项，以及等待中的款项。',
     ja: '売上からウォレットに移ったお金と、待機中のお金です。',
     ko: '판매 잔액에서 지갑으로 간 돈과 대기 중인 돈입니다.',
-    ar: 'ما انتقل من مبيعاتك إلى محفظتك، وما ينتظر.',
+    ar: 'ما انتقل من مبيعاتك إلى المحفظة، وما ينتظر.',
   },
   loading: {
     en: 'Loading payouts',
@@ -447,8 +447,8 @@ export const payoutTexts = texts({
     ar: 'سحوبات مجدولة',
   },
   'schedule.text': {
-    en: 'What is available goes to your wallet automatically, at six in the morning.',
-    es: 'Lo disponible pasa a tu monedero solo, a las seis de la mañana.',
+    en: 'What is available goes to the wallet automatically, at six in the morning.',
+    es: 'Lo disponible pasa al monedero solo, a las seis de la mañana.',
     fr: 'Ce qui est disponible passe seul au portefeuille, à six heures du matin.',
     de: 'Was verfügbar ist, geht von selbst in die Geldbörse, um sechs Uhr morgens.',
     it: 'Ciò che è disponibile passa da solo al portafoglio, alle sei del mattino.',
@@ -456,7 +456,7 @@ export const payoutTexts = texts({
     zh: '可用余额会在早上六点自动转入钱包。',
     ja: '利用できるお金は、朝6時に自動でウォレットに入ります。',
     ko: '사용 가능한 돈이 아침 6시에 자동으로 지갑에 들어갑니다.',
-    ar: 'ينتقل المتاح إلى محفظتك تلقائيًا في السادسة صباحًا.',
+    ar: 'ينتقل المتاح إلى المحفظة تلقائيًا في السادسة صباحًا.',
   },
   'schedule.none': {
     en: 'No schedule: you ask for each payout yourself.',
@@ -553,6 +553,18 @@ export const payoutTexts = texts({
     ja: '毎月{day}日、{least}から',
     ko: '매월 {day}일, {least}부터',
     ar: 'كل شهر في اليوم {day}، ابتداءً من {least}',
+  },
+  'when.late': {
+    en: 'Each month on day {day} or its last day, from {least} on',
+    es: 'Cada mes, el día {day} o el último, desde {least}',
+    fr: 'Chaque mois, le {day} ou le dernier jour, à partir de {least}',
+    de: 'Jeden Monat am {day}. oder am letzten Tag, ab {least}',
+    it: 'Ogni mese, il giorno {day} o l’ultimo, da {least}',
+    pt: 'Todo mês, dia {day} ou o último, a partir de {least}',
+    zh: '每月 {day} 日或月末，至少 {least}',
+    ja: '毎月{day}日または月末、{least}から',
+    ko: '매월 {day}일 또는 말일, {least}부터',
+    ar: 'كل شهر في اليوم {day} أو في آخر يوم، ابتداءً من {least}',
   },
   'when.next': {
     en: 'Next: {time}',

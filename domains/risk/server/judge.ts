@@ -21,6 +21,7 @@ export interface PaymentToJudge {
   readonly merchantId: string;
   readonly payerId: string;
   readonly asset: string;
+  readonly begunAt: Date;
   readonly email: string | null;
   /** The card that is to pay, by its digits, and where it was issued. The digits go no further than a keyed hash. */
   readonly card: { readonly digits: string; readonly country: string } | null;
@@ -37,7 +38,7 @@ export async function judgePayment(work: Work, payment: PaymentToJudge): Promise
     ...(email === null ? [] : [riskHash(work, 'email', emailText(email))]),
     ...(card && cardHash ? [cardHash, riskHash(work, 'country', card.country)] : []),
   ];
-  const listed = await listedIn(work.db, merchantId, hashes);
+  const listed = await listedIn(work.db, { merchantId, begunAt: payment.begunAt, hashes });
   const open = await openRulesOf(work.db, merchantId);
   const { outcome, rules } = judge({
     facts,

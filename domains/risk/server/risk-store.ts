@@ -143,15 +143,22 @@ export async function removeEntry(
   return rows[0];
 }
 
-/** In which of a merchant's lists something stands. */
+/**
+ * In which of a merchant's lists something stands. An address holds for payments that began after it was listed: a merchant who
+ * sees a payment and its payer could otherwise try addresses until one holds.
+ */
 export async function listedIn(
   db: Database,
-  merchantId: string,
-  hashes: readonly Buffer[],
+  {
+    merchantId,
+    begunAt,
+    hashes,
+  }: { readonly merchantId: string; readonly begunAt: Date; readonly hashes: readonly Buffer[] },
 ): Promise<readonly RiskListKind[]> {
   const { rows } = await sql<{ readonly kind: RiskListKind }>`
     select distinct kind from risk.entry
     where merchant_id = ${merchantId}::uuid and removed_at is null and hash = any (${[...hashes]}::bytea[])
+      and (kind <> 'email' or created_at <= ${begunAt})
     order by kind`.execute(db);
   return rows.map(({ kind }) => kind);
 }

@@ -6,6 +6,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { COLLECT_DAYS, MISSING_SINCE_S, SETTLED_WITHIN_S } from '../contract/limits.ts';
 import type { SettlementParts } from './parts.ts';
 import { readSettlement } from './read-settlement.ts';
+import { linesByAsset } from './settled-lines.ts';
 import { insertDifferences, isTaken, lockRail, settledBefore, settlingRails } from './settlement-store.ts';
 import { takeSettlement } from './take-settlement.ts';
 import { writeSettlement } from './write-settlement.ts';
@@ -34,7 +35,8 @@ async function takeDay(
   const from = addSeconds(today, -ago * DAY_S);
   const until = addSeconds(from, DAY_S);
   const reference = toInstant(from).slice(0, 10);
-  for (const [asset, lines] of await payments().railBooks.sandbox(work.db, { rail, from, until })) {
+  const entries = await payments().railBooks.sandbox(work.db, { rail, from, until });
+  for (const [asset, lines] of linesByAsset(rail, entries)) {
     if (lines.length === 0 || (await isTaken(work.db, { rail, reference, asset }))) continue;
     // Read back like every file: what we write ourselves has to pass as well.
     const file = readSettlement(writeSettlement({ rail, reference, asset, lines }));

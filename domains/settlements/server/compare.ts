@@ -1,7 +1,8 @@
-import { sandboxFee, type RailItem, type SettledLine } from '@egcr/payments/server';
+import type { RailItem } from '@egcr/payments/server';
 
 import type { DifferenceKind } from '../contract/index.ts';
 import type { DifferenceRow, Named } from './settlement-store.ts';
+import { sandboxFee, type SettledLine } from './settled-lines.ts';
 
 /** How a line of a rail's file differs from our books. */
 export interface FoundDifference {

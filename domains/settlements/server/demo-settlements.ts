@@ -1,11 +1,11 @@
 import { addSeconds, toInstant } from '@egcr/contract/time';
-import { sandboxFee, type SettledLine } from '@egcr/payments/server';
 import { assetOf } from '@egcr/ledger/contract';
 import type { DemoPart } from '@egcr/server-kit/demo';
 import { invariant } from '@egcr/server-kit/refusal';
 
 import type { SettlementParts } from './parts.ts';
 import { takeSettlement } from './take-settlement.ts';
+import { sandboxFee, type SettledLine } from './settled-lines.ts';
 
 const DAY_S = 24 * 3600;
 const RAIL = 'sandbox-card-b';

@@ -1,11 +1,12 @@
 import { parseMajor } from '@egcr/contract/money';
 import { assetOf, type AssetCode } from '@egcr/ledger/contract';
 import { isOutsideRail, isSimulatedRail } from '@egcr/payments/contract';
-import type { SettledKind, SettledLine } from '@egcr/payments/server';
+import type { SettledKind } from '@egcr/payments/server';
 import { Refusal } from '@egcr/server-kit/refusal';
 
 import { SETTLEMENT_LINES_MAX } from '../contract/limits.ts';
 import { settlementRefusals } from '../contract/refusals.ts';
+import type { SettledLine } from './settled-lines.ts';
 
 /** A settlement file, read and found sound. */
 export interface ReadSettlement {

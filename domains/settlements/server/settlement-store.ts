@@ -1,8 +1,9 @@
-import type { SettledKind, SettledLine } from '@egcr/payments/server';
+import type { SettledKind } from '@egcr/payments/server';
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
 import type { DifferenceKind, DifferenceState } from '../contract/index.ts';
+import type { SettledLine } from './settled-lines.ts';
 
 export interface FileRow {
   readonly id: string;

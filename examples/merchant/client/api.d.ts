@@ -606,8 +606,9 @@ export type components = {
         /**
          * @description `in_progress`: The same request is still being worked on; ask again shortly.
          *     `already_done`: The same request was done so long ago that its answer is kept no more; nothing was done again.
+         *     `business_status_forbids`: The register does not let a business with this status do this; members: state, the status now.
          */
-        InProgressOrAlreadyDone: {
+        InProgressOrAlreadyDoneOrBusinessStatusForbids: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
@@ -615,7 +616,7 @@ export type components = {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "in_progress" | "already_done";
+                    code?: "in_progress" | "already_done" | "business_status_forbids";
                 };
             };
         };
@@ -1046,7 +1047,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            409: components["responses"]["InProgressOrAlreadyDone"];
+            409: components["responses"]["InProgressOrAlreadyDoneOrBusinessStatusForbids"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrIdempotencyMismatchOrInvalidAmountOrUnknownCurrency"];
@@ -1352,7 +1353,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncompleteOrRoleRequiredOrLinkLimitReached"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["InProgressOrAlreadyDone"];
+            409: components["responses"]["InProgressOrAlreadyDoneOrBusinessStatusForbids"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrIdempotencyMismatchOrInvalidAmountOrUnknownCurrency"];
@@ -1412,7 +1413,10 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncompleteOrRoleRequiredOrLinkLimitReached"];
             404: components["responses"]["NotFound"];
-            /** @description `link_closed`: The link is switched off, expired or sold out; members: state. */
+            /**
+             * @description `business_status_forbids`: The register does not let a business with this status do this; members: state, the status now.
+             *     `link_closed`: The link is switched off, expired or sold out; members: state.
+             */
             409: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -1421,7 +1425,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "link_closed";
+                        code?: "business_status_forbids" | "link_closed";
                     };
                 };
             };
@@ -1664,6 +1668,7 @@ export interface operations {
              *     `payment_unpaid`: The payment is not paid, so nothing can be given back; members: state.
              *     `over_payment`: That is more than what remains of the payment that is given back.
              *     `limit_rate_stale`: A limit is set in another currency, and no rate of now leads to it, so that the payment cannot be counted.
+             *     `business_status_forbids`: The register does not let a business with this status do this; members: state, the status now.
              */
             409: {
                 headers: {
@@ -1673,7 +1678,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "in_progress" | "already_done" | "pin_not_set" | "payment_unpaid" | "over_payment" | "limit_rate_stale";
+                        code?: "in_progress" | "already_done" | "pin_not_set" | "payment_unpaid" | "over_payment" | "limit_rate_stale" | "business_status_forbids";
                     };
                 };
             };

@@ -57,7 +57,7 @@ export async function capturePayment(
     availableAt: addSeconds(work.now, SETTLE_AFTER_S),
   });
   invariant(captured !== undefined, 'the payment that was locked is gone');
-  if (row.is_test) await enterSandbox(work.db, { kind: 'sale', paymentId: row.id, amount, at: work.now });
+  if (row.is_test) await enterSandbox(work, { kind: 'sale', paymentId: row.id, amount });
   await tellSides(work, captured, 'payment.succeeded');
   await tellCharged(parts, work, captured);
   await openByRail(parts, work, captured);

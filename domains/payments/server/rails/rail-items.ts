@@ -1,7 +1,7 @@
 import type { Database } from '@egcr/server-kit/database';
 import { sql, type RawBuilder } from 'kysely';
 
-import { sandboxLines, type RailSpan, type SettledKind } from './settlement-lines.ts';
+import { sandboxEntries, type RailSpan, type SettledKind } from './settlement-lines.ts';
 
 /** What went over a rail by our own books, as the rail has to settle it. What went back is below zero. */
 export interface RailItem {
@@ -69,4 +69,4 @@ async function itemsWhere(
 }
 
 /** What went over rails by our own books, and what a simulated one settles by its own. */
-export const railBooks = { named: railItemsNamed, between: railItemsBetween, sandbox: sandboxLines };
+export const railBooks = { named: railItemsNamed, between: railItemsBetween, sandbox: sandboxEntries };

@@ -15,6 +15,7 @@ import {
   railPaidAccount,
   railPaidKind,
   railSaleKind,
+  type PaymentKind,
 } from '../money.ts';
 import type { PaymentParts } from '../parts.ts';
 import type { PaymentRow } from '../payment-store.ts';
@@ -81,40 +82,35 @@ export interface RailDifference extends Omit<RailSettlement, 'net' | 'fee'> {
 
 /** Books what a rail has settled: what it owed us grows smaller by what it paid and by what it kept. */
 export async function settleRail(
-  { money }: Pick<PaymentParts, 'money'>,
+  parts: Pick<PaymentParts, 'money'>,
   work: Work,
-  { key, rail, asset, net, fee }: RailSettlement,
+  { net, fee, ...settled }: RailSettlement,
 ): Promise<void> {
-  const clearing = clearingOf(rail);
-  const sums = [
-    { kind: railPaidKind, account: railPaidAccount, amountMinor: net },
-    { kind: railCostKind, account: railCostAccount, amountMinor: fee },
-  ] as const;
-  for (const { kind, account, amountMinor } of sums)
-    if (amountMinor !== 0n)
-      await money.move(work, {
-        kind,
-        key,
-        ...(amountMinor > 0n ? { from: account, to: clearing } : { from: clearing, to: account }),
-        amount: toWire({ amountMinor: amountMinor > 0n ? amountMinor : -amountMinor, asset }),
-        note: rail,
-      });
+  await lessen(parts, work, { ...settled, amount: net, kind: railPaidKind, account: railPaidAccount });
+  await lessen(parts, work, { ...settled, amount: fee, kind: railCostKind, account: railCostAccount });
 }
 
 /** Takes a difference out of what a rail owes us: what it settled too much is ours, what it settled too little is lost. */
-export async function endDifference(
+export function endDifference(
+  parts: Pick<PaymentParts, 'money'>,
+  work: Work,
+  { amount, ...ended }: RailDifference,
+): Promise<void> {
+  const to = { kind: railDifferenceKind, account: railDifferenceAccount };
+  return lessen(parts, work, { ...ended, ...to, amount: -amount });
+}
+
+type Lessened = RailDifference & { readonly kind: PaymentKind; readonly account: HouseAccount<'payments'> };
+
+/** Makes what a rail owes us smaller; larger where the amount is below zero. */
+async function lessen(
   { money }: Pick<PaymentParts, 'money'>,
   work: Work,
-  { key, rail, asset, amount }: RailDifference,
+  { key, kind, rail, asset, account, amount }: Lessened,
 ): Promise<void> {
+  if (amount === 0n) return;
   const clearing = clearingOf(rail);
-  await money.move(work, {
-    kind: railDifferenceKind,
-    key,
-    ...(amount > 0n
-      ? { from: clearing, to: railDifferenceAccount }
-      : { from: railDifferenceAccount, to: clearing }),
-    amount: toWire({ amountMinor: amount > 0n ? amount : -amount, asset }),
-    note: rail,
-  });
+  const way = amount > 0n ? { from: account, to: clearing } : { from: clearing, to: account };
+  const amountMinor = amount > 0n ? amount : -amount;
+  await money.move(work, { kind, key, ...way, amount: toWire({ amountMinor, asset }), note: rail });
 }

@@ -1,8 +1,10 @@
 import type { Database } from '@egcr/server-kit/database';
 import { invariant } from '@egcr/server-kit/refusal';
+import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
 import type { ScriptedOutcome, SettlesAs } from '../../contract/test-instruments.ts';
+import type { SandboxEntry } from './settlement-lines.ts';
 
 export interface ChargeRow {
   readonly reference: string;
@@ -41,20 +43,13 @@ export async function findCharge(db: Database, reference: string): Promise<Charg
 
 /** What was taken of a held payment, or what goes back of one. A payment that no simulated rail has taken is nothing. */
 export async function enterSandbox(
-  db: Database,
-  entry: {
-    readonly kind: 'sale' | 'refund';
-    readonly paymentId: string;
-    /** Of a refund, whose id the rail knows it by. */
-    readonly refundId?: string;
-    readonly amount: bigint;
-    readonly at: Date;
-  },
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  entry: Pick<SandboxEntry, 'kind' | 'amount'> & { readonly paymentId: string; readonly refundId?: string },
 ): Promise<void> {
   await sql`
     insert into payments.sandbox_entry (reference, kind, rail, asset, amount, settles, at)
     select coalesce(${entry.refundId ?? null}, charge.reference), ${entry.kind}, charge.rail, charge.asset,
-      ${entry.amount.toString()}::bigint, case when ${entry.kind} = 'sale' then charge.settles else 'whole' end, ${entry.at}
+      ${entry.amount.toString()}::bigint, case when ${entry.kind} = 'sale' then charge.settles else 'whole' end, ${now}
     from payments.attempt
     join payments.sandbox_charge as charge on charge.reference = attempt.payment_id::text || ':' || attempt.number
     where attempt.payment_id = ${entry.paymentId}::uuid and attempt.state = 'succeeded' and charge.asset is not null

@@ -2,21 +2,17 @@ import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
 import type { SettlesAs } from '../../contract/test-instruments.ts';
-import { sandboxRails } from './sandbox-rails.ts';
 
 export type SettledKind = 'sale' | 'refund' | 'dispute';
 
-/** One line of a rail's settlement file. What goes back to payers is below zero. */
-export interface SettledLine {
-  readonly kind: SettledKind;
-  /** How the rail names it: our reference of a sale or refund, its own of a dispute. */
-  readonly reference: string;
-  readonly gross: bigint;
-  /** What the rail keeps of it. */
-  readonly fee: bigint;
+export interface RailSpan {
+  readonly rail: string;
+  readonly from: Date;
+  readonly until: Date;
 }
 
-interface EntryRow {
+/** What stands in the books of a simulated rail. */
+export interface SandboxEntry {
   readonly kind: 'sale' | 'refund';
   readonly reference: string;
   readonly asset: string;
@@ -30,12 +26,12 @@ export interface RailSpan {
   readonly until: Date;
 }
 
-/** What a simulated rail settles of a day in each currency, by its own books and with the faults that the test numbers ask for. */
-export async function sandboxLines(
+/** What a simulated rail has to settle of a day, by its own books. */
+export async function sandboxEntries(
   db: Database,
   { rail, from, until }: RailSpan,
-): Promise<ReadonlyMap<string, readonly SettledLine[]>> {
-  const { rows } = await sql<EntryRow>`
+): Promise<readonly SandboxEntry[]> {
+  const { rows } = await sql<SandboxEntry>`
     select kind, reference, asset, amount, settles from (
       select 'sale' as kind, charge.reference, charge.asset, charge.amount, charge.settles,
         greatest(charge.known_at, answer.at) as at
@@ -52,22 +48,5 @@ export async function sandboxLines(
     ) as entry
     where at >= ${from} and at < ${until}
     order by at, reference, kind`.execute(db);
-  const byAsset = Map.groupBy(rows, ({ asset }) => asset);
-  return new Map([...byAsset].map(([asset, of]) => [asset, of.flatMap((row) => linesOf(rail, row))]));
-}
-
-function linesOf(rail: string, { kind, reference, amount, settles }: EntryRow): readonly SettledLine[] {
-  if (kind === 'refund') return [{ kind, reference, gross: -amount, fee: 0n }];
-  const line = { kind, reference, gross: amount, fee: sandboxFee(rail, amount) ?? 0n };
-  if (settles === 'never') return [];
-  if (settles === 'short') return [{ ...line, gross: amount - 1n }];
-  return settles === 'twice' ? [line, line] : [line];
-}
-
-/** What a simulated rail takes for a sale, rounded up, never more than the sale; undefined of other rails, which say themselves. */
-export function sandboxFee(rail: string, amount: bigint): bigint | undefined {
-  const cost = sandboxRails.find((each) => each.rail === rail)?.cost;
-  if (cost === undefined) return undefined;
-  const fee = BigInt(cost.fixed) + (amount * BigInt(cost.variable_bps) + 9_999n) / 10_000n;
-  return fee < amount ? fee : amount;
+  return rows;
 }

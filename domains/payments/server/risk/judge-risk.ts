@@ -1,9 +1,14 @@
 import type { RiskOutcome } from '@egcr/risk/contract';
 import type { Work } from '@egcr/server-kit/work';
 
+import { toWire } from '@egcr/wallet/contract';
+
 import { testInstrumentOf } from '../../contract/index.ts';
 import type { PaymentParts } from '../parts.ts';
 import type { PaymentRow } from '../payment-store.ts';
+import { paymentToReview } from '../../contract/notices.ts';
+import { noteMerchant } from '../merchants/tell-merchant.ts';
+import { assetOfRow } from '../shown.ts';
 import { openReview } from './review-store.ts';
 import { riskFactsOf } from './risk-facts.ts';
 
@@ -24,10 +29,15 @@ export async function judgeRisk(
     merchantId: row.merchant_id,
     payerId: row.payer_id,
     asset: row.asset,
+    begunAt: row.created_at,
     email: (await people.contactsOf(db, row.payer_id))?.email ?? null,
     card: instrument?.method === 'card' ? { digits: instrument.number, country: instrument.country } : null,
     facts: await riskFactsOf(db, row, now),
   });
-  if (outcome === 'review') await openReview(db, { id: row.id, merchantId: row.merchant_id, now });
+  const { id, merchant_id: merchantId, title } = row;
+  if (outcome !== 'review' || !(await openReview(db, { id, merchantId, now })) || row.is_test) return outcome;
+  const amount = toWire({ amountMinor: row.amount, asset: assetOfRow(row) });
+  const notice = (about: string) => paymentToReview.of({ ...amount, title }, about);
+  await noteMerchant(work, { merchantId, about: id, notice });
   return outcome;
 }

@@ -21,17 +21,17 @@ interface Opened {
   readonly now: Date;
 }
 
-/** A payment waits for its merchant's look. One that was looked at before is not asked about again. */
-export async function openReview(db: Database, { id, merchantId, now }: Opened): Promise<void> {
-  await sql`
+/** A payment waits for its merchant's look; answers whether it does so now. One that was looked at before is not asked about again. */
+export async function openReview(db: Database, { id, merchantId, now }: Opened): Promise<boolean> {
+  const { rows } = await sql<{ readonly id: string }>`
     with opened as (
       insert into payments.risk_review (payment_id, merchant_id, opened_at)
       values (${id}::uuid, ${merchantId}::uuid, ${now})
       on conflict (payment_id) do nothing
       returning payment_id)
-    update payments.payment set in_review = true from opened where payment.id = opened.payment_id`.execute(
-    db,
-  );
+    update payments.payment set in_review = true from opened where payment.id = opened.payment_id
+    returning payment.id`.execute(db);
+  return rows.length > 0;
 }
 
 export async function findReview(db: Database, paymentId: string): Promise<ReviewRow | undefined> {

@@ -123,6 +123,22 @@ describe('rules and lists', () => {
     expect(JSON.stringify(rows)).not.toContain(numberOf('accepted'));
   });
 
+  it('never tell whose address it is: an address holds for later payments, and one that is blocked has no name', async () => {
+    const { shop, start, confirm, buy } = testPaymentsIn(bank);
+    const { merchant, payer, link } = await shop();
+    const { body: begun } = await start(payer, link);
+    const seen = async (id: string) =>
+      (await bank.call('GET', `/api/v1/payments/${id}`, { as: merchant })).body.payer;
+    expect(await seen(begun.id)).toBeNull();
+    expect((await addToList(merchant, { kind: 'email', entry: payer.email ?? '' })).status).toBe(201);
+    expect((await confirm(payer, begun.id)).body.state).toBe('succeeded');
+    expect(await seen(begun.id)).toMatchObject({ username: payer.username });
+    bank.clock.advance(1);
+    const { body: blocked } = await buy(payer, link);
+    expect(blocked.is_blocked).toBe(true);
+    expect(await seen(blocked.id)).toBeNull();
+  });
+
   it('count how often a payer begins and fails to pay', async () => {
     const { testShop, start, sent, run } = testPaymentsIn(bank);
     const { merchant, payer, link } = await testShop();

@@ -26,6 +26,18 @@ export const noticeTexts = texts({
     ko: '{name} 님이 {amount}을(를) 청구했습니다',
     ar: 'حصّل {name} منك {amount}',
   },
+  'payments.to_review': {
+    en: 'Look at a payment of {amount}: one of your rules asks for it',
+    es: 'Revisa un pago de {amount}: lo pide una de tus reglas',
+    fr: 'Regardez un paiement de {amount} : une de vos règles le demande',
+    de: 'Prüfen Sie eine Zahlung über {amount}: eine Ihrer Regeln verlangt es',
+    it: 'Controlla un pagamento di {amount}: lo chiede una tua regola',
+    pt: 'Veja um pagamento de {amount}: uma regra sua pede isso',
+    zh: '请查看一笔 {amount} 的付款：您的规则要求审核',
+    ja: '{amount}の支払いを確認してください。ルールによる確認です',
+    ko: '{amount} 결제를 확인하세요. 설정한 규칙에 따른 요청입니다',
+    ar: 'راجع دفعة بقيمة {amount}: إحدى قواعدك تطلب ذلك',
+  },
   'payments.received': {
     en: '{name} paid you {amount}',
     es: '{name} te pagó {amount}',
