@@ -27,8 +27,10 @@ export function Flows({ type }: FlowsProps) {
 }
 
 /** Height of one recipient, and the most that its share takes of it. */
-const ROW = 56;
-const SHARE = 44;
+const ROW = 72;
+const SHARE = 60;
+/** What a band is at least, so that it can be seen. */
+const LEAST = 2;
 /** Where the bands end and begin, in percent of the width. */
 const BAR = 6;
 const WIDTH = 100;
@@ -49,8 +51,8 @@ function Drawing({ flows }: { readonly flows: readonly FlowShown[] }) {
         <Bands values={points.map(({ value }) => value)} />
         <ul className="min-w-0 flex-1 ps-3">
           {points.map(({ label, text }) => (
-            <li key={label} className="flex h-14 flex-col justify-center text-sm">
-              <span className="truncate">{label}</span>
+            <li key={label} className="flex h-18 flex-col justify-center text-sm">
+              <span className="line-clamp-2">{label}</span>
               <span className="num font-semibold">{text}</span>
             </li>
           ))}
@@ -68,18 +70,15 @@ function Bands({ values }: { readonly values: readonly number[] }) {
     1,
   );
   const height = values.length * ROW;
-  const bar = Math.min(height, SHARE * 2);
+  const shares = values.map((value) => Math.max((value / total) * SHARE, LEAST));
+  const bar = shares.reduce((sum, share) => sum + share, 0);
   const top = (height - bar) / 2;
-  const bands = values.map((value, at) => {
-    const before = values.slice(0, at).reduce((sum, each) => sum + each, 0);
-    const share = Math.max((value / total) * SHARE, 2);
-    return {
-      from: top + (before / total) * bar,
-      thick: (value / total) * bar,
-      to: at * ROW + (ROW - share) / 2,
-      share,
-    };
-  });
+  // A band is as thick where it ends as where it begins.
+  const bands = shares.map((share, at) => ({
+    from: shares.slice(0, at).reduce((sum, each) => sum + each, top),
+    to: at * ROW + (ROW - share) / 2,
+    share,
+  }));
   const middle = WIDTH / 2;
   return (
     <svg
@@ -89,10 +88,10 @@ function Bands({ values }: { readonly values: readonly number[] }) {
       height={height}
     >
       <rect y={top} width={BAR} height={bar} className="fill-viz-1 forced:fill-[CanvasText]" />
-      {bands.map(({ from, thick, to, share }) => (
+      {bands.map(({ from, to, share }) => (
         <g key={to}>
           <path
-            d={`M${BAR} ${from} C${middle} ${from} ${middle} ${to} ${WIDTH - BAR} ${to} V${to + share} C${middle} ${to + share} ${middle} ${from + thick} ${BAR} ${from + thick} Z`}
+            d={`M${BAR} ${from} C${middle} ${from} ${middle} ${to} ${WIDTH - BAR} ${to} V${to + share} C${middle} ${to + share} ${middle} ${from + share} ${BAR} ${from + share} Z`}
             className="fill-viz-1 opacity-35 forced:fill-[GrayText]"
           />
           <rect
