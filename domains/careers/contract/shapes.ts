@@ -82,6 +82,7 @@ export type ReceivedApplication = z.output<typeof receivedApplication>;
 export const offerTerms = z.strictObject({
   pay: z.strictObject({
     value: z.string().check(
+      z.refine((value) => !/^[1-9]\d{20,}$/.test(value), { error: 'too_large', abort: true }),
       z.regex(/^(?:0|[1-9]\d{0,19})$/, { error: 'not_a_number', abort: true }),
       z.refine((value) => BigInt(value) <= AMOUNT_MINOR_MAX, 'too_large'),
     ),

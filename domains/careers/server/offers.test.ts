@@ -72,6 +72,7 @@ describe('an offer', () => {
     expect(await errorsOf(pay({ value: '199999' }))).toEqual(['offer.pay below_published']);
     expect(await errorsOf(pay({ value: '-1' }))).toEqual(['offer.pay.value not_a_number']);
     expect(await errorsOf(pay({ value: '1'.repeat(20) }))).toEqual(['offer.pay.value too_large']);
+    expect(await errorsOf(pay({ value: '9'.repeat(40) }))).toEqual(['offer.pay.value too_large']);
     expect(await errorsOf({ ...terms, starts_on: '2020-01-01' })).toEqual(['offer.starts_on in_the_past']);
     expect(await errorsOf({ ...terms, starts_on: '2027-02-30' })).toEqual(['offer.starts_on required']);
     const received = await ask('GET', `/job-postings/${job.id}/applications`, job.owner);

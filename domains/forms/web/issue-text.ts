@@ -33,7 +33,7 @@ export function useIssueText(): SayIssue {
     if (kind === 'number' && issue.code === 'too_large')
       return t('answer.most', { amount: formats.number(Number(limit('maximum'))) });
     if (kind === 'number' && issue.code !== 'required') return t('answer.number');
-    if (kind === 'date') return t('answer.day');
+    if (kind === 'date') return t(issue.code === 'in_the_future' ? 'answer.past' : 'answer.day');
     if (kind === 'email') return t('answer.email');
     if (kind === 'money') {
       const { currency = '' } = schema ?? {};

@@ -252,6 +252,18 @@ export const formsTexts = texts({
     ko: '다른 답변은 그대로 있습니다. 다음 질문은 새로 생겼거나 변경되었습니다.',
     ar: 'بقيت إجاباتك الأخرى كما هي. هذه الأسئلة جديدة أو تغيّرت:',
   },
+  'answer.past': {
+    en: 'Enter today or an earlier day.',
+    es: 'Indica hoy o un día anterior.',
+    fr: 'Indiquez aujourd’hui ou un jour passé.',
+    de: 'Geben Sie heute oder einen früheren Tag an.',
+    it: 'Indica oggi o un giorno precedente.',
+    pt: 'Indique hoje ou um dia anterior.',
+    zh: '请填写今天或更早的日期。',
+    ja: '今日以前の日付を入力してください。',
+    ko: '오늘 또는 이전 날짜를 입력하세요.',
+    ar: 'أدخل تاريخ اليوم أو يومًا سابقًا.',
+  },
   'answer.day': {
     en: 'Enter a date that exists.',
     es: 'Escribe una fecha que exista.',

@@ -108,11 +108,14 @@ function Report({ job, onSent }: ReportProps) {
 function ReportedJob({ answers: { contact } }: { readonly answers: Answers }) {
   const t = useText(fraudTexts);
   return typeof contact === 'string' && contact !== '' ? (
-    <Card title={t('job')}>
-      <p className="whitespace-pre-wrap wrap-anywhere text-ink-2">
-        <bdi>{contact}</bdi>
-      </p>
-    </Card>
+    // Below the button that leaves the page, which floats above.
+    <div className="@min-[56rem]:pt-14">
+      <Card title={t('job')}>
+        <p className="whitespace-pre-wrap wrap-anywhere text-ink-2">
+          <bdi>{contact}</bdi>
+        </p>
+      </Card>
+    </div>
   ) : null;
 }
 

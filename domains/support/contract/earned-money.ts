@@ -7,6 +7,7 @@ import { SUPPORT_ASSET } from './programme.ts';
 export const earnedMoney = z.strictObject({
   value: z.string().check(
     z.refine((value) => !value.startsWith('-'), { error: 'negative', abort: true }),
+    z.refine((value) => !/^[1-9]\d{20,}$/.test(value), { error: 'too_large', abort: true }),
     z.regex(/^(?:0|[1-9]\d{0,19})$/, { error: 'not_a_number', abort: true }),
     z.refine((value) => BigInt(value) <= AMOUNT_MINOR_MAX, 'too_large'),
   ),

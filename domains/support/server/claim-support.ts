@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { formRefusals } from '@egcr/forms/contract';
 import type { CallInput } from '@egcr/server-kit/domain';
-import { Refusal } from '@egcr/server-kit/refusal';
+import { Refusal, validationRefusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import { firstWeekOf, dateIn } from '../contract/index.ts';
@@ -47,6 +47,7 @@ export async function claimSupport(
   const active = await activeClaim(work.db, userId);
   if (active !== undefined) throw alreadyClaimed(active);
   const known = await readChance(parts, work, { params: undefined, query: { zone }, body: undefined });
+  requirePast(submitted.answers['last_work'], known.today);
   const facts = { isContactConfirmed: known.is_contact_confirmed, hasActiveClaim: false, today: known.today };
   const findings = judgeEligibility(currentPolicy, facts, wishOf(submitted.answers));
   if (!isEligible(findings)) {
@@ -80,6 +81,12 @@ export async function claimSupport(
   if (!(await insertMarks(work, { caseId: id, marks }))) throw new Refusal(supportRefusals.claimed_by_other);
   await noteLikenesses(parts, work, { caseId: id, userId, birthDate: submitted.answers['birth_date'] });
   return { id, reference };
+}
+
+/** Refuses validation_failed: nobody has worked on a day that has not come. */
+function requirePast(lastWork: unknown, today: string): void {
+  if (typeof lastWork === 'string' && lastWork > today)
+    throw validationRefusal([{ field: 'last_work', code: 'in_the_future' }]);
 }
 
 /** Takes the answers of the draft. Where the same person sent it a moment ago, the answer is the way to that claim. */

@@ -235,7 +235,7 @@ async function confirmSample(
       id: work.newId(),
       userId,
       week,
-      kind: 'course',
+      kind: 'application',
       onDate: mondayOf(week),
       subject: work.newId(),
     });

@@ -184,6 +184,14 @@ describe('a claim is refused', () => {
     });
   });
 
+  it('with a last day of work that has not come, at its question', async () => {
+    const refused = await bank.claim(await claimant(), { last_work: '2090-01-01' });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [{ field: 'last_work', code: 'in_the_future' }],
+    ]);
+  });
+
   it('in a zone that is none', async () => {
     const ann = await claimant();
     const draft = await bank.draft(ann);

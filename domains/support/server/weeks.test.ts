@@ -47,7 +47,7 @@ describe('a week', () => {
   it.each([
     ['earned.value', { earned: { value: '-1', assetCode: 'USD', assetScale: 2 } }, 'negative'],
     ['earned.value', { earned: { value: 'NaN', assetCode: 'USD', assetScale: 2 } }, 'not_a_number'],
-    ['earned.value', { earned: { value: '9'.repeat(40), assetCode: 'USD', assetScale: 2 } }, 'not_a_number'],
+    ['earned.value', { earned: { value: '9'.repeat(40), assetCode: 'USD', assetScale: 2 } }, 'too_large'],
     ['earned.assetCode', { earned: { value: '1', assetCode: 'EUR', assetScale: 2 } }, 'wrong_currency'],
     ['week', { week: '2026-W54' }, 'not_offered'],
     [

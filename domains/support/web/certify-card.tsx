@@ -89,9 +89,12 @@ function WeekQuestions({ claim, open }: Omit<CertifyCardProps, 'others'>) {
         onValueChange={(typed) => form.form.setValue('earned', typed)}
         error={earnedMinor === undefined ? t('issue.earned') : form.field('earned').error}
       />
-      <p role="status" className="font-medium">
-        {t('acts.count', { counted: String(counted), needed: String(needed) })}
-      </p>
+      <div className="flex flex-col gap-1">
+        <p role="status" className="font-medium">
+          {t('acts.count', { counted: String(counted), needed: String(needed) })}
+        </p>
+        <p className="text-sm text-ink-2">{t('acts.hint')}</p>
+      </div>
       {[1, 2].map((at) => (
         <ActFields key={at} at={at} form={form} open={open} />
       ))}

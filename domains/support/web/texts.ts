@@ -684,6 +684,18 @@ export const supportTexts = texts({
     ko: '{needed}건 중 {counted}건 인정',
     ar: 'تُحتسب {counted} من {needed} خطوات',
   },
+  'acts.hint': {
+    en: 'Applications and interviews on the job board count without your help. Add courses and the rest here, with proof.',
+    es: 'Las candidaturas y entrevistas de la bolsa de empleo cuentan solas. Añade aquí los cursos y lo demás, con prueba.',
+    fr: 'Les candidatures et entretiens du portail comptent d’office. Ajoutez ici les formations et le reste, avec une preuve.',
+    de: 'Bewerbungen und Gespräche über die Stellenbörse zählen von selbst. Kurse und alles Weitere tragen Sie hier mit Nachweis ein.',
+    it: 'Candidature e colloqui sulla bacheca contano da soli. Aggiungi qui i corsi e il resto, con una prova.',
+    pt: 'Candidaturas e entrevistas no quadro de vagas contam sozinhas. Acrescente aqui cursos e o resto, com prova.',
+    zh: '招聘板上的申请和面试会自动计入。课程和其他活动请在此填写并附证明。',
+    ja: '求人ボードでの応募と面接は自動で数えられます。講座などは証明を添えてここに記入してください。',
+    ko: '채용 게시판의 지원과 면접은 자동으로 계산됩니다. 강좌와 그 밖의 활동은 증빙과 함께 여기에 적으세요.',
+    ar: 'الطلبات والمقابلات عبر لوحة الوظائف تُحسب تلقائيًا. أضف الدورات وغيرها هنا مع إثبات.',
+  },
   act: {
     en: 'Act {number}',
     es: 'Acción {number}',
