@@ -140,10 +140,16 @@ function rowsOf(content: string): readonly Row[] {
   return content
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n/)
-    .flatMap((text, index) => (text.trim() === '' ? [] : [{ line: index + 1, cells: cellsOf(text) }]));
+    .flatMap((text, index) =>
+      text.trim() === '' ? [] : [{ line: index + 1, cells: cellsOf(text, index + 1) }],
+    );
 }
 
-function cellsOf(text: string): readonly string[] {
+/** Splitting quotes takes the square of a line's length. */
+const LINE_LENGTH_MAX = 4_000;
+
+function cellsOf(text: string, line: number): readonly string[] {
+  if (text.length > LINE_LENGTH_MAX) throw no(line, 'too_long');
   if (!text.includes('"')) return text.split(',');
   return [...text.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',

@@ -214,6 +214,7 @@ it('Stripe’s own report of a payout is read as it is', async () => {
 
 it.each([
   ['nothing', ' ', 1, 'empty'],
+  ['one endless line of quotes', ',"'.repeat(200_000), 1, 'too_long'],
   ['other columns', 'a,b\n1,2', 1, 'columns'],
   ['a sum that is wrong', csv('po_9', 'stripe', ['sale,a:1,1.00,0.10,0.80'], '1,1.00,0.10,0.80'), 2, 'sum'],
   ['no total', csv('po_9', 'stripe', ['sale,a:1,1.00,0.10,0.90'], '2,1.00,0.10,0.90'), 3, 'total'],
