@@ -45,6 +45,11 @@ export function isPlainLine(text: string): boolean {
   return text.isWellFormed() && !NOT_PLAIN.test(text);
 }
 
+/** Whether the name of a person, or of a business elsewhere, is text alone and can be seen. */
+export function isPlainName(text: string): boolean {
+  return isPlainLine(text) && VISIBLE.test(text);
+}
+
 /** A name as it is kept: composed characters, single spaces, nothing around it. */
 export function tidyName(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();

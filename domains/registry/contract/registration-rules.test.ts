@@ -26,6 +26,15 @@ describe('a registration would be refused [SYS-08]', () => {
   });
 
   it.each([
+    [{ street: 'Via\u0000Roma 1' }, [{ field: 'street', code: 'characters' }]],
+    [{ town: 'Genova\u202e' }, [{ field: 'town', code: 'characters' }]],
+    [{ holder_1: '\u202eniL oaB' }, [{ field: 'holder_1', code: 'characters' }]],
+    [{ holder_1: '\u200b\u200b' }, [{ field: 'holder_1', code: 'characters' }]],
+    [{ holder_1: 'می\u200cخواهم' }, []],
+    [
+      { has_director_2: true, director_2: '\u2066Ana', director_2_born: '1990-01-01' },
+      [{ field: 'director_2', code: 'characters' }],
+    ],
     [{ name: 'Аcme' }, [{ field: 'name', code: 'mixed_scripts' }]],
     [{ name: 'Harbour Bank' }, [{ field: 'name_paper', code: 'paper_needed' }]],
     [{ name: 'Harbour Bank', name_paper: ['an-id'] }, []],

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@egcr/contract/problem';
 
-import { nameIssue, sensitiveWordsIn } from './name-rules.ts';
+import { isPlainLine, isPlainName, nameIssue, sensitiveWordsIn } from './name-rules.ts';
 import { isRegisterNumber } from './number-rules.ts';
 import { personKey } from './person-key.ts';
 import { rulePackOf } from './rule-packs.ts';
@@ -56,10 +56,22 @@ export function judgeRegistration(written: WrittenRegistration, today: string): 
     found.push({ field: 'type', code: 'not_offered' });
   return [
     ...found,
+    ...lineIssues(written),
     ...directorIssues(written, today),
     ...holderIssues(written, today),
     ...sumIssues(written),
   ];
+}
+
+/** Everyone reads the address and the names of people in the register: nothing hides in them, and nothing turns the text around them. */
+function lineIssues(written: WrittenRegistration): readonly FieldIssue[] {
+  const { directors, holders } = written;
+  const lines = (['street', 'town', 'postcode'] as const).filter((field) => !isPlainLine(written[field]));
+  const names = [
+    ...directors.map(({ at, name }) => ({ field: `director_${at}`, name })),
+    ...holders.map(({ at, name }) => ({ field: `holder_${at}`, name })),
+  ].filter(({ name }) => !isPlainName(name));
+  return [...lines, ...names.map(({ field }) => field)].map((field) => ({ field, code: 'characters' }));
 }
 
 /** Directors are old enough, and each is there once. */

@@ -367,6 +367,18 @@ export const registryTexts = texts({
     ko: '이름에 숨은 기호가 있거나 글자가 없습니다.',
     ar: 'في الاسم علامات خفية أو لا حروف فيه.',
   },
+  'fault.address': {
+    en: 'The address has hidden marks. Write it again.',
+    es: 'La dirección tiene signos ocultos. Escríbela de nuevo.',
+    fr: 'L’adresse contient des signes cachés. Écrivez-la de nouveau.',
+    de: 'Die Adresse hat verborgene Zeichen. Schreiben Sie sie neu.',
+    it: 'L’indirizzo ha segni nascosti. Scrivilo di nuovo.',
+    pt: 'O endereço tem sinais ocultos. Escreva-o de novo.',
+    zh: '地址含有隐藏字符，请重新输入。',
+    ja: '住所に見えない記号があります。書き直してください。',
+    ko: '주소에 숨은 기호가 있습니다. 다시 입력하세요.',
+    ar: 'في العنوان علامات خفية. اكتبه من جديد.',
+  },
   'fault.mixed_scripts': {
     en: 'The name mixes alphabets. Use one.',
     es: 'El nombre mezcla alfabetos. Usa uno.',

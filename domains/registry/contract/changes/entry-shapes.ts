@@ -4,7 +4,7 @@ import { instant } from '@egcr/contract/time';
 import * as z from 'zod/mini';
 
 import { CHANGE_PAPERS_MAX, CONSENT_REASON_MAX, DIRECTOR_USER_MAX } from '../limits.ts';
-import { isPlainLine } from '../name-rules.ts';
+import { isPlainLine, isPlainName } from '../name-rules.ts';
 import { beneficialOwner, ownershipNetwork } from '../ownership/network.ts';
 
 /** What of an entry a filing changes. */
@@ -22,7 +22,12 @@ const POSTCODE_MAX = 20;
 const version = z.int().check(z.gte(1, 'required'));
 const plain = z.refine<string>(isPlainLine, 'characters');
 const line = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(LINE_MAX, 'too_long'), plain);
-const written = z.string().check(z.trim(), z.maxLength(LINE_MAX, 'too_long'), plain);
+const plainName = z.refine<string>(isPlainName, 'characters');
+const written = z.string().check(
+  z.trim(),
+  z.maxLength(LINE_MAX, 'too_long'),
+  z.refine((text) => text === '' || isPlainName(text), 'characters'),
+);
 /** One of the entry, by its id; '' where none is chosen. */
 const chosen = z.string().check(z.regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/, 'not_offered'));
 /** YYYY-MM-DD, or nothing. */
@@ -61,7 +66,7 @@ export const transferChange = z.strictObject({
   from: chosen,
   shares: z.string().check(z.trim(), z.regex(/^[1-9][0-9]{0,9}$/, 'not_a_number')),
   to_kind: z.enum(['person', 'business'], 'not_offered'),
-  to_name: line,
+  to_name: line.check(plainName),
   /** Of a person. */
   to_born: day,
   /** Of a business of the register; '' where it has none. */

@@ -70,12 +70,14 @@ function useFaultText() {
   const formats = useFormats();
   return ({ field, code, params }: FieldIssue) => {
     if (code === 'under_age') return t('fault.under_age', { number: Number(params?.['minimum']) });
+    if (code === 'characters' && isAddress(field)) return t('fault.address');
     if (code !== 'sum_differs') return t(faultKey(`fault.${code}`, field));
     const difference = Number(params?.['difference']);
     const sums = field === 'own_second' ? secondSums : firstSums;
     return t(sums[difference > 0 ? 0 : 1], { number: formats.number(Math.abs(difference)) });
   };
 }
+const isAddress = (field: string) => ['street', 'town', 'postcode'].includes(field);
 const firstSums = ['fault.sum_missing', 'fault.sum_over'] as const;
 const secondSums = ['fault.second_missing', 'fault.second_over'] as const;
 
