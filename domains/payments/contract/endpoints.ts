@@ -6,7 +6,7 @@ import { pinInBody, pinInBodyRefusals } from '@egcr/identity/contract';
 import { assetOf } from '@egcr/ledger/contract';
 import { organisationRefusals } from '@egcr/organisations/contract';
 import { metadata } from '@egcr/routing/contract';
-import { treasuryRefusals } from '@egcr/treasury/contract';
+import { businessStops } from '@egcr/treasury/contract';
 import { amountToMove, leavingRefusals, walletRefusals } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
@@ -278,9 +278,7 @@ export const refundCall = endpoint({
     walletRefusals.recipient_unavailable,
     walletRefusals.account_frozen,
     // Where the wallet of a business gives what its sales lack.
-    organisationRefusals.business_status_forbids,
-    treasuryRefusals.business_wallet_frozen,
-    treasuryRefusals.second_member_required,
+    ...businessStops,
   ],
   scope: 'payments.refund',
   rate: 'money',

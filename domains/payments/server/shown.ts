@@ -10,7 +10,7 @@ import { disputesOf } from './disputes/dispute-store.ts';
 import { disputeStateAt } from '../contract/index.ts';
 import type { LinkState, Payment, PaymentLink, PaymentState } from '../contract/index.ts';
 import type { LinkRow } from './link-store.ts';
-import { sidesOf } from './merchants/merchant-parties.ts';
+import { sidesOf } from '@egcr/treasury/server';
 import type { PaymentParts } from './parts.ts';
 import { attemptsOf, type AttemptRow } from './attempts/attempt-store.ts';
 import type { PaymentRow } from './payment-store.ts';

@@ -8,5 +8,5 @@ export {
   readBusinessWalletCall,
   unfreezeBusinessCall,
 } from './endpoints.ts';
-export { treasuryRefusals } from './refusals.ts';
+export { businessStops, treasuryRefusals } from './refusals.ts';
 export type { BusinessEntry, BusinessPayment, BusinessWallet } from './shapes.ts';

@@ -1,3 +1,4 @@
+import { organisationRefusals } from '@egcr/organisations/contract';
 import { refusals } from '@egcr/contract/refusals';
 
 export const treasuryRefusals = refusals({
@@ -9,3 +10,10 @@ export const treasuryRefusals = refusals({
   ],
   too_many_waiting: [409, 'As many payments as one business may have wait for a second member.'],
 });
+
+/** What stops money that goes out of the wallet of a business at once, for the calls of other domains. */
+export const businessStops = [
+  organisationRefusals.business_status_forbids,
+  treasuryRefusals.business_wallet_frozen,
+  treasuryRefusals.second_member_required,
+] as const;

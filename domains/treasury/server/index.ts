@@ -81,3 +81,4 @@ export function createTreasury(parts: TreasuryParts): {
     },
   };
 }
+export { sidesOf } from './sides-of.ts';

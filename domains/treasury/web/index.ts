@@ -1,1 +1,2 @@
 export { BusinessWallet } from './business-wallet.tsx';
+export { useBusinessStops } from './stops/use-business-stops.ts';

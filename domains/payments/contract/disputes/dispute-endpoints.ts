@@ -4,8 +4,7 @@ import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { fileLink, uploadRefusals } from '@egcr/contract/uploads';
 import { pinInBody, pinInBodyRefusals } from '@egcr/identity/contract';
-import { organisationRefusals } from '@egcr/organisations/contract';
-import { treasuryRefusals } from '@egcr/treasury/contract';
+import { businessStops } from '@egcr/treasury/contract';
 import { amountToMove, leavingRefusals, walletRefusals } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
@@ -166,9 +165,7 @@ export const acceptDisputeCall = endpoint({
     walletRefusals.recipient_unavailable,
     walletRefusals.account_frozen,
     // Where the wallet of a business gives what its sales lack.
-    organisationRefusals.business_status_forbids,
-    treasuryRefusals.business_wallet_frozen,
-    treasuryRefusals.second_member_required,
+    ...businessStops,
   ],
   rate: 'money',
   idempotency: 'required',

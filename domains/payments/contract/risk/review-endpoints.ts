@@ -2,9 +2,8 @@ import { endpoint } from '@egcr/contract/endpoint';
 import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { pinInBody, pinInBodyRefusals } from '@egcr/identity/contract';
-import { organisationRefusals } from '@egcr/organisations/contract';
 import { riskDecision, riskRefusals } from '@egcr/risk/contract';
-import { treasuryRefusals } from '@egcr/treasury/contract';
+import { businessStops } from '@egcr/treasury/contract';
 import { leavingRefusals, walletRefusals } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
@@ -53,9 +52,7 @@ export const answerRiskReviewCall = endpoint({
     walletRefusals.recipient_unavailable,
     walletRefusals.account_frozen,
     // Where the wallet of a business gives what its sales lack.
-    organisationRefusals.business_status_forbids,
-    treasuryRefusals.business_wallet_frozen,
-    treasuryRefusals.second_member_required,
+    ...businessStops,
   ],
   rate: 'money',
   idempotency: 'required',

@@ -21,7 +21,7 @@ import { SETTLE_AFTER_S } from '../../contract/limits.ts';
 import { paymentCaptured } from '../../contract/notices.ts';
 import { openByRail } from '../disputes/open-dispute.ts';
 import { isMerchantOf } from '../merchant.ts';
-import { sidesOf } from '../merchants/merchant-parties.ts';
+import { sidesOf } from '@egcr/treasury/server';
 import { feeKind, feesAccount, pendingAccount, saleKind } from '../money.ts';
 import type { PaymentParts } from '../parts.ts';
 import { lockPayment, type PaymentRow } from '../payment-store.ts';

@@ -4,7 +4,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { referenceOf, toWire } from '@egcr/wallet/contract';
 
 import { disputeStateAt, type Dispute, type DisputeSide } from '../../contract/index.ts';
-import { sidesOf } from '../merchants/merchant-parties.ts';
+import { sidesOf } from '@egcr/treasury/server';
 import type { PaymentParts } from '../parts.ts';
 import { assetOfRow } from '../shown.ts';
 import { openOf, stepsOf, type DisputeRow } from './dispute-store.ts';

@@ -6,7 +6,7 @@ import { toWire } from '@egcr/wallet/contract';
 
 import { disputeChanged, paymentChanged } from '../../contract/events.ts';
 import { disputeAnswered, disputeLost, disputeOpened, disputeWon } from '../../contract/notices.ts';
-import { sidesOf } from '../merchants/merchant-parties.ts';
+import { sidesOf } from '@egcr/treasury/server';
 import { audienceOf, noteMerchant } from '../merchants/tell-merchant.ts';
 import type { PaymentParts } from '../parts.ts';
 import { assetOfRow } from '../shown.ts';

@@ -9,25 +9,6 @@ import { partiesOf, personOwner } from '@egcr/wallet/server';
 import { paymentRefusals } from '../../contract/index.ts';
 import type { PaymentParts } from '../parts.ts';
 
-/**
- * The two sides of payments by their ids, as others see them: people, and businesses, which have a name and no username. Null where the account is
- * gone.
- */
-export async function sidesOf(
-  people: People,
-  db: Database,
-  rows: readonly { readonly merchant_id: string; readonly payer_id: string }[],
-): Promise<(id: string) => Party | null> {
-  const ids = [...new Set(rows.flatMap((row) => [row.merchant_id, row.payer_id]))];
-  const personOf = await partiesOf(people, db, ids.map(personOwner));
-  const nameless = ids.filter((id) => (personOf(personOwner(id))?.name ?? '') === '');
-  const businesses = await businessesAmong(db, nameless);
-  return (id) => {
-    const business = businesses.get(id);
-    return business ? { user_id: id, username: '', name: business.name } : personOf(personOwner(id));
-  };
-}
-
 /** A merchant who still sells: a person with a profile, or a business that is registered and open. Refuses not_found. */
 export async function sellerOf(people: People, db: Database, merchantId: string): Promise<Party> {
   const owner = personOwner(merchantId);

@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 
 import { acceptDisputeCall, withdrawDisputeCall, type Dispute } from '../../contract/index.ts';
 import { rereadPayments } from '../queries.ts';
-import { useBusinessStops } from '../stops/use-business-stops.ts';
+import { useBusinessStops } from '@egcr/treasury/web';
 import { keepDispute } from './queries.ts';
 import { disputeTexts } from './texts.ts';
 

@@ -20,7 +20,7 @@ import { gatewayAddress, payPath } from '../addresses.ts';
 import { PaymentList } from '../payment/payment-list.tsx';
 import { LinkState } from '../payment/payment-state.tsx';
 import { keepLink, rereadPayments, useLink } from '../queries.ts';
-import { useBusinessStops } from '../stops/use-business-stops.ts';
+import { useBusinessStops } from '@egcr/treasury/web';
 import { usePaymentText } from '../text.ts';
 import { Price, SoldText } from './link-list.tsx';
 

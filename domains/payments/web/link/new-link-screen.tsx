@@ -25,7 +25,7 @@ import { makeLinkCall } from '../../contract/index.ts';
 import { FEE_BPS, STOCK_MAX, TITLE_MAX_LENGTH } from '../../contract/limits.ts';
 import { gatewayAddress, linkPath } from '../addresses.ts';
 import { keepLink, rereadPayments } from '../queries.ts';
-import { useBusinessStops } from '../stops/use-business-stops.ts';
+import { useBusinessStops } from '@egcr/treasury/web';
 import { usePaymentText } from '../text.ts';
 import { linkBody, linkDays, linkSchema, linkValues, type LinkValues } from './link-rules.ts';
 

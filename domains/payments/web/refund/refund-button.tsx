@@ -26,7 +26,7 @@ import * as z from 'zod/mini';
 import { refundCall, type Payment } from '../../contract/index.ts';
 import { readAmount } from '../part-of-amount.ts';
 import { keepPayment, rereadPayments, useMerchantBalance } from '../queries.ts';
-import { useBusinessStops } from '../stops/use-business-stops.ts';
+import { useBusinessStops } from '@egcr/treasury/web';
 import { fromSales, leftOf } from './refund-rules.ts';
 import { refundTexts } from './texts.ts';
 

@@ -23,7 +23,7 @@ import { answerRiskReviewCall, type ReviewAnswer, type RiskReview } from '../../
 import { reviewAnswers } from '../../contract/risk/review-machine.ts';
 import { paymentPath } from '../addresses.ts';
 import { rereadPayments, useRiskReviews } from '../queries.ts';
-import { useBusinessStops } from '../stops/use-business-stops.ts';
+import { useBusinessStops } from '@egcr/treasury/web';
 import { usePaymentText } from '../text.ts';
 import { reviewTexts } from './texts.ts';
 
