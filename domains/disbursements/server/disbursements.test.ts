@@ -127,21 +127,6 @@ describe('the books of a fund', () => {
   });
 });
 
-describe('what was brought into a budget', () => {
-  it('is told page by page, the latest first, each once, and of this fund alone', async () => {
-    const id = newId();
-    for (const value of ['100', '200', '300'])
-      await bank.services.unit((work) => door.fill(work, { fund: id, amount: usd(value), key: newId() }));
-    await fund('400');
-    const first = await door.fillings(bank.database.db, { fund: id, after: undefined, limit: 2 });
-    const rest = await door.fillings(bank.database.db, { fund: id, after: first.at(-1)?.id, limit: 2 });
-    expect([first, rest].map((page) => page.map(({ amount }) => amount.value))).toEqual([
-      ['300', '200'],
-      ['100'],
-    ]);
-  });
-});
-
 describe('an envelope', () => {
   it('whose payments do not make the control totals is refused, and nothing is kept', async () => {
     const id = await fund('5000');

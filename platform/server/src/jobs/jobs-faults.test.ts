@@ -86,28 +86,34 @@ test('the runner comes back when every connection was cut, and loses no job', as
   await process.stop();
 });
 
-/** A line that dies after the database has given a job, before anybody hears of it. */
-function linesThatDie(times: number): { readonly Client: typeof pg.Client; readonly died: () => number } {
-  let died = 0;
-  class Dying extends pg.Client {
-    // oxlint-disable-next-line typescript/no-explicit-any -- pg overloads it in many ways; what is asked goes on as it came
-    override query(...asked: any[]): any {
-      // oxlint-disable-next-line typescript/no-explicit-any
-      const answer = (super.query as any)(...asked);
-      if (!isAskingForJobs(asked[0])) return answer;
-      return answer.then((given: pg.QueryResult) => {
-        if (given.rows.length === 0 || died >= times) return given;
-        died += 1;
-        const error = new Error('Connection terminated unexpectedly');
-        this.emit('error', error);
-        throw error;
-      });
-    }
-  }
-  return { Client: Dying, died: () => died };
+interface GivenJobs {
+  readonly rows: readonly unknown[];
 }
 
-function isAskingForJobs(asked: unknown): boolean {
+/** Lines that die, so many times, after the database has given a job and before anybody hears of it. */
+function linesThatDie(times: number): { readonly Client: typeof pg.Client; readonly died: () => number } {
+  let died = 0;
+  const Client = new Proxy(pg.Client, {
+    construct: (made, given: ConstructorParameters<typeof pg.Client>) => {
+      const client = new made(...given);
+      const ask = client.query.bind(client);
+      const askOrDie = async (asked: pg.QueryConfig): Promise<GivenJobs> => {
+        const answer = await ask(asked);
+        if (answer.rows.length === 0 || died >= times) return answer;
+        died += 1;
+        const error = new Error('Connection terminated unexpectedly');
+        client.emit('error', error);
+        throw error;
+      };
+      const query = (...asked: Parameters<typeof ask>) =>
+        isAskingForJobs(asked[0]) ? askOrDie(asked[0]) : ask(...asked);
+      return Object.assign(client, { query });
+    },
+  });
+  return { Client, died: () => died };
+}
+
+function isAskingForJobs(asked: unknown): asked is pg.QueryConfig {
   return (
     typeof asked === 'object' &&
     asked !== null &&
