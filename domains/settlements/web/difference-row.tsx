@@ -68,7 +68,7 @@ export function DifferenceRow({ difference, mayPropose }: RowProps) {
 }
 
 /** Both sides of a difference, side by side. */
-export function DifferenceFacts({ difference }: { readonly difference: SettlementDifference }) {
+function DifferenceFacts({ difference }: { readonly difference: SettlementDifference }) {
   const t = useText(settlementTexts);
   const { expected, settled, file, reason } = difference;
   return (

@@ -55,11 +55,7 @@ async function noteDispute(parts: Pick<PaymentParts, 'people'>, work: Work, row:
     const name = party(id)?.name ?? '';
     return name === '' ? '–' : name;
   };
-  const tell = async (
-    kind: typeof disputeOpened | typeof disputeAnswered | typeof disputeWon | typeof disputeLost,
-    to: string,
-    other: string,
-  ) =>
+  const tell = async (kind: typeof disputeOpened, to: string, other: string) =>
     noteMerchant(work, {
       merchantId: to,
       about: row.id,
