@@ -39,7 +39,7 @@ function Panel({ document, version, isSignedIn }: RecordProps) {
       <div className="flex flex-col gap-1">
         <p className="font-semibold">{t('hash')}</p>
         <p className="text-ink-2">{t('hash.text')}</p>
-        <code dir="ltr" className="num min-h-5 text-xs wrap-anywhere select-all">
+        <code dir="ltr" className="num min-h-8 text-xs wrap-anywhere select-all sm:min-h-5">
           {hash ?? (documents.isError ? '–' : '')}
         </code>
       </div>
