@@ -83,7 +83,7 @@ export function PostsPage({
               title={choice.words === undefined ? t('none') : t('none.found')}
             />
           }
-          skeleton={<SkeletonCards count={PAGE_LIMIT_DEFAULT} className={GRID} height="h-48.5" />}
+          skeleton={<SkeletonCards count={PAGE_LIMIT_DEFAULT} className={GRID} height="h-48.5 lg:h-56" />}
           className={GRID}
         />
         <Link href={`/blog/rss.xml${feed}`} target="_self" look="standalone" className="self-start">
