@@ -153,10 +153,16 @@ async function startGeneration({
     .then(() => wait(RESTART_MS))
     .then(() => runner.stop())
     .catch(() => undefined);
-  const lease = await holdLease(pool, workerPoolId, (error) =>
-    log.warn({ error }, 'the lease of the job runner could not be renewed'),
-  );
-  return { runner, lease };
+  try {
+    const lease = await holdLease(pool, workerPoolId, (error) =>
+      log.warn({ error }, 'the lease of the job runner could not be renewed'),
+    );
+    return { runner, lease };
+  } catch (error) {
+    // Without a lease its jobs would be given to others while it works on them.
+    await stopWithin(runner, STOP_MS);
+    throw error;
+  }
 }
 
 async function stopWithin(runner: Runner, limit_ms: number): Promise<void> {
