@@ -5,6 +5,7 @@ import type { CaptchaAction } from '@egcr/captcha/contract';
 import { createCaptcha } from '@egcr/captcha/server';
 import type { DisbursementsDoor } from '@egcr/disbursements/server';
 import type { CasesDoor } from '@egcr/cases/server';
+import { createCheckout } from '@egcr/checkout/server';
 import { createComments } from '@egcr/comments/server';
 import { createContact, limitNetwork } from '@egcr/contact/server';
 import { createDevelopers } from '@egcr/developers/server';
@@ -141,6 +142,7 @@ export function composeDomains(config: ComposedConfig, keys: DomainKeys): Domain
     profile.domain,
     ...[roles, staff, approvals].map(({ domain }) => domain),
     ...money.domains,
+    createCheckout().domain,
     ...[developers, referrals].map(({ domain }) => domain),
     composeNotifications(config.kit, identity.door).domain,
     localeDomain,

@@ -36,6 +36,7 @@ import { organisations } from '@egcr/organisations/app';
 import { paymentRequests } from '@egcr/payment-requests/app';
 import { connectors } from '@egcr/connectors/app';
 import { payments } from '@egcr/payments/app';
+import { checkout } from '@egcr/checkout/app';
 import { payouts } from '@egcr/payouts/app';
 import { settlements } from '@egcr/settlements/app';
 import { profile } from '@egcr/profile/app';
@@ -66,6 +67,7 @@ const domains = [
   standingOrders,
   paymentRequests,
   payments,
+  checkout,
   payouts,
   settlements,
   connectors,

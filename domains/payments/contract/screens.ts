@@ -10,10 +10,5 @@ export const paymentScreens = [
     { name: 'payment-dispute', path: '/payment-gateway/disputes/$disputeId', requirement: 'SYS-02' },
     { name: 'dispute-desk', path: '/super-admin/payment-disputes', requirement: 'SYS-02' },
     { name: 'payment-risk', path: '/payment-gateway/risk', requirement: 'SYS-02' },
-    { name: 'pay-confirm', path: '/pay/$linkId/confirm', requirement: 'SYS-02' },
-  ]),
-  ...screens({ guard: 'public', frame: 'entry', isOpen: true }, [
-    { name: 'pay', path: '/pay/$linkId', requirement: 'SYS-02' },
-    { name: 'checkout', path: '/checkout/$sessionId', requirement: 'SYS-02' },
   ]),
 ] as const satisfies readonly Screen[];

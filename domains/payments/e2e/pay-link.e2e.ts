@@ -7,7 +7,7 @@ import { wordsOf } from '@egcr/e2e/words';
 import { inLanguage, textOf } from '@egcr/web-kit/messages';
 import type { Page } from '@playwright/test';
 
-import { payTexts } from '../web/pay/texts.ts';
+import { payTexts } from '../../checkout/web/pay/texts.ts';
 import { refundTexts } from '../web/refund/texts.ts';
 import { paymentTexts } from '../web/texts.ts';
 
@@ -82,7 +82,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await other.waitForURL(/\/confirm$/);
       await other.getByLabel(pin('verify.label'), { exact: true }).fill(payer.pin);
       await expectGood(other);
-      const [before = ''] = t('confirm.pay', { amount: '{}' }).split(/[\u2068]?\{\}/);
+      const [before = ''] = p('confirm.pay', { amount: '{}' }).split(/[\u2068]?\{\}/);
       await other.getByRole('main').getByRole('button', { name: before.trim() }).first().click();
       await other.waitForURL(/\/payment-gateway\/payments\/[\da-f-]{36}/);
       await expect(other.getByRole('main')).toContainText(t('state.succeeded'));

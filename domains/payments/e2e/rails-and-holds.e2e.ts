@@ -7,6 +7,7 @@ import { wordsOf } from '@egcr/e2e/words';
 import { inLanguage, textOf } from '@egcr/web-kit/messages';
 import type { Page } from '@playwright/test';
 
+import { payTexts } from '../../checkout/web/pay/texts.ts';
 import { attemptTexts } from '../web/attempt/texts.ts';
 import { railNameTexts } from '../web/rail-names/texts.ts';
 import { captureTexts } from '../web/capture/texts.ts';
@@ -39,7 +40,11 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
     isEnglish ? captureTexts.english : inLanguage(captureTexts, 'ar'),
     reader,
   );
-  const [payWord = ''] = t('confirm.pay', { amount: '{}' }).split(/[\u2068]?\{\}/);
+  const p = textOf<typeof payTexts.english>(
+    isEnglish ? payTexts.english : inLanguage(payTexts, 'ar'),
+    reader,
+  );
+  const [payWord = ''] = p('confirm.pay', { amount: '{}' }).split(/[\u2068]?\{\}/);
 
   test.describe(`rails and holds ${look.title}`, () => {
     test.use({ ...settingsOf(look), colorScheme: language === 'ar' ? 'dark' : 'light' });

@@ -6,6 +6,5 @@ import { paymentTitles } from './titles/texts.ts';
 export const payments = webDomain({
   screens: paymentScreens,
   titles: paymentTitles,
-  loadOpen: () => import('./open.ts'),
   loadSignedIn: () => import('./signed-in.ts'),
 });

@@ -19,7 +19,6 @@ export const screens = {
     () => import('./disputes/desk/desk-screen.tsx'),
   ),
   'payment-risk': () => import('./risk/risk-screen.tsx'),
-  'pay-confirm': () => import('./pay/confirm-screen.tsx'),
 } satisfies Screens;
 
 export const slots: Slots<StaffSlots> = {

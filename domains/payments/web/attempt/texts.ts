@@ -242,18 +242,6 @@ export const attemptTexts = texts({
     ko: '테스트 카드 또는 전화번호',
     ar: 'بطاقة أو رقم هاتف للاختبار',
   },
-  'number.hint': {
-    en: 'Leave it empty to pay from the test wallet. Never type a real card number.',
-    es: 'Déjalo vacío para pagar con el monedero de prueba. Nunca escribas una tarjeta real.',
-    fr: 'Laissez vide pour payer depuis le portefeuille de test. Ne tapez jamais une vraie carte.',
-    de: 'Leer lassen, um aus der Test-Geldbörse zu zahlen. Nie eine echte Kartennummer eingeben.',
-    it: 'Lascia vuoto per pagare dal portafoglio di prova. Non scrivere mai una carta vera.',
-    pt: 'Deixe vazio para pagar com a carteira de teste. Nunca digite um cartão real.',
-    zh: '留空则用测试钱包付款。切勿输入真实卡号。',
-    ja: '空欄ならテスト用ウォレットで支払います。本物のカード番号は入力しないでください。',
-    ko: '비워 두면 테스트 지갑으로 결제합니다. 실제 카드 번호는 입력하지 마세요.',
-    ar: 'اتركه فارغًا للدفع من محفظة الاختبار. لا تكتب رقم بطاقة حقيقية أبدًا.',
-  },
   'number.needed': {
     en: 'Choose a test number.',
     es: 'Elige un número de prueba.',

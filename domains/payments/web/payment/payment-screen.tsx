@@ -27,7 +27,7 @@ import { captureTexts } from '../capture/texts.ts';
 import { AttemptList, AttemptWay } from '../attempt/attempt-list.tsx';
 import { attemptTexts } from '../attempt/texts.ts';
 import { TryAgain } from '../attempt/try-again.tsx';
-import { BackToShop } from '../pay/back-to-shop.tsx';
+import { BackToShop } from '../action/back-to-shop.tsx';
 import { DisputePayment } from '../disputes/open-dispute.tsx';
 import { RefundButton } from '../refund/refund-button.tsx';
 import { refundTexts } from '../refund/texts.ts';

@@ -2,7 +2,7 @@ import { CannedBank, leadingAmount, lockedPin, openPage, PIN_IS_LOCKED } from '@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
-import type { PayPage } from '../../contract/index.ts';
+import type { PayPage } from '@egcr/payments/contract';
 import { ToPay } from './confirm-screen.tsx';
 
 const ID = '01990000-0000-7000-8000-000000000001';

@@ -16,11 +16,8 @@ import {
   startPaymentCall,
   type MoneyMethod,
   type PayPage,
-} from '../../contract/index.ts';
-import { paymentPath } from '../addresses.ts';
-import { attemptTexts } from '../attempt/texts.ts';
-import { keepPayment, rereadPayments } from '../queries.ts';
-import { usePaymentText } from '../text.ts';
+} from '@egcr/payments/contract';
+import { attemptTexts, keepPayment, paymentPath, rereadPayments, usePaymentText } from '@egcr/payments/web';
 
 const begun = z.object({ payment: z.string(), amount: z.string() });
 const confirmed = z.extend(begun, {

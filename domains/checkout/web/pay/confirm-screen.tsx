@@ -21,14 +21,18 @@ import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 
-import type { MoneyMethod, PayPage } from '../../contract/index.ts';
-import { checkoutPath, gatewayAddress, payPath } from '../addresses.ts';
-import { typedTestNumber } from '../attempt/number-rules.ts';
-import { TestNumberField } from '../attempt/test-number-field.tsx';
-import { attemptTexts } from '../attempt/texts.ts';
-import { HowToPay } from '../action/how-to-pay.tsx';
-import { captureTexts } from '../capture/texts.ts';
-import { usePaymentText } from '../text.ts';
+import type { MoneyMethod, PayPage } from '@egcr/payments/contract';
+import {
+  TestNumberField,
+  attemptTexts,
+  captureTexts,
+  checkoutPath,
+  gatewayAddress,
+  payPath,
+  typedTestNumber,
+  usePaymentText,
+} from '@egcr/payments/web';
+import { HowToPay } from './how-to-pay.tsx';
 import { amountSchema, typedMoney } from './amount-rules.ts';
 import { payTexts } from './texts.ts';
 import { usePayPage } from './use-pay-page.ts';
@@ -116,7 +120,7 @@ interface HowMuchProps {
 }
 
 function HowMuch({ page, onChoose }: HowMuchProps) {
-  const t = usePaymentText();
+  const p = useText(payTexts);
   const { locale } = useLanguage();
   const decimal = decimalOf(decimalMark(locale));
   const plan = useSchemaForm({
@@ -134,7 +138,7 @@ function HowMuch({ page, onChoose }: HowMuchProps) {
     >
       <AmountField
         {...{ id, name, error }}
-        label={t('confirm.amount')}
+        label={p('confirm.amount')}
         assetCode={page.asset}
         size="large"
         value={plan.form.watch('amount')}
@@ -144,7 +148,7 @@ function HowMuch({ page, onChoose }: HowMuchProps) {
         }}
       />
       <Button type="submit" size="large" width="full">
-        {t('confirm.next')}
+        {p('confirm.next')}
       </Button>
     </form>
   );
@@ -200,7 +204,7 @@ function useCheck(page: PayPage, amount: WireMoney) {
 
 /** The last page before money leaves: how much, to whom, for what, and the PIN. */
 function Check({ page, amount, onChange }: CheckProps) {
-  const t = usePaymentText();
+  const p = useText(payTexts);
   const { locale } = useLanguage();
   const a = useText(attemptTexts);
   const c = useText(captureTexts);
@@ -218,7 +222,7 @@ function Check({ page, amount, onChange }: CheckProps) {
         <TestNumberField
           value={check.typed}
           onValueChange={check.type}
-          hint={a('number.hint')}
+          hint={p('number.hint')}
           error={isWrong ? a('number.refused') : undefined}
         />
       )}
@@ -234,12 +238,12 @@ function Check({ page, amount, onChange }: CheckProps) {
           disabledReason={stopped}
           icon={<Send aria-hidden className="size-5 rtl:-scale-x-100" />}
         >
-          {t('confirm.pay', { amount: formatMoney(amount, { locale }) })}
+          {p('confirm.pay', { amount: formatMoney(amount, { locale }) })}
         </Button>
       </PinForm>
       {onChange && (
         <Button look="quiet" width="full" disabled={paid.isPending} onClick={onChange}>
-          {t('confirm.change')}
+          {p('confirm.change')}
         </Button>
       )}
     </>
@@ -266,7 +270,7 @@ function Answers({ page, amount }: Pick<CheckProps, 'page' | 'amount'>) {
             </span>
           ),
         },
-        { label: t('fact.item'), value: <bdi>{page.title}</bdi> },
+        { label: p('fact.item'), value: <bdi>{page.title}</bdi> },
       ]}
     />
   );

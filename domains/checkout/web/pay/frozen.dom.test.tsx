@@ -1,6 +1,6 @@
 import { stopsWhenFrozen } from '@egcr/wallet/web-testing';
 
-import type { PayPage } from '../../contract/index.ts';
+import type { PayPage } from '@egcr/payments/contract';
 import { ToPay } from './confirm-screen.tsx';
 
 const ID = '01990000-0000-7000-8000-000000000001';

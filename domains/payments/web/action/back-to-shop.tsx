@@ -2,7 +2,7 @@ import { ButtonLink } from '@egcr/ui/button';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { Store } from 'lucide-react';
 
-import { payTexts } from './texts.ts';
+import { actionTexts } from './texts.ts';
 
 interface BackToShopProps {
   /** As the server keeps it: an address that browsers read the same way. */
@@ -12,7 +12,7 @@ interface BackToShopProps {
 
 /** The way back to the shop that sent its customer, which says where it leads. The shop is not told from which page. */
 export function BackToShop({ href, look }: BackToShopProps) {
-  const t = useText(payTexts);
+  const t = useText(actionTexts);
   return (
     <ButtonLink
       href={href}
@@ -22,7 +22,7 @@ export function BackToShop({ href, look }: BackToShopProps) {
       width="full"
       icon={<Store aria-hidden className="size-5" />}
     >
-      {t('back', { shop: new URL(href).host })}
+      {t('shop.back', { shop: new URL(href).host })}
     </ButtonLink>
   );
 }

@@ -3,8 +3,8 @@ import { CannedBank, openPage } from '@egcr/wallet/web-testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import type { PayPage } from '../../contract/index.ts';
-import { ToPay } from '../pay/confirm-screen.tsx';
+import type { PayPage } from '@egcr/payments/contract';
+import { ToPay } from './confirm-screen.tsx';
 
 const ID = '01990000-0000-7000-8000-000000000001';
 const page: PayPage = {

@@ -15,9 +15,8 @@ import { QueryClientProvider, type UseQueryResult } from '@tanstack/react-query'
 import { ShieldQuestionMark, Wallet } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
-import type { PayPage } from '../../contract/index.ts';
-import { confirmPath } from '../addresses.ts';
-import { BackToShop } from './back-to-shop.tsx';
+import type { PayPage } from '@egcr/payments/contract';
+import { BackToShop, confirmPath } from '@egcr/payments/web';
 import { payTexts } from './texts.ts';
 
 /** What both public pages stand in: they have no session of their own. */

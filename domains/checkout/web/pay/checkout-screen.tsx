@@ -2,7 +2,7 @@ import { call } from '@egcr/web-kit/call';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { useQuery } from '@tanstack/react-query';
 
-import { readCheckoutPageCall, type PayPage } from '../../contract/index.ts';
+import { readCheckoutPageCall, type PayPage } from '@egcr/payments/contract';
 import { PageToPay, PublicPage } from './page-to-pay.tsx';
 
 /** `/checkout/$sessionId`: what a customer of a shop has ordered, and the way to pay it. */

@@ -1,8 +1,8 @@
 import { RadioGroup } from '@egcr/ui/radio-group';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
-import { moneyMethods, type MoneyMethod } from '../../contract/payment-methods.ts';
-import { actionTexts } from './texts.ts';
+import { moneyMethods, type MoneyMethod } from '@egcr/payments/contract';
+import { payTexts } from './texts.ts';
 
 interface HowToPayProps {
   readonly methods: readonly MoneyMethod[];
@@ -12,7 +12,7 @@ interface HowToPayProps {
 
 /** The ways to pay, where there is more than the wallet. */
 export function HowToPay({ methods, value, onValueChange }: HowToPayProps) {
-  const t = useText(actionTexts);
+  const t = useText(payTexts);
   if (methods.length < 2) return null;
   return (
     <RadioGroup

@@ -1,0 +1,11 @@
+import { screens, type Screen } from '@egcr/contract/screen';
+
+export const checkoutScreens = [
+  ...screens({ guard: 'public', frame: 'entry', isOpen: true }, [
+    { name: 'pay', path: '/pay/$linkId', requirement: 'SYS-02' },
+    { name: 'checkout', path: '/checkout/$sessionId', requirement: 'SYS-02' },
+  ]),
+  ...screens({ guard: 'profiled', frame: 'app', isOpen: true }, [
+    { name: 'pay-confirm', path: '/pay/$linkId/confirm', requirement: 'SYS-02' },
+  ]),
+] as const satisfies readonly Screen[];
