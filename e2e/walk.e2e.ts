@@ -72,6 +72,7 @@ for (const view of views) {
           expect
             .soft(await movesEachTime(page, { path, traffic, moves }), `moved unasked on ${path}`)
             .toEqual([]);
+          await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
           await layOutAll(page);
           if (view.isMain) {
             await faceAll(page);

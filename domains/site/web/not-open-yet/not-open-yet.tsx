@@ -54,8 +54,8 @@ export function NotOpenYet({ screen }: { readonly screen: ScreenName }) {
           <p className="relative max-w-[56ch] text-sm text-ink-2">{t('honest')}</p>
         </div>
         <div className="relative flex flex-col gap-6 border-line bg-sunken p-6 max-lg:border-t sm:p-10 lg:border-s">
-          <OnceAlive placeholder={<div className="min-h-72" />}>
-            <Suspense fallback={<div className="min-h-72" />}>
+          <OnceAlive placeholder={<div data-coming className="min-h-72" />}>
+            <Suspense fallback={<div data-coming className="min-h-72" />}>
               <TellMe screen={screen} name={titles(screen)} />
             </Suspense>
           </OnceAlive>

@@ -25,8 +25,8 @@ export function Voices() {
       aria-busy={voices === 'waiting'}
     >
       <h2 className="text-2xl sm:text-3xl">{t('voices.title')}</h2>
-      {voices === 'waiting' && <div className="min-h-80 lg:min-h-56" />}
-      {voices === 'none' && <Illustrations />}
+      {/* As high before the answer comes as after it, in every language. */}
+      {(voices === 'waiting' || voices === 'none') && <Illustrations isHidden={voices === 'waiting'} />}
       {typeof voices === 'object' && <RealVoices voices={voices} />}
       {mayEdit && (
         <Suspense fallback={null}>
@@ -37,10 +37,10 @@ export function Voices() {
   );
 }
 
-function Illustrations() {
+function Illustrations({ isHidden }: { readonly isHidden: boolean }) {
   const t = useText(deepTexts);
   return (
-    <>
+    <div className={`flex flex-col gap-5 sm:gap-8 ${isHidden ? 'invisible' : ''}`}>
       <Banner tone="sample">{t('voices.note')}</Banner>
       <ul className="grid grid-cols-1 gap-x-10 gap-y-5 sm:gap-y-8 lg:grid-cols-3">
         {illustrations.map((voice) => (
@@ -49,7 +49,7 @@ function Illustrations() {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
