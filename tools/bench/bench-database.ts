@@ -28,7 +28,9 @@ export async function onBenchDatabase<T>(
   await chmod(place, 0o755);
   const directory = join(place, 'postgres');
   const postgres = await startEmbeddedPostgres({ directory, password: randomBytes(12).toString('hex') });
-  const pool = openPool({ url: postgres.url, applicationName: 'bench', connectionsMax: connections });
+  // A yardstick may take longer than the product would wait for a statement.
+  const url = `${postgres.url}?options=${encodeURIComponent('-c statement_timeout=0')}`;
+  const pool = openPool({ url, applicationName: 'bench', connectionsMax: connections });
   try {
     const server = await startServer(postgres.url, { AUTH_STAFF_SECOND_FACTOR: 'off' });
     try {
