@@ -1654,8 +1654,8 @@ create table grant_programmes.plan (
   is_sample boolean not null default false,
   made_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
-  -- Of one that pays in another currency than dollars: how many units a dollar was worth when it was published. Null before, and
-  -- where it pays in dollars.
+  -- Of one that pays in another currency than dollars: how many smallest units of it a US cent was worth when it was published.
+  -- Null before, and where it pays in dollars.
   fixed_rate jsonb,
   constraint plan_key PRIMARY KEY (id),
   constraint plan_slug_once UNIQUE (slug),

@@ -120,6 +120,64 @@ describe('a programme in another currency', () => {
     expect(await search('8000.01', '9000.00')).toEqual([]);
   });
 
+  it.each([
+    ['JPY', 0, '¥'],
+    ['JVD', 2, 'JVD'],
+  ] as const)(
+    'has the smallest units of %s from the plan to the wallet',
+    async (currency, decimals, sign) => {
+      await bank.setRates();
+      const id = await endorsed({ title: `Wells in ${currency}`, currency });
+      const money = (value: string | bigint) => ({
+        value: value.toString(),
+        assetCode: currency,
+        assetScale: decimals,
+      });
+      const { estimate } = (await plans.read(manager, id)).body;
+      const { status, body: plan } = await plans.confirm(second, id, 'publish');
+      expect(status).toBe(200);
+      const { slug, minimum, maximum, rate } = plan;
+      expect([minimum, maximum, plan.budget]).toEqual([estimate.minimum, estimate.maximum, estimate.budget]);
+      expect(minimum).toEqual(money(minimum.value));
+      // 2,000 to 8,000 dollars in whole units, at the rate that is shown.
+      const unit = 10n ** BigInt(decimals);
+      expect([BigInt(minimum.value) % unit, BigInt(maximum.value) % unit]).toEqual([0n, 0n]);
+      expect(Number(BigInt(minimum.value) / unit)).toBe(Math.ceil(2000 * Number(rate) - 0.001));
+      expect(Number(BigInt(maximum.value) / unit)).toBe(Math.floor(8000 * Number(rate) + 0.001));
+      const shared = (await bank.call('GET', `/common-grants/opportunities/${id}`)).body.data.funding;
+      expect(shared.maxAwardAmount).toEqual({
+        amount: decimals === 0 ? maximum.value : `${BigInt(maximum.value) / unit}.00`,
+        currency,
+      });
+      await bank.fill(slug, money(BigInt(maximum.value) * 2n));
+      // An amount that no three parts divide: the last takes what remains.
+      const amount = BigInt(maximum.value) - 1n;
+      const ann = await bank.person('Ann');
+      const ask = (value: bigint) =>
+        bank.apply(ann, { type: slug, amount: value.toString(), answers: { own_1: 4 } });
+      expect((await ask(BigInt(maximum.value) + 1n)).status).toBe(422);
+      const sent = await ask(amount);
+      expect(sent.status).toBe(201);
+      const caseId = String(sent.body.id);
+      await bank.step(caseId, manager, { step: 'take' });
+      await bank.decide(caseId, manager, 'approve');
+      expect((await bank.decide(caseId, second, 'approve')).body.state).toBe('approved');
+      const { award } = (await bank.call('GET', `/api/v1/cases/${caseId}/grant-award`, { as: ann })).body;
+      expect(award.amount).toEqual(money(amount));
+      expect(award.agreement.paragraphs[0]).toContain(sign);
+      expect((await shownOf(slug)).left).toEqual(money(BigInt(maximum.value) * 2n - amount));
+      await bank.accept(caseId, ann);
+      await bank.pay(caseId, await bank.person('Finance'));
+      expect(await bank.balance(ann, currency)).toBe((amount / 2n).toString());
+      expect((await shownOf(slug)).paid).toEqual(money(amount / 2n));
+      expect(await bank.money.prove(bank.database.db)).toEqual([]);
+      // What is compared in dollars finds it by what it was worth.
+      const found = (await bank.call('GET', `/api/v1/grants/programmes?words=${currency}&amount=800000`))
+        .body;
+      expect(found.items.map((each: { slug: string }) => each.slug)).toEqual([slug]);
+    },
+  );
+
   it('is not published without a rate of today, and nothing is half done', async () => {
     await bank.setRates();
     const id = await endorsed({ title: 'Late in euros' });
@@ -146,7 +204,7 @@ describe('a programme in another currency', () => {
   });
 
   it('is one of those that are offered', async () => {
-    for (const currency of ['JPY', 'BTC', 'usd', ''])
+    for (const currency of ['USDC', 'BTC', 'CHF', 'usd', ''])
       expect((await plans.make(manager, plans.answers({ currency }))).status).toBe(422);
   });
 });

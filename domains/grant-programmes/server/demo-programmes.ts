@@ -75,6 +75,7 @@ const samples: readonly Sample[] = [
     closes: -6,
     madeBefore: 70,
     question: 'How many nets do you use?',
+    currency: 'JPY',
     first: ['submit', 'publish'],
     later: ['evaluate'],
   },

@@ -6,7 +6,13 @@ import { idCursor, readPage } from '@egcr/server-kit/data/page';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
-import { GRANT_ASSET, rubricCriteria, type FixedRate, type MadeProgramme } from '@egcr/grants/contract';
+import {
+  GRANT_ASSET,
+  rubricCriteria,
+  type FixedRate,
+  type GrantCurrency,
+  type MadeProgramme,
+} from '@egcr/grants/contract';
 import { reviewTexts } from '@egcr/grants/server';
 import { decimalText, fraction, SHOWN_DIGITS } from '@egcr/rates/contract';
 import { toWire } from '@egcr/wallet/contract';
@@ -24,7 +30,7 @@ import { planStateAt, refusedStep, type JudgedPlan } from '../contract/plan-mach
 import { currencyOf, programmeAt, programmeOf } from '../contract/plan-rules.ts';
 import { mayMake } from './make-plan.ts';
 import type { ProgrammeParts } from './parts.ts';
-import { rateNow } from './rate-now.ts';
+import { rateNow, unitsOf } from './rate-now.ts';
 import { findPlan, listPlanRows, ownPlanRows, planSteps, type PlanRow } from './plan-store.ts';
 
 type Parts = Pick<ProgrammeParts, 'people' | 'acting' | 'holders' | 'grants' | 'rates'>;
@@ -112,7 +118,7 @@ export async function showPlan(parts: Parts, work: Work, plan: PlanRow): Promise
     countries: [...made.countries],
     ...amountsOf(made),
     currency: currencyOf(plan.answers),
-    rate: plan.fixed_rate && writtenRate(plan.fixed_rate),
+    rate: plan.fixed_rate && writtenRate(plan.fixed_rate, currencyOf(plan.answers)),
     estimate: await estimateOf(parts, work, plan),
     decision_days: made.decision_days,
     zone: made.zone,
@@ -142,8 +148,10 @@ function amountsOf({ currency: asset = GRANT_ASSET, ...made }: MadeProgramme) {
   };
 }
 
-function writtenRate({ numerator, denominator }: FixedRate): string {
-  return decimalText(fraction(BigInt(numerator), BigInt(denominator)), SHOWN_DIGITS);
+/** How many units of the currency a dollar was worth. */
+function writtenRate({ numerator, denominator }: FixedRate, currency: GrantCurrency): string {
+  const [cents, units] = [unitsOf(GRANT_ASSET), unitsOf(currency)];
+  return decimalText(fraction(BigInt(numerator) * cents, BigInt(denominator) * units), SHOWN_DIGITS);
 }
 
 /** What its amounts would be if it were published now. */

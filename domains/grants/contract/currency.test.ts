@@ -1,6 +1,7 @@
+import { assets } from '@egcr/ledger/contract';
 import { describe, expect, it } from 'vitest';
 
-import { atRate, fixedAt, grantCurrencies, type FixedRate } from './currency.ts';
+import { atRate, decimalsOf, fixedAt, grantCurrencies, type FixedRate } from './currency.ts';
 import { judgeEligibility, VERIFIED_FROM_MINOR, type KnownFacts } from './eligibility.ts';
 import { LARGE_FROM_MINOR } from './judging-limits.ts';
 import { reviewsNeeded } from './judging-rules.ts';
@@ -63,6 +64,23 @@ describe('a programme in another currency', () => {
       expect(BigInt(fixed.minimum_minor)).toBeLessThanOrEqual(BigInt(fixed.maximum_minor));
       expect(BigInt(fixed.budget_minor)).toBeGreaterThanOrEqual(BigInt(fixed.maximum_minor));
     }
+  });
+
+  it.each([
+    ['JPY', rate('3', '2'), ['1500000', '150000000', '750000000']],
+    ['JPY', rate('15013', '10001'), ['1501150', '150114988', '750574942']],
+    ['JVD', rate('100', '129'), ['775200', '77519300', '387596800']],
+  ] as const)('has the smallest units of %s', (currency, at, amounts) => {
+    const fixed = fixedAt(made, { currency, rate: at });
+    expect([fixed.minimum_minor, fixed.maximum_minor, fixed.budget_minor]).toEqual(amounts);
+    const terms = termsFor({ slug: 'x', made: fixed });
+    expect([terms.asset, terms.verifiedFromMinor]).toEqual([currency, atRate(VERIFIED_FROM_MINOR, at)]);
+  });
+
+  it('may be each that a wallet holds, and no token', () => {
+    const held = assets.map(({ code }) => code).filter((code) => code !== 'USDC');
+    expect(grantCurrencies.toSorted()).toEqual(held.toSorted());
+    expect([decimalsOf('JPY'), decimalsOf('JVD'), decimalsOf('USD')]).toEqual([0, 2, 2]);
   });
 
   it('may ask for one amount only, which stays one', () => {

@@ -1,10 +1,12 @@
+import { assetOf } from '@egcr/ledger/contract';
+
 import type { MadeProgramme } from './made-programme.ts';
 
-/** What a programme may pay in. All have two decimals. */
-export const grantCurrencies = ['USD', 'EUR', 'GBP', 'CNY', 'INR', 'CAD', 'AUD'] as const;
+/** What a programme may pay in: every currency that a wallet holds. A token is none. */
+export const grantCurrencies = ['USD', 'JVD', 'EUR', 'GBP', 'JPY', 'CNY', 'INR', 'CAD', 'AUD'] as const;
 export type GrantCurrency = (typeof grantCurrencies)[number];
 
-/** How many units a dollar was worth on the day of a publication: whole numbers as text, in lowest terms. */
+/** How many smallest units of a currency a US cent was worth on the day of a publication: whole numbers as text, in lowest terms. */
 export interface FixedRate {
   readonly numerator: string;
   readonly denominator: string;
@@ -17,7 +19,10 @@ export interface FixedRange {
   readonly maximum_cents: string;
 }
 
-const WHOLE = 100n;
+/** The decimals of a currency: two, and none of yen. */
+export function decimalsOf(currency: string): number {
+  return assetOf(currency)?.scale ?? 2;
+}
 
 const floorTo = (step: bigint, cents: bigint, { numerator, denominator }: FixedRate): bigint =>
   ((cents * BigInt(numerator)) / (BigInt(denominator) * step)) * step;
@@ -38,10 +43,11 @@ export function fixedAt(
   { currency, rate }: { readonly currency: GrantCurrency; readonly rate: FixedRate },
 ): MadeProgramme {
   const [least, most] = [BigInt(made.minimum_minor), BigInt(made.maximum_minor)];
-  const whole = { minimum: ceilTo(WHOLE, least, rate), maximum: floorTo(WHOLE, most, rate) };
+  const unit = 10n ** BigInt(decimalsOf(currency));
+  const whole = { minimum: ceilTo(unit, least, rate), maximum: floorTo(unit, most, rate) };
   const exact = { minimum: atRate(least, rate), maximum: atRate(most, rate) };
   const { minimum, maximum } = whole.minimum <= whole.maximum ? whole : exact;
-  const budget = floorTo(WHOLE, BigInt(made.budget_minor), rate);
+  const budget = floorTo(unit, BigInt(made.budget_minor), rate);
   return {
     ...made,
     minimum_minor: minimum.toString(),

@@ -10,7 +10,7 @@ export * from './alerts/endpoints.ts';
 export { readGrantSearch, type GrantAlert, type GrantAlertSearch } from './alerts/shapes.ts';
 export * from './recovery-rules.ts';
 export * from './made-programme.ts';
-export { fixedAt, grantCurrencies, type FixedRate, type GrantCurrency } from './currency.ts';
+export { decimalsOf, fixedAt, grantCurrencies, type FixedRate, type GrantCurrency } from './currency.ts';
 export { splitAward, type MilestoneTerms } from './milestones.ts';
 export * from './endpoints.ts';
 export {

@@ -17,13 +17,12 @@ import { sentences } from '@egcr/web-kit/sentences.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-import { proposeFillingCall, GRANT_ASSET } from '@egcr/grants/contract';
+import { decimalsOf, proposeFillingCall, GRANT_ASSET } from '@egcr/grants/contract';
 import { budgetsKey, useWealthToSpend } from './queries.ts';
 import { budgetTexts } from './texts.ts';
 
 /** Lists of proposals are renewed with it. */
 const PROPOSALS = ['approvals'] as const;
-const SCALE = 2;
 
 interface Values {
   readonly amount: string;
@@ -36,15 +35,22 @@ type Plan = SchemaForm<Values, Values>;
 const EMPTY: Values = { amount: '', reason: '', from: '' };
 const kept = z.object({ amount: z.string(), reason: z.string(), from: z.string() });
 
+/** In which currency an amount is typed, and with what decimal mark. */
+interface Written {
+  readonly mark: string;
+  readonly asset: string;
+}
+
 /** Minor units above zero; undefined where it is no such amount. */
-function minorOf(typed: string, mark: string): bigint | undefined {
-  const read = parseMajor(typed, { scale: SCALE, decimal: mark === ',' || mark === '٫' ? mark : '.' });
+function minorOf(typed: string, { mark, asset }: Written): bigint | undefined {
+  const decimal = mark === ',' || mark === '٫' ? mark : '.';
+  const read = parseMajor(typed, { scale: decimalsOf(asset), decimal });
   return 'amountMinor' in read && read.amountMinor > 0n ? read.amountMinor : undefined;
 }
 
-const schemaIn = (mark: string) =>
+const schemaIn = (written: Written) =>
   kept.check(
-    z.refine(({ amount }) => minorOf(amount, mark) !== undefined, { error: 'amount', path: ['amount'] }),
+    z.refine(({ amount }) => minorOf(amount, written) !== undefined, { error: 'amount', path: ['amount'] }),
     z.refine(({ reason }) => z.safeParse(reasonText, reason).success, {
       error: 'reason',
       path: ['reason'],
@@ -56,21 +62,21 @@ export function FillingForm({ type, asset }: { readonly type: string; readonly a
   const t = useText(budgetTexts);
   const toasts = useToasts();
   const client = useQueryClient();
-  const mark = decimalMark(useLanguage().locale);
+  const written = { mark: decimalMark(useLanguage().locale), asset };
   const { kept: before, attempt } = useKeptAttempt(`grants.filling.${type}`, kept);
   const plan: Plan = useSchemaForm<Values, Values>({
-    schema: schemaIn(mark),
+    schema: schemaIn(written),
     defaultValues: before ?? EMPTY,
     sentences: useFillingSentences(asset),
   });
   const isOperators = plan.form.watch('from') === '';
   const propose = async ({ amount, reason, from: source }: Values) => {
-    const minor = minorOf(amount, mark);
+    const minor = minorOf(amount, written);
     if (minor === undefined) return;
     const from = wealthFunds.find((slug) => slug === source);
     const body = {
       ...(from !== undefined && { from }),
-      amount: { value: minor.toString(), assetCode: asset, assetScale: SCALE },
+      amount: { value: minor.toString(), assetCode: asset, assetScale: decimalsOf(asset) },
       reason: reason.trim(),
     };
     const proposed = await attempt({ amount, reason, from: source }, (idempotencyKey) =>
@@ -174,7 +180,11 @@ function useFillingSentences(asset: string) {
       spending_cap: ({ members }) =>
         t('no.cap', {
           amount: formatMoney(
-            { value: String(members['left'] ?? '0'), assetCode: GRANT_ASSET, assetScale: SCALE },
+            {
+              value: String(members['left'] ?? '0'),
+              assetCode: GRANT_ASSET,
+              assetScale: decimalsOf(GRANT_ASSET),
+            },
             { locale },
           ),
         }),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { toMajorText } from '@egcr/contract/money';
 import { fill } from '@egcr/server-kit/texts';
 
+import { decimalsOf } from '../../contract/index.ts';
 import { programmeWords } from '../programme-words.ts';
 import type { AwardRow, MilestoneRow } from './award-store.ts';
 import { termsTexts } from './texts.ts';
@@ -42,14 +43,14 @@ export function termsFor(award: AwardRow, milestones: readonly MilestoneRow[], l
 }
 
 function moneyIn(language: string, currency: string): (minor: bigint) => string {
-  const isArabic = language === 'ar';
+  const [isArabic, decimals] = [language === 'ar', decimalsOf(currency)];
   const formats = new Intl.NumberFormat(isArabic ? 'ar-u-nu-latn' : language, {
     style: 'currency',
     currency,
   });
   return (minor) =>
     formats
-      .formatToParts(toMajorText(minor, 2) as `${number}`)
+      .formatToParts(toMajorText(minor, decimals) as `${number}`)
       // A code in letters would draw the numbers around it to its own direction.
       .map(({ type, value }) => (isArabic && type === 'currency' ? `\u2066${value}\u2069` : value))
       .join('');

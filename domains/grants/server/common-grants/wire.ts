@@ -1,11 +1,12 @@
 import { uuid } from '@egcr/contract/ids';
+import { toMajorText } from '@egcr/contract/money';
 import { preferredLanguage, type Language } from '@egcr/server-kit/http/request-facts';
 import type { RouteGuard } from '@egcr/server-kit/domain';
 import type { Services } from '@egcr/server-kit/services';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import { termsFor, type NamedProgramme } from '../../contract/index.ts';
+import { decimalsOf, termsFor, type NamedProgramme } from '../../contract/index.ts';
 import type { GrantParts } from '../parts.ts';
 import { PAGE_SIZE_MAX, type pageQuery } from './asked.ts';
 
@@ -66,12 +67,10 @@ export function issuesOf({ issues }: z.core.$ZodError): readonly object[] {
   return issues.map(({ path, code }) => ({ field: path.join('.'), code }));
 }
 
-/** An amount of a programme as the protocol writes it. Its currencies have two decimals. */
+/** An amount of a programme as the protocol writes it, with the decimals of its currency. */
 export function moneyOf(programme: NamedProgramme, minor: bigint) {
-  return {
-    amount: `${minor / 100n}.${(minor % 100n).toString().padStart(2, '0')}`,
-    currency: termsFor(programme).asset,
-  };
+  const { asset: currency } = termsFor(programme);
+  return { amount: toMajorText(minor, decimalsOf(currency)), currency };
 }
 
 export function dayOf(name: string, at: Date) {

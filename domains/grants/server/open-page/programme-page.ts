@@ -5,7 +5,7 @@ import { markup, type Markup } from '@egcr/server-kit/http/markup';
 import { headOfPage } from '@egcr/server-kit/http/page-head';
 import { fill } from '@egcr/server-kit/texts';
 
-import { termsFor, type ProgrammeTerms } from '../../contract/index.ts';
+import { decimalsOf, termsFor, type ProgrammeTerms } from '../../contract/index.ts';
 import { budgetLeft } from '../facts.ts';
 import type { GrantParts } from '../parts.ts';
 import { findProgramme } from '../programme-store.ts';
@@ -77,7 +77,8 @@ function textOf({ title, summary, terms, language, leftMinor, closesAt }: Shown)
     currency: terms.asset,
     maximumFractionDigits: 0,
   });
-  const whole = (minor: bigint) => money.format(minor / 100n);
+  const unit = 10n ** BigInt(decimalsOf(terms.asset));
+  const whole = (minor: bigint) => money.format(minor / unit);
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const criteria = new Intl.ListFormat(language, { type: 'unit' }).format(
     shownRubric(terms, language).criteria.map(

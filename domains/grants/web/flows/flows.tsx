@@ -41,7 +41,7 @@ function Drawing({ flows }: { readonly flows: readonly FlowShown[] }) {
   const nameOf = useNames();
   const points = flows.map((flow) => ({
     label: nameOf(flow),
-    value: Number(BigInt(flow.paid.value) / 100n),
+    value: Number(flow.paid.value),
     text: formatMoney(flow.paid, { locale, isTrimmed: true }),
   }));
   return (

@@ -30,7 +30,7 @@ export function OpenBooks({ programme }: { readonly programme: Programme }) {
           tableLabel={t('books')}
           points={figures.map(([name, amount]) => ({
             label: t(`books.${name}`),
-            value: Number(BigInt(amount.value) / 100n),
+            value: Number(amount.value),
             text: formatMoney(amount, { locale, isTrimmed: true }),
           }))}
         />
