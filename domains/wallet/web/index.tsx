@@ -14,6 +14,7 @@ export { QuoteFacts, useCostFacts, type ConvertTermsShown } from './quote/quote-
 export { QuoteTrouble } from './quote/quote-trouble.tsx';
 export { useQuoteText } from './quote/texts.ts';
 export { QrPicture } from './scan/qr-picture.tsx';
+export { useReadAmount } from './read-amount.ts';
 export { useLeavingWords } from './security/use-leaving-words.ts';
 export { walletIssue, type IssueFacts } from './send/issue-text.ts';
 export { NoteField } from './send/note-field.tsx';

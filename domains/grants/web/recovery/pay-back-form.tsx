@@ -7,7 +7,7 @@ import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences } from '@egcr/web-kit/sentences.tsx';
-import { StopBanner, rereadWallet, useStopReason, useLeavingWords } from '@egcr/wallet/web';
+import { StopBanner, rereadWallet, useLeavingWords, useReadAmount, useStopReason } from '@egcr/wallet/web';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
@@ -15,7 +15,6 @@ import { payBackCall, type GrantRecovery } from '../../contract/index.ts';
 import { useReread } from '../agreement/queries.ts';
 import { agreementTexts } from '../agreement/texts.ts';
 import { recoveryTexts } from './texts.ts';
-import { useReadAmount } from './typed-amount.ts';
 
 interface PayBackFormProps {
   readonly caseId: string;

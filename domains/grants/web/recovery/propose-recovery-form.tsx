@@ -8,6 +8,7 @@ import { formatMoney } from '@egcr/ui/format-money';
 import { RadioGroup } from '@egcr/ui/radio-group';
 import { TextAreaField } from '@egcr/ui/text-field';
 import { useToasts } from '@egcr/ui/toast';
+import { useReadAmount } from '@egcr/wallet/web';
 import { call } from '@egcr/web-kit/call';
 import { FormShell } from '@egcr/web-kit/form/form-shell.tsx';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
@@ -21,7 +22,6 @@ import { AWARD_TEXT_MAX, AWARD_TEXT_MIN, RECEIPTS_MAX } from '../../contract/lim
 import { useReread } from '../agreement/queries.ts';
 import { agreementTexts } from '../agreement/texts.ts';
 import { recoveryTexts } from './texts.ts';
-import { useReadAmount } from './typed-amount.ts';
 
 interface ProposeRecoveryFormProps {
   readonly caseId: string;
