@@ -484,6 +484,30 @@ interface CommentsReport {
   readonly is_settled: Generated<boolean>;
 }
 
+interface ConnectorsOpenPayment {
+  readonly reference: string;
+  readonly payer_wallet: string;
+  readonly created_at: Date;
+  readonly opened_at: Date | null;
+  readonly incoming_url: string | null;
+  readonly expires_at: Date | null;
+  readonly page_url: string | null;
+  readonly grant_url: string | null;
+  readonly nonce: string | null;
+  readonly server_nonce: string | null;
+  readonly continue_url: string | null;
+  readonly sealed_continue_token: string | null;
+  readonly resource_url: string | null;
+  readonly quote_url: string | null;
+  readonly interact_ref: string | null;
+  readonly continued_at: Date | null;
+  readonly sealed_pay_token: string | null;
+  readonly sent_at: Date | null;
+  readonly outgoing_url: string | null;
+  readonly ended_at: Date | null;
+  readonly failure: string | null;
+}
+
 interface ContactSending {
   readonly network_mark: string;
   readonly at: Date;
@@ -3050,6 +3074,7 @@ export interface DB {
   readonly 'cases.saved_view': CasesSavedView;
   readonly 'comments.comment': CommentsComment;
   readonly 'comments.report': CommentsReport;
+  readonly 'connectors.open_payment': ConnectorsOpenPayment;
   readonly 'contact.sending': ContactSending;
   readonly 'contact.status_code': ContactStatusCode;
   readonly 'contact.ticket': ContactTicket;

@@ -870,6 +870,48 @@ CREATE INDEX report_of_person ON comments.report USING btree (reporter_id, repor
 -- comments.remove_samples(kept uuid[]) returns integer, as its owner
 --   Removes invented comments, but for those to which a person has replied.
 
+-- -------------------- connectors --------------------
+
+-- What is kept of a request to a wallet at another provider, so that whoever asks next goes on where the last one stopped. Gone
+-- after 30 days, as the payer's wallet is theirs.
+create table connectors.open_payment (
+  -- Our name for the request: the payment and its attempt.
+  reference text not null,
+  payer_wallet text not null,
+  created_at timestamp with time zone not null,
+  -- One caller alone opens it.
+  opened_at timestamp with time zone,
+  incoming_url text,
+  expires_at timestamp with time zone,
+  page_url text,
+  grant_url text,
+  nonce text,
+  server_nonce text,
+  continue_url text,
+  sealed_continue_token text,
+  resource_url text,
+  quote_url text,
+  -- The word of the payer's wallet that they have agreed, kept only with the right hash.
+  interact_ref text,
+  continued_at timestamp with time zone,
+  sealed_pay_token text,
+  -- From here on the payer's wallet may have been told to pay: it is never told again, and the operator's own wallet is asked
+  -- instead.
+  sent_at timestamp with time zone,
+  outgoing_url text,
+  ended_at timestamp with time zone,
+  failure text,
+  constraint open_payment_pkey PRIMARY KEY (reference),
+  constraint open_payment_agreed_on_page CHECK ((interact_ref IS NOT NULL) <= (page_url IS NOT NULL)),
+  constraint open_payment_expires CHECK ((incoming_url IS NULL) = (expires_at IS NULL)),
+  constraint open_payment_page_after_incoming CHECK ((page_url IS NOT NULL) <= (incoming_url IS NOT NULL)),
+  constraint open_payment_page_whole CHECK (page_url IS NULL OR grant_url IS NOT NULL AND nonce IS NOT NULL AND server_nonce IS NOT NULL AND continue_url IS NOT NULL AND resource_url IS NOT NULL AND quote_url IS NOT NULL),
+  constraint open_payment_paid_sent CHECK (failure IS NOT NULL OR ended_at IS NULL OR sent_at IS NOT NULL),
+  constraint open_payment_sent_agreed CHECK ((sent_at IS NOT NULL) <= (interact_ref IS NOT NULL)),
+  constraint open_payment_wallet_length CHECK (char_length(payer_wallet) >= 1 AND char_length(payer_wallet) <= 200)
+);
+CREATE INDEX open_payment_by_age ON connectors.open_payment USING btree (created_at);
+
 -- -------------------- contact --------------------
 
 -- How many messages came from a network lately; a keyed mark, not the address. Forgotten after an hour.

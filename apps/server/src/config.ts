@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { resolve } from 'node:path';
 
 import type { CaptchaSettings } from '@egcr/captcha/server';
@@ -183,8 +184,16 @@ function railsOf({
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_API_URL: apiUrl,
+  OPEN_PAYMENTS_WALLET: wallet,
+  OPEN_PAYMENTS_KEY_ID: keyId,
+  OPEN_PAYMENTS_KEY_FILE: pem,
+  OPEN_PAYMENTS_CURRENCY: asset,
 }: Variables): RailSettings {
   return {
+    ...(wallet !== undefined &&
+      keyId !== undefined &&
+      pem !== undefined &&
+      asset !== undefined && { openPayments: { wallet, keyId, privateKey: createPrivateKey(pem), asset } }),
     ...(secretKey !== undefined &&
       webhookSecret !== undefined && { stripe: { secretKey, webhookSecret, apiUrl } }),
   };

@@ -37,6 +37,18 @@ export function crossIssues(read: Variables): SettingIssue[] {
   ] as const)
     if (read[name] === undefined && read[other] !== undefined)
       refuse(name, 'is needed for payments by card: the two Stripe settings go together');
+  const openPayments = [
+    'OPEN_PAYMENTS_WALLET',
+    'OPEN_PAYMENTS_KEY_ID',
+    'OPEN_PAYMENTS_KEY_FILE',
+    'OPEN_PAYMENTS_CURRENCY',
+  ] as const;
+  for (const name of openPayments)
+    if (read[name] === undefined && openPayments.some((each) => read[each] !== undefined))
+      refuse(
+        name,
+        'is needed for payments from other wallets: the four settings of Open Payments go together',
+      );
   if (read.STRIPE_API_URL !== undefined && !read.TEST_MODE)
     refuse('STRIPE_API_URL', 'can be set only with TEST_MODE=1: it names a server that stands in for Stripe');
   for (const name of neededForSms(read)) {

@@ -21,14 +21,27 @@ const KEY_MESSAGE = 'must name a readable PEM file with an RSA private key';
 
 /** The name of a file with a private key; reads as the key's PEM. */
 export const privateKeyFile = z.pipe(
-  z.string().check(z.refine((file) => readKey(file) !== undefined, KEY_MESSAGE)),
-  z.transform((file: string) => readKey(file) ?? ''),
+  z.string().check(z.refine((file) => readKey(file, 'rsa') !== undefined, KEY_MESSAGE)),
+  z.transform((file: string) => readKey(file, 'rsa') ?? ''),
 );
 
-function readKey(file: string): string | undefined {
+/** The same, of a key that signs requests. */
+export const signingKeyFile = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (file) => readKey(file, 'ed25519') !== undefined,
+        'must name a readable PEM file with an Ed25519 private key',
+      ),
+    ),
+  z.transform((file: string) => readKey(file, 'ed25519') ?? ''),
+);
+
+function readKey(file: string, type: 'rsa' | 'ed25519'): string | undefined {
   try {
     const pem = readFileSync(file, 'utf8');
-    return createPrivateKey(pem).asymmetricKeyType === 'rsa' ? pem : undefined;
+    return createPrivateKey(pem).asymmetricKeyType === type ? pem : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { MAX_NUMBER, MAX_NUMBER_CEILING } from '@egcr/captcha/contract';
 import * as z from 'zod/mini';
 
-import { dnsLabel, hostName, privateKeyFile } from './mail-settings.ts';
+import { dnsLabel, hostName, privateKeyFile, signingKeyFile } from './mail-settings.ts';
 import { address, emailSender, onOff, oneOf, origin, origins, someOf, text, whole } from './setting-texts.ts';
 import { siteSettings } from './site-settings.ts';
 
@@ -59,6 +59,10 @@ export const variables = z.object({
   STRIPE_SECRET_KEY: z.optional(text),
   STRIPE_WEBHOOK_SECRET: z.optional(text),
   STRIPE_API_URL: z.optional(address(['http:', 'https:'], 'http://localhost:12111')),
+  OPEN_PAYMENTS_WALLET: z.optional(address(['https:'], 'https://wallet.example.org/egcr')),
+  OPEN_PAYMENTS_KEY_ID: z.optional(text),
+  OPEN_PAYMENTS_KEY_FILE: z.optional(signingKeyFile),
+  OPEN_PAYMENTS_CURRENCY: z.optional(oneOf('USD', 'EUR', 'GBP', 'JPY', 'CNY', 'INR', 'CAD', 'AUD')),
   SMS_GATEWAY: z.optional(oneOf('twilio', 'webhook')),
   SMS_URL: z.optional(httpAddress),
   SMS_FROM: z.optional(text),

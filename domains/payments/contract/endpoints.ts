@@ -17,6 +17,7 @@ import { paymentRefusals as no } from './refusals.ts';
 import { captureWays, payment, paymentLink, payPage } from './shapes.ts';
 import { soldTitle } from './sold-title.ts';
 import { testInstrumentOf } from './test-instruments.ts';
+import { walletAddressOf } from './wallet-address-rules.ts';
 
 const idParams = z.object({ id: z.string() });
 const linkParams = z.object({ link: z.string() });
@@ -25,6 +26,10 @@ const linkParams = z.object({ link: z.string() });
 const testNumber = z
   .string()
   .check(z.refine((text) => testInstrumentOf(text) !== undefined, 'not_test_number'));
+
+const walletAddress = z
+  .string()
+  .check(z.refine((text) => walletAddressOf(text) !== undefined, 'not_wallet_address'));
 
 const currency = z
   .string('unknown_currency')
@@ -176,7 +181,7 @@ export const startPaymentCall = endpoint({
 export const confirmPaymentCall = endpoint({
   name: 'payments.confirm_payment',
   summary:
-    'Pays from your wallet, once, or begins to pay by card on the page of its rail. A test payment can go to a simulated rail by a test number instead. The PIN is asked for always.',
+    'Pays from your wallet, once, or begins to pay by card, or from a wallet at another provider, on the page of its rail. A test payment can go to a simulated rail by a test number instead. The PIN is asked for always.',
   access: 'profiled',
   pin: 'fresh',
   pinInBody: true,
@@ -186,8 +191,10 @@ export const confirmPaymentCall = endpoint({
   body: z.strictObject({
     pin: pinInBody,
     test_number: z.optional(z.nullable(testNumber)),
-    /** Absent: as chosen before, else from your wallet. `card` leads to the page of its rail (`next_action`). */
+    /** Absent: as chosen before, else from your wallet. `card` and `open_payments` lead to the page of their rail (`next_action`). */
     method: z.optional(z.nullable(z.enum(moneyMethods, 'not_offered'))),
+    /** For `open_payments`: the address of your wallet at another provider. */
+    wallet_address: z.optional(z.nullable(walletAddress)),
   }),
   reply: payment,
   refusals: [
@@ -197,6 +204,7 @@ export const confirmPaymentCall = endpoint({
     no.link_closed,
     platformRefusals.pin_required,
     no.test_number_refused,
+    no.wallet_address_missing,
     no.no_route,
     no.attempts_spent,
     ...leavingRefusals,

@@ -104,4 +104,5 @@ export { answerRiskReviewCall, riskDecisionsCall, riskReviewsCall } from './risk
 export { reviewMachine, type ReviewAnswer, type ReviewState } from './risk/review-machine.ts';
 export type { RiskReview } from './risk/review-shapes.ts';
 export { titleIssue } from './title-rules.ts';
+export { WALLET_ADDRESS_MAX_LENGTH, walletAddressOf } from './wallet-address-rules.ts';
 export { paymentsWords } from './words.ts';

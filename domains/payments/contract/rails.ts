@@ -2,16 +2,22 @@
 export const railNames = [
   'internal',
   'stripe',
+  'open_payments',
   'sandbox-card-a',
   'sandbox-card-b',
   'sandbox-card-c',
   'sandbox-mobile',
 ] as const;
 /** Of another company, there only where the operator has set them up. */
-const outsideRails: ReadonlySet<string> = new Set(['stripe']);
+const outsideRails: ReadonlySet<string> = new Set(['stripe', 'open_payments']);
 
 export function isOutsideRail(rail: string): boolean {
   return outsideRails.has(rail);
+}
+
+/** Whether a rail takes refunds. What came from a wallet, here or elsewhere, goes back to the payer's wallet here. */
+export function givesBack(rail: string): boolean {
+  return rail !== 'internal' && rail !== 'open_payments';
 }
 
 export type RailName = (typeof railNames)[number];

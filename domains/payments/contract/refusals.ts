@@ -11,6 +11,7 @@ export const paymentRefusals = refusals({
   ],
   attempts_spent: [409, 'The number has been tried for this payment as often as it may be.'],
   test_number_refused: [409, 'Only a test payment takes a test number.', 'machine'],
+  wallet_address_missing: [409, 'A wallet at another provider is found by its address.', 'machine'],
   payment_unpaid: [409, 'The payment is not paid, so nothing can be given back; members: state.'],
   over_key_limit: [
     403,
@@ -22,7 +23,7 @@ export const paymentRefusals = refusals({
   dispute_late: [409, 'A payment can be disputed for 60 days.'],
   dispute_nothing: [409, 'All of the payment was given back already.'],
   dispute_test: [409, 'A test payment is disputed by its test number alone.', 'machine'],
-  dispute_elsewhere: [409, 'The payment was made by card or from another wallet: it is disputed there.'],
+  dispute_elsewhere: [409, 'The payment was made by card: it is disputed at the bank of the card.'],
   dispute_own: [403, 'You are a side of this dispute, so another officer decides it.'],
   rule_closed: [409, 'The version of the rule is no draft, or the rule has ended; members: state.'],
   rule_changed: [409, 'The draft has been written again since it was read.'],

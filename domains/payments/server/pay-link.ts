@@ -18,6 +18,7 @@ import {
   type confirmPaymentCall,
   type Payment,
   type startPaymentCall,
+  walletAddressOf,
 } from '../contract/index.ts';
 import { PAYMENT_OPEN_S, SETTLE_AFTER_S } from '../contract/limits.ts';
 import { payInternally } from './internal-rail.ts';
@@ -155,7 +156,12 @@ function sentBy(row: PaymentRow, body: CallInput<typeof confirmPaymentCall>['bod
   const testNumber = body.test_number ?? null;
   if (testNumber !== null) return { testNumber };
   const method = body.method ?? row.method;
-  return method === 'card' ? { method } : undefined;
+  if (method === 'card') return { method };
+  if (method !== 'open_payments') return undefined;
+  const payer = walletAddressOf(body.wallet_address ?? '');
+  if (payer === undefined)
+    throw new Refusal(paymentRefusals.wallet_address_missing, { field: 'wallet_address' });
+  return { method, payer };
 }
 
 /** Ends a payment that its merchant does not take. It is no refusal, so that what was decided is kept. */

@@ -10,16 +10,16 @@ import { pathId } from '@egcr/wallet/server';
 
 import { paymentChanged } from '../contract/events.ts';
 import { paymentRefusals, type Payment, type refundCall } from '../contract/index.ts';
-import { isOutsideRail } from '../contract/rails.ts';
+import { givesBack } from '../contract/rails.ts';
 import { splitRefund } from '../contract/refund-rules.ts';
 import { availableOf } from './available-of.ts';
 import { isMerchantOf } from './merchant.ts';
 import { coverFromOwn } from './merchants/merchant-money.ts';
 import { audienceOf } from './merchants/tell-merchant.ts';
-import { availableAccount, pendingAccount, railBackKind, refundCoverKind, refundKind } from './money.ts';
+import { availableAccount, pendingAccount, refundCoverKind, refundKind } from './money.ts';
 import type { PaymentParts } from './parts.ts';
 import { lockPayment, type PaymentRow } from './payment-store.ts';
-import { clearingOf } from './rails/rail-money.ts';
+import { sendBack } from './rails/rail-money.ts';
 import { enterSandbox } from './rails/sandbox-store.ts';
 import { SEND_REFUND } from './rails/send-refund.ts';
 import { paidSaleOf, recordRefund, refundedByKey } from './refund-store.ts';
@@ -45,7 +45,7 @@ export async function refundPayment(
   const { fromPending, fromAvailable } = splitRefund(row, amountMinor);
   const sale = row.is_test ? undefined : await paidSaleOf(work.db, row.id);
   const transferId = sale ? await moveBack(parts, work, { row, sale, amountMinor, fromAvailable }) : null;
-  const isOnItsWay = sale !== undefined && isOutsideRail(sale.rail);
+  const isOnItsWay = sale !== undefined && givesBack(sale.rail);
   const refunded = await recordRefund(work.db, {
     id: work.effectId,
     paymentId: row.id,
@@ -129,14 +129,5 @@ async function moveBack(
       amount: toWire({ amountMinor: fromAvailable, asset }),
     });
   const amount = toWire({ amountMinor, asset });
-  const { id } = isOutsideRail(sale.rail)
-    ? await money.move(work, {
-        ...shared,
-        kind: railBackKind,
-        from: pendingAccount(row.merchant_id),
-        to: clearingOf(sale.rail),
-        amount,
-      })
-    : await money.giveBack(work, { ...shared, kind: refundKind, payment: sale.transferId, amount });
-  return id;
+  return sendBack(parts, work, { ...shared, row, sale, kind: refundKind, amount });
 }

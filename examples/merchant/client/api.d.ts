@@ -438,7 +438,7 @@ export type components = {
             amount: components["schemas"]["Money"];
             fee: components["schemas"]["MoneyOrNull"];
             link_id: components["schemas"]["Uuid"];
-            method: ("wallet" | "card" | "test_number") | null;
+            method: ("wallet" | "card" | "open_payments" | "test_number") | null;
             next_action: {
                 /** @enum {string} */
                 kind: "redirect" | "simulated_bank";

@@ -21,7 +21,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 
-import type { MoneyMethod, PayPage } from '@egcr/payments/contract';
+import { walletAddressOf, type MoneyMethod, type PayPage } from '@egcr/payments/contract';
 import {
   TestNumberField,
   attemptTexts,
@@ -36,7 +36,8 @@ import { HowToPay } from './how-to-pay.tsx';
 import { amountSchema, typedMoney } from './amount-rules.ts';
 import { payTexts } from './texts.ts';
 import { usePayPage } from './use-pay-page.ts';
-import { useAmountWords, usePaying } from './use-paying.ts';
+import { WalletAddressField } from './wallet-address-field.tsx';
+import { useAmountWords, usePaying, type HowToPayNow } from './use-paying.ts';
 
 /** `/pay/$linkId/confirm`: how much where that is open, then the check and the PIN. */
 export function Screen() {
@@ -160,6 +161,10 @@ interface CheckProps {
   readonly onChange: (() => void) | undefined;
 }
 
+interface Typed extends Omit<HowToPayNow, 'method'> {
+  readonly pin: string;
+}
+
 /** What is chosen and typed before the press that pays, and the press. */
 function useCheck(page: PayPage, amount: WireMoney) {
   const paying = usePaying(page);
@@ -169,18 +174,20 @@ function useCheck(page: PayPage, amount: WireMoney) {
   const stopped = page.is_test || how !== 'wallet' ? undefined : stopReason;
   const entry = usePinEntry(stopped === undefined);
   const [typed, setTyped] = useState('');
+  const [address, setAddress] = useState('');
   const [isWrong, setWrong] = useState(false);
   const paid = useMutation({
-    mutationFn: ({ pin, testNumber }: { readonly pin: string; readonly testNumber: string | null }) =>
-      paying.pay(amount, pin, { testNumber, method: how }),
+    mutationFn: ({ pin, ...more }: Typed) => paying.pay(amount, pin, { ...more, method: how }),
     onError: (failure) => void entry.meet(failure),
   });
   const press = () => {
     const number = typedTestNumber(typed);
-    setWrong(number === undefined);
-    if (number === undefined) return;
+    const walletAddress = how === 'open_payments' ? walletAddressOf(address) : null;
+    const isMissing = number === undefined || walletAddress === undefined;
+    setWrong(isMissing);
+    if (isMissing) return;
     const pin = entry.take()?.pin;
-    if (pin !== undefined) paid.mutate({ pin, testNumber: number === 'none' ? null : number });
+    if (pin !== undefined) paid.mutate({ pin, testNumber: number === 'none' ? null : number, walletAddress });
   };
   const change =
     <Value,>(set: (value: Value) => void) =>
@@ -195,9 +202,11 @@ function useCheck(page: PayPage, amount: WireMoney) {
     press,
     isWrong,
     typed,
+    address,
     how,
     explain: paying.explain,
     type: change(setTyped),
+    typeAddress: change(setAddress),
     choose: change(setHow),
   };
 }
@@ -227,6 +236,9 @@ function Check({ page, amount, onChange }: CheckProps) {
         />
       )}
       <HowToPay methods={page.methods} value={check.how} onValueChange={check.choose} />
+      {check.how === 'open_payments' && (
+        <WalletAddressField value={check.address} onValueChange={check.typeAddress} isWrong={isWrong} />
+      )}
       {page.capture === 'manual' && <Banner tone="info">{c('confirm')}</Banner>}
       <PinForm entry={entry} isBusy={paid.isPending} onSubmit={check.press}>
         <Button

@@ -26,7 +26,7 @@ export function HowToPay({ methods, value, onValueChange }: HowToPayProps) {
       options={methods.map((method) => ({
         value: method,
         label: t(`by.${method}`),
-        ...(method === 'card' && { hint: t('by.card.hint') }),
+        ...(method !== 'wallet' && { hint: t(`by.${method}.hint`) }),
       }))}
     />
   );

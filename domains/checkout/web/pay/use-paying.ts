@@ -23,11 +23,14 @@ const begun = z.object({ payment: z.string(), amount: z.string() });
 const confirmed = z.extend(begun, {
   testNumber: z.nullable(z.string()),
   method: z._default(z.enum(moneyMethods), 'wallet'),
+  walletAddress: z._default(z.nullable(z.string()), null),
 });
 
-interface How {
+export interface HowToPayNow {
   readonly testNumber: string | null;
   readonly method: MoneyMethod;
+  /** Of a wallet at another provider. */
+  readonly walletAddress: string | null;
 }
 
 /**
@@ -51,7 +54,7 @@ export function usePaying(page: PayPage) {
     setOpen(now);
     return now;
   }
-  async function pay(amount: WireMoney, pin: string, { testNumber, method }: How) {
+  async function pay(amount: WireMoney, pin: string, { testNumber, method, walletAddress }: HowToPayNow) {
     const payment = await begin(amount);
     if (payment === undefined) return;
     const params = { id: payment.payment };
@@ -61,9 +64,11 @@ export function usePaying(page: PayPage) {
         pin,
         ...(testNumber !== null && { test_number: testNumber }),
         ...(page.methods.length > 1 && { method }),
+        ...(walletAddress !== null && { wallet_address: walletAddress }),
       };
-      const paid = await confirming.attempt({ payment: begunId, amount: value, testNumber, method }, (key) =>
-        call(confirmPaymentCall, { params, body }, { idempotencyKey: key }),
+      const paid = await confirming.attempt(
+        { payment: begunId, amount: value, testNumber, method, walletAddress },
+        (key) => call(confirmPaymentCall, { params, body }, { idempotencyKey: key }),
       );
       if (paid === undefined) return;
       keepPayment(client, paid);

@@ -3,13 +3,13 @@ import { conformsAsRail, requestWith } from '@egcr/payments/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startFakeStripe, type FakeStripe } from '../testing/fake-stripe.ts';
-import { stripeApi, stripeRail } from './stripe-rail.ts';
+import { stripeApi, stripeConnector } from './stripe-rail.ts';
 
 let fake: FakeStripe;
 let connector: Connector;
 beforeAll(async () => {
   fake = await startFakeStripe();
-  ({ connector } = stripeRail(stripeApi(fake.settings)));
+  connector = stripeConnector(stripeApi(fake.settings));
 });
 afterAll(() => fake.close());
 
@@ -65,7 +65,7 @@ it('gives a payment back once, however often it is asked to, and finds the refun
 });
 
 it('a wrong key is a failure of ours, and nothing is called sent', async () => {
-  const wrong = stripeRail(stripeApi({ ...fake.settings, secretKey: 'sk_test_wrong' })).connector;
+  const wrong = stripeConnector(stripeApi({ ...fake.settings, secretKey: 'sk_test_wrong' }));
   const answer = await wrong.pay(requestWith('accepted'));
   expect(answer).toMatchObject({ state: 'failed', failure: 'processing_error' });
 });

@@ -36,13 +36,14 @@ const PAGES_LOOKED_THROUGH = 1000;
  * itself, and each request carries our reference as its idempotency key.
  */
 export function stripeRail(api: StripeApi): LiveRail {
+  const connector = stripeConnector(api);
   return {
     rail: 'stripe',
     method: 'card',
     assets: ['USD', 'EUR', 'GBP', 'JPY', 'CNY', 'INR', 'CAD', 'AUD'],
     max: '99999999',
     cost: { fixed: '30', variable_bps: '290', p95_ms: 3000 },
-    connector: stripeConnector(api),
+    connector: () => connector,
     answerDispute: async ({ id, ref, evidence }) => {
       const { disputes } = await api();
       if (evidence === null) await disputes.close(ref, {}, { idempotencyKey: `accept ${id}` });
@@ -78,7 +79,7 @@ export function stripeApi({ secretKey, apiUrl }: StripeSettings): StripeApi {
   return () => (made ??= make());
 }
 
-function stripeConnector(api: StripeApi): Connector {
+export function stripeConnector(api: StripeApi): Connector {
   return {
     rail: 'stripe',
     pay: async (request) => {

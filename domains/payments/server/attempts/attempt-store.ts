@@ -149,7 +149,7 @@ export async function moneyOutcomesOf(
       from payments.payment
       join payments.attempt on attempt.payment_id = payment.id
       where payment.merchant_id = ${merchantId}::uuid and not payment.is_test
-        and attempt.rail = 'stripe' and attempt.state <> 'pending'
+        and attempt.rail in ('stripe', 'open_payments') and attempt.state <> 'pending'
       order by payment.id desc, attempt.number desc
       limit ${limit}
     ) as newest

@@ -58,7 +58,8 @@ export function runAttempt(parts: Parts): Errand {
     const due = await services.unit((work) => takeUp(work, String(payment), Number(number)));
     if (due === undefined) return;
     const connector =
-      liveRailOf(parts.rails, due.attempt.rail)?.connector ?? sandboxConnector(due.attempt.rail, services.db);
+      liveRailOf(parts.rails, due.attempt.rail)?.connector(services) ??
+      sandboxConnector(due.attempt.rail, services.db);
     const answer = await speakTo(connector, { ...due, givesUp: givesUp === true }, services);
     await services.unit((work) => settle(parts, work, { asked: due, answer }));
   };

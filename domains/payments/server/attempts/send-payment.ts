@@ -11,6 +11,7 @@ import {
 } from '../../contract/index.ts';
 import type { PaymentParts } from '../parts.ts';
 import { setPaymentState, type PaymentRow } from '../payment-store.ts';
+import { liveRailOf } from '../rails/live-rail.ts';
 import { refuseRoute, type KeptRoute } from '../route-payment.ts';
 import { paymentStateAt } from '../shown.ts';
 import { askRouter } from './ask-router.ts';
@@ -19,7 +20,13 @@ import { attemptsOf, insertAttempt } from './attempt-store.ts';
 export const RUN_ATTEMPT = 'payments.run_attempt';
 
 /** By a test number, or by a rail that carries money. */
-export type Sent = { readonly testNumber: string } | { readonly method: Exclude<MoneyMethod, 'wallet'> };
+export type Sent =
+  | { readonly testNumber: string }
+  | {
+      readonly method: Exclude<MoneyMethod, 'wallet'>;
+      /** The address of their wallet at another provider. */
+      readonly payer?: string;
+    };
 
 /**
  * Sends a payment, of which the caller holds the lock, to the rail that the router chooses. The rail is spoken to after this transaction.
@@ -45,12 +52,19 @@ export async function sendPayment(
       ? before.filter((attempt) => attempt.instrument === instrument.name).length
       : before.filter((attempt) => attempt.instrument === null && attempt.state === 'failed').length,
   });
+  const rail = railFor(route);
+  const number = before.length + 1;
+  if ('payer' in sent && sent.payer !== undefined)
+    await liveRailOf(parts.rails, rail)?.begin?.(work, {
+      reference: referenceOf(row, number),
+      payer: sent.payer,
+    });
   await startAttempt(work, {
     row,
     instrument: instrument?.name ?? null,
     route,
-    rail: railFor(route),
-    number: before.length + 1,
+    rail,
+    number,
     round: (before.at(-1)?.round ?? 0) + 1,
   });
   const now = await setPaymentState(work.db, row.id, state);

@@ -3,7 +3,6 @@ import type { Work } from '@egcr/server-kit/work';
 import { toWire } from '@egcr/wallet/contract';
 import { fundAccountIn } from '@egcr/wallet/server';
 
-import { isOutsideRail } from '../../contract/rails.ts';
 import { splitRefund } from '../../contract/refund-rules.ts';
 import { availableOf, lockAvailable } from '../available-of.ts';
 import {
@@ -12,7 +11,6 @@ import {
   owedAccount,
   owedKind,
   pendingAccount,
-  railBackKind,
   recoveryKind,
   reservedAccount,
   reserveKind,
@@ -21,7 +19,7 @@ import {
 import { coverFromOwn } from '../merchants/merchant-money.ts';
 import type { PaymentParts } from '../parts.ts';
 import type { PaymentRow } from '../payment-store.ts';
-import { clearingOf } from '../rails/rail-money.ts';
+import { sendBack } from '../rails/rail-money.ts';
 import { paidSaleOf } from '../refund-store.ts';
 import { assetOfRow } from '../shown.ts';
 import type { DisputeRow } from './dispute-store.ts';
@@ -106,7 +104,10 @@ export async function coverFromWallet(
 export async function chargeBack(
   { ledger, money }: Parts,
   work: Work,
-  dispute: Pick<DisputeRow, 'id' | 'payment_id' | 'merchant_id' | 'amount' | 'reserved' | 'asset' | 'title'>,
+  dispute: Pick<
+    DisputeRow,
+    'id' | 'payment_id' | 'merchant_id' | 'payer_id' | 'amount' | 'reserved' | 'asset' | 'title'
+  >,
 ): Promise<string> {
   const asset = assetOfRow(dispute);
   const { merchant_id: merchantId, amount, reserved } = dispute;
@@ -138,17 +139,7 @@ export async function chargeBack(
     });
   const back = { key: dispute.id, note: dispute.title, amount: toWire({ amountMinor: amount, asset }) };
   const sale = await paidSaleOf(work.db, dispute.payment_id);
-  if (isOutsideRail(sale.rail)) {
-    const { id } = await money.move(work, {
-      ...back,
-      kind: railBackKind,
-      from: pendingAccount(merchantId),
-      to: clearingOf(sale.rail),
-    });
-    return id;
-  }
-  const { id } = await money.giveBack(work, { ...back, kind: chargebackKind, payment: sale.transferId });
-  return id;
+  return sendBack({ money }, work, { ...back, row: dispute, sale, kind: chargebackKind });
 }
 
 /** What a merchant owes in one currency, out of the ledger. */

@@ -15,6 +15,7 @@ import {
   type Dispute,
   type openDisputeCall,
 } from '../../contract/index.ts';
+import { givesBack } from '../../contract/rails.ts';
 import { ANSWER_WITHIN_S, DISPUTE_WITHIN_S } from '../../contract/limits.ts';
 import { attemptsOf } from '../attempts/attempt-store.ts';
 import type { PaymentParts } from '../parts.ts';
@@ -38,7 +39,7 @@ import { takeEvidence } from './take-evidence.ts';
 import { tellDispute } from './tell-dispute.ts';
 
 /**
- * A payer disputes what they paid from their wallet. The money is kept back at once. Refuses not_found, dispute_test, dispute_elsewhere, payment_unpaid,
+ * A payer disputes what they paid from a wallet. The money is kept back at once. Refuses not_found, dispute_test, dispute_elsewhere, payment_unpaid,
  * dispute_twice, dispute_late, dispute_nothing, unknown_currency, over_payment, upload_not_ready, in that order.
  */
 export async function openDispute(
@@ -51,8 +52,9 @@ export async function openDispute(
   if (row?.payer_id !== userId) throw new Refusal(platformRefusals.not_found);
   if (row.is_test) throw new Refusal(paymentRefusals.dispute_test);
   const state = paymentStateAt(row, work.now);
-  if ((await saleOf(work.db, row.id))?.rail !== INTERNAL_RAIL && state === 'succeeded')
-    throw new Refusal(paymentRefusals.dispute_elsewhere);
+  const rail = (await saleOf(work.db, row.id))?.rail ?? INTERNAL_RAIL;
+  // A rail that gives nothing back knows no disputes either.
+  if (givesBack(rail) && state === 'succeeded') throw new Refusal(paymentRefusals.dispute_elsewhere);
   if (state !== 'succeeded') throw new Refusal(paymentRefusals.payment_unpaid, { members: { state } });
   const id = work.effectId;
   const opened = await insertDispute(work.db, {

@@ -1,6 +1,7 @@
 import type { Database } from '@egcr/server-kit/database';
 import { sql, type RawBuilder } from 'kysely';
 
+import { givesBack } from '../../contract/rails.ts';
 import { sandboxEntries, type RailSpan, type SettledKind } from './settlement-lines.ts';
 
 /** What went over a rail by our own books, as the rail has to settle it. What went back is below zero. */
@@ -56,7 +57,7 @@ async function itemsWhere(
     select 'refund', refund.id::text, payment.id, payment.title, payment.asset, -refund.amount, refund.at, payment.is_sample
     from ${paid}
     join payments.refund on refund.payment_id = payment.id and refund.state <> 'failed'
-    where attempt.state = 'succeeded' and attempt.rail = ${rail} and ${where.refund}
+    where attempt.state = 'succeeded' and attempt.rail = ${rail} and ${givesBack(rail)}::boolean and ${where.refund}
     union all
     select 'dispute', dispute.provider_ref, payment.id, payment.title, payment.asset, -dispute.amount, dispute.ended_at,
       payment.is_sample

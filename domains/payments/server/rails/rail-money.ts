@@ -1,13 +1,17 @@
+import type { WireMoney } from '@egcr/contract/money';
 import type { AssetCode } from '@egcr/ledger/contract';
 import type { Work } from '@egcr/server-kit/work';
 import { invariant } from '@egcr/server-kit/refusal';
 import { houseAccount, type HouseAccount } from '@egcr/wallet/server';
 import { toWire } from '@egcr/wallet/contract';
 
+import { givesBack, isOutsideRail } from '../../contract/rails.ts';
 import {
+  type chargebackKind,
   feeKind,
   feesAccount,
   pendingAccount,
+  railBackKind,
   railCostAccount,
   railCostKind,
   railDifferenceAccount,
@@ -15,6 +19,7 @@ import {
   railPaidAccount,
   railPaidKind,
   railSaleKind,
+  type refundKind,
   type PaymentKind,
 } from '../money.ts';
 import type { PaymentParts } from '../parts.ts';
@@ -24,6 +29,7 @@ import { assetOfRow } from '../shown.ts';
 /** What a rail of another company has taken for us and not paid us yet: at zero once it has paid all. */
 const clearingAccounts: Readonly<Record<string, HouseAccount<'payments'>>> = {
   stripe: houseAccount('payments.stripe', { class: 'asset', mayOwe: true }),
+  open_payments: houseAccount('payments.open_payments', { class: 'asset', mayOwe: true }),
 };
 
 export function clearingOf(rail: string): HouseAccount<'payments'> {
@@ -63,6 +69,31 @@ export async function takeIn(
       amount: toWire({ amountMinor: row.fee, asset }),
       note: row.title,
     });
+  return id;
+}
+
+interface SentBack {
+  readonly row: Pick<PaymentRow, 'merchant_id' | 'payer_id'>;
+  readonly sale: { readonly rail: string; readonly transferId: string };
+  /** What it is called where it goes to a wallet. */
+  readonly kind: typeof refundKind | typeof chargebackKind;
+  readonly key: string;
+  readonly note: string;
+  readonly amount: WireMoney;
+}
+
+/** Gives money of a sale back to its payer, out of what is pending: over the rail where that gives back, else to the payer's wallet. */
+export async function sendBack(
+  { money }: Pick<PaymentParts, 'money'>,
+  work: Work,
+  { row, sale, kind, ...shared }: SentBack,
+): Promise<string> {
+  const from = pendingAccount(row.merchant_id);
+  if (givesBack(sale.rail))
+    return (await money.move(work, { ...shared, kind: railBackKind, from, to: clearingOf(sale.rail) })).id;
+  const { id } = isOutsideRail(sale.rail)
+    ? await money.pay(work, { ...shared, kind, from, to: row.payer_id })
+    : await money.giveBack(work, { ...shared, kind, payment: sale.transferId });
   return id;
 }
 

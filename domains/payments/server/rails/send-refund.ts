@@ -42,7 +42,7 @@ export function sendRefund(parts: Pick<PaymentParts, 'money' | 'rails'>): Errand
       return row;
     });
     if (found === undefined) return;
-    const connector = liveRailOf(parts.rails, found.rail)?.connector;
+    const connector = liveRailOf(parts.rails, found.rail)?.connector(services);
     invariant(connector?.refund && connector.askRefund, 'a refund goes over a rail that gives nothing back');
     const { refund: give, askRefund: ask } = connector;
     const now = services.clock.now();

@@ -38,7 +38,8 @@ function Step({ payment, action }: StepProps) {
   const formats = useFormats();
   const { answer, explain } = useAnswer(payment);
   const host = action.url === null ? undefined : hostOf(action.url);
-  const text = host === undefined ? t('bank') : t('redirect', { name: host });
+  const isWallet = payment.attempts.at(-1)?.rail === 'open_payments';
+  const text = host === undefined ? t('bank') : t(isWallet ? 'redirect.wallet' : 'redirect', { name: host });
   const press = (said: Answer) => () => answer.mutate(said);
   return (
     <Card title={t('title')} padding="large">

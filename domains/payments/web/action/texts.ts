@@ -146,4 +146,16 @@ export const actionTexts = texts({
     ko: '{shop}(으)로 돌아가기',
     ar: 'العودة إلى {shop}',
   },
+  'redirect.wallet': {
+    en: 'You agree to this payment on the page of {name}, where your wallet is. Then you come back.',
+    es: 'Aceptas este pago en la página de {name}, donde está tu monedero. Después vuelves.',
+    fr: 'Vous acceptez ce paiement sur la page de {name}, où se trouve votre portefeuille. Ensuite, vous revenez.',
+    de: 'Sie stimmen dieser Zahlung auf der Seite von {name} zu, wo Ihre Geldbörse ist. Dann kommen Sie zurück.',
+    it: 'Accetti questo pagamento nella pagina di {name}, dove si trova il tuo portafoglio. Poi torni qui.',
+    pt: 'Você aceita este pagamento na página de {name}, onde está sua carteira. Depois volta.',
+    zh: '您在钱包所在的 {name} 页面同意这笔付款，然后返回。',
+    ja: 'ウォレットのある{name}のページで、この支払いに同意して戻ります。',
+    ko: '지갑이 있는 {name} 페이지에서 이 결제에 동의하고 돌아옵니다.',
+    ar: 'توافق على هذه الدفعة في صفحة {name} حيث محفظتك. ثم تعود.',
+  },
 });

@@ -26,6 +26,18 @@ export const railNameTexts = texts({
     ko: '카드(Stripe)',
     ar: 'بطاقة (Stripe)',
   },
+  open_payments: {
+    en: 'Wallet elsewhere (Open Payments)',
+    es: 'Monedero externo (Open Payments)',
+    fr: 'Autre portefeuille (Open Payments)',
+    de: 'Geldbörse bei anderen (Open Payments)',
+    it: 'Portafoglio esterno (Open Payments)',
+    pt: 'Carteira externa (Open Payments)',
+    zh: '其他机构的钱包（Open Payments）',
+    ja: '他社のウォレット（Open Payments）',
+    ko: '다른 곳의 지갑(Open Payments)',
+    ar: 'محفظة لدى جهة أخرى (Open Payments)',
+  },
   test: {
     en: 'Test wallet',
     es: 'Monedero de prueba',

@@ -63,8 +63,20 @@ export async function readOutside(asked: Asked & { readonly bytesMax?: number })
   return ask(asked, undefined);
 }
 
+/** Asks a server in a protocol of its own, by the same rules. */
+export async function askOutside({
+  body,
+  ...asked
+}: Asked & {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly body: string | undefined;
+  readonly bytesMax: number;
+}): Promise<OutsideText> {
+  return ask(asked, body);
+}
+
 async function ask(
-  post: Asked & { readonly bytesMax?: number },
+  post: Asked & { readonly bytesMax?: number; readonly method?: string },
   body: string | undefined,
 ): Promise<OutsideText> {
   if (!isOutsideUrl(post.url, post)) return { failure: 'url_not_allowed' };
@@ -77,8 +89,8 @@ async function ask(
   const isAllowed = (each: string) =>
     isPublicAddress(each) || (post.allowsLoopback && isLoopbackHost(host) && isLoopbackAddress(each));
   if (!addresses.every(isAllowed)) return { failure: 'url_not_allowed' };
-  const { headers, bytesMax = ANSWER_BYTES_MAX } = post;
-  return send(url, { address, headers, body, bytesMax });
+  const { headers, bytesMax = ANSWER_BYTES_MAX, method = body === undefined ? 'GET' : 'POST' } = post;
+  return send(url, { address, method, headers, body, bytesMax });
 }
 
 async function resolveBySystem(host: string): Promise<readonly string[]> {
@@ -88,16 +100,17 @@ async function resolveBySystem(host: string): Promise<readonly string[]> {
 
 interface ToSend {
   readonly address: string;
+  readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Undefined where something is read. */
   readonly body: string | undefined;
   readonly bytesMax: number;
 }
 
-function send(url: URL, { address, headers, body, bytesMax }: ToSend): Promise<OutsideText> {
+function send(url: URL, { address, method, headers, body, bytesMax }: ToSend): Promise<OutsideText> {
   const family = isIP(address);
   const options: RequestOptions = {
-    method: body === undefined ? 'GET' : 'POST',
+    method,
     agent: false,
     headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
     signal: AbortSignal.timeout(TIMEOUT_MS),
