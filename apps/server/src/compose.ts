@@ -103,7 +103,13 @@ export async function startWorkers(
 ): Promise<{ stop(): Promise<void> }> {
   const delivery = createDelivery(config.delivery, services);
   const { onJob } = metrics;
-  const jobs = await startJobs({ services, domains: domains.list, delivery, onJob });
+  const jobs = await startJobs({
+    services,
+    domains: domains.list,
+    delivery,
+    onJob,
+    lease_s: config.jobLeaseSeconds,
+  });
   return {
     stop: async () => {
       await jobs.stop();

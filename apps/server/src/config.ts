@@ -47,6 +47,8 @@ export interface Config {
   readonly databaseConnections: number;
   readonly roles: readonly Role[];
   readonly webProcesses: number;
+  /** After how long without a sign of life the jobs of a process are given to others. */
+  readonly jobLeaseSeconds: number;
   readonly logLevel: string;
   readonly metricsPort: number | undefined;
   /** What every page knows about this installation. */
@@ -172,6 +174,7 @@ function configOf(read: Variables, identity: IdentitySettings): Config {
     databaseConnections: read.DATABASE_CONNECTIONS ?? connectionsOf(read.WEB_PROCESSES),
     roles: read.ROLES,
     webProcesses: read.WEB_PROCESSES,
+    jobLeaseSeconds: read.JOB_LEASE_SECONDS,
     // A person who starts it at a terminal wants to see what goes wrong; an operator's collector wants everything.
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     metricsPort: read.METRICS_PORT,

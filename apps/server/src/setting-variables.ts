@@ -38,6 +38,7 @@ export const variables = z.object({
   CAPTCHA_MAX_NUMBER: z._default(whole(1000, MAX_NUMBER_CEILING), MAX_NUMBER),
   ROLES: z._default(someOf('web', 'worker', 'mail'), ['web', 'worker', 'mail']),
   WEB_PROCESSES: z._default(whole(1, 64), 1),
+  JOB_LEASE_SECONDS: z._default(whole(5, 600), 45),
   TRUST_PROXY: z._default(whole(0, 10), 0),
   ALLOWED_ORIGINS: z._default(origins, []),
   SERVICE_WORKER: z._default(onOff, true),

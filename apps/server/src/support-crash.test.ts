@@ -30,7 +30,9 @@ beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'egcr-support-crash-'));
   chmodSync(place, 0o755); // PostgreSQL runs as an ordinary user and has to pass through.
   dataDirectory = join(place, 'data');
-  product = await StartedProduct.start({ dataDirectory, settings: { AUTH_STAFF_SECOND_FACTOR: 'off' } });
+  // Jobs of the dead are taken up again after seconds, so that the wait for them is short.
+  const settings = { AUTH_STAFF_SECOND_FACTOR: 'off', JOB_LEASE_SECONDS: '5' };
+  product = await StartedProduct.start({ dataDirectory, settings });
   await product.ready();
 });
 afterAll(async () => {

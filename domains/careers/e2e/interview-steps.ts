@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 
 import { careerApplicantsTexts } from '../web/applicants/texts.ts';
 import { interviewTexts } from '../web/interviews/texts.ts';
+import { ownStepTexts } from '../web/mine/texts.ts';
 import { offerTexts } from '../web/offers/texts.ts';
 import { careerTexts } from '../web/texts.ts';
 
@@ -19,6 +20,7 @@ function wordsOf(language: 'en' | 'ar') {
       : ({ language, locale: 'ar-EG-u-nu-latn' } as const);
   return {
     own: textOf<typeof careerTexts.english>(inLanguage(careerTexts, language), reader),
+    ownStep: textOf<typeof ownStepTexts.english>(inLanguage(ownStepTexts, language), reader),
     applicants: textOf<typeof careerApplicantsTexts.english>(
       inLanguage(careerApplicantsTexts, language),
       reader,
@@ -121,4 +123,17 @@ export async function walkBoard(page: Page, letter: string, language: 'en' | 'ar
   await expect(card).toBeFocused();
   await view.selectOption('list');
   await expect(page.getByText(letter)).toBeVisible();
+}
+
+/** The applicant is asked once more, and accepts. */
+export async function acceptOffer(page: Page, title: string, language: 'en' | 'ar'): Promise<void> {
+  const { own, ownStep } = wordsOf(language);
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await row.getByRole('button', { name: own('step.accept'), exact: true }).click();
+  const asking = page.getByRole('alertdialog', { name: ownStep('accept.title') });
+  await expect(asking).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await asking.getByRole('button', { name: own('step.accept'), exact: true }).click();
+  await expect(asking).toBeHidden();
 }

@@ -18,7 +18,15 @@ import { jobTexts } from '../../jobs/web/texts.ts';
 import { jobWords } from '../../jobs/web/words/texts.ts';
 import { actingTexts } from '../../organisations/web/acting/texts.ts';
 import { appFrameTexts } from '../../site/web/app-frame/texts.ts';
-import { bookTime, NOTE, offerJob, offerTimes, seeBooked, walkBoard } from './interview-steps.ts';
+import {
+  acceptOffer,
+  bookTime,
+  NOTE,
+  offerJob,
+  offerTimes,
+  seeBooked,
+  walkBoard,
+} from './interview-steps.ts';
 import { careerApplicantsTexts } from '../web/applicants/texts.ts';
 import { careerApplyTexts } from '../web/apply/texts.ts';
 import { cvTexts } from '../web/cv/texts.ts';
@@ -127,7 +135,7 @@ for (const look of ofTurn(import.meta.filename, [englishPhone, arabicPhone])) {
       await expect(row.getByText(NOTE)).toBeVisible();
       await expectAccessible(page);
       await expectNoOverflow(page);
-      await row.getByRole('button', { name: own('step.accept'), exact: true }).click();
+      await acceptOffer(page, TITLE, language);
       await expect(row.getByText(own('state.hired'), { exact: true })).toBeVisible();
       await expectAccessible(page);
       await expectNoOverflow(page);

@@ -135,6 +135,9 @@ describe('the tracker of applications [SYS-07]', () => {
     const row = within(await screen.findByRole('listitem'));
     expect(row.getByText('Offer')).toBeDefined();
     fireEvent.click(row.getByRole('button', { name: 'Accept offer' }));
+    const asking = within(await screen.findByRole('alertdialog', { name: 'Accept this offer?' }));
+    expect(sent()).toBeUndefined();
+    fireEvent.click(asking.getByRole('button', { name: 'Accept offer' }));
     await waitFor(() => expect(sent()).toEqual({ step: 'accept', version: 4 }));
   });
 
@@ -144,6 +147,8 @@ describe('the tracker of applications [SYS-07]', () => {
     expect(offer.getByText(/€2,500 a month/)).toBeDefined();
     expect(offer.getByText('<b>Welcome</b>')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Turn down offer' }));
+    const asking = within(await screen.findByRole('alertdialog', { name: 'Turn down this offer?' }));
+    fireEvent.click(asking.getByRole('button', { name: 'Turn down offer' }));
     await waitFor(() => expect(sent()).toEqual({ step: 'turn_down', version: 4 }));
   });
 

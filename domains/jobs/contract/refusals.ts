@@ -1,7 +1,10 @@
 import { refusals } from '@egcr/contract/refusals';
 
 export const jobRefusals = refusals({
-  job_gone: [410, 'The job was published and is over: filled, closed or past its closing day.'],
+  job_gone: [
+    410,
+    'The job was published and is over: filled, closed or past its closing day; members: id, by which it can still be reported.',
+  ],
   already_posted: [
     409,
     'The organisation posted the same job in the same place within 30 days; members: id, slug, version of the first, and can_renew.',

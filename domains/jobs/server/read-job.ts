@@ -20,7 +20,7 @@ export async function readJob(
   { params }: CallInput<typeof readJobCall>,
 ): Promise<ReplyOf<typeof readJobCall>> {
   const row = await publicPosting(work, params.slug);
-  if (!isOpen(row, work.now)) throw new Refusal(jobRefusals.job_gone);
+  if (!isOpen(row, work.now)) throw new Refusal(jobRefusals.job_gone, { members: { id: row.id } });
   return {
     ...(await oneCard(parts, work, row)),
     organisation_id: row.organisation_id,

@@ -42,7 +42,7 @@ const card = {
 };
 const TEXT = 'Keep the books. <script>alert(1)</script> <img src=x onerror=alert(1)>';
 const posting = { ...card, state: 'published', version: 3, case_id: null, change_case_id: null };
-const gone = { code: 'job_gone', status: 410, type: 'about:blank', title: 'Gone' };
+const gone = { code: 'job_gone', status: 410, type: 'about:blank', title: 'Gone', id: ID };
 
 let items: readonly unknown[];
 let isGone: boolean;
@@ -171,6 +171,8 @@ describe('the page of a job [SYS-07]', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'This job is closed' })).toBeDefined();
     expect(await screen.findByText('Cashier')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
+    const report = screen.getByRole('link', { name: 'Report this job' });
+    expect(report.getAttribute('href')).toContain(`job=${ID}`);
   });
 });
 

@@ -45,6 +45,9 @@ export const readCyclesCall = endpoint({
     ready_count: z.int(),
     ready_total: wireMoney,
     left: wireMoney,
+    /** Whether the reader prepares and sends cycles, and whether they propose money for the account. */
+    may_prepare: z.boolean(),
+    may_propose_budget: z.boolean(),
   }),
   refusals: [],
 });

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@egcr/contract/endpoint';
+import type { Permission, ReplyOf } from '@egcr/contract/endpoint';
 import { toInstant } from '@egcr/contract/time';
 import { platformRefusals } from '@egcr/contract/refusals';
 import type { CallInput } from '@egcr/server-kit/domain';
@@ -190,7 +190,17 @@ export async function readCycles(parts: SupportParts, work: Work): Promise<Reply
     ready_count: Number(ready.count),
     ready_total: inAsset(ready.minor),
     left: inAsset(leftMinor),
+    may_prepare: await readerMay(parts, work, 'support.handle'),
+    may_propose_budget: await readerMay(parts, work, 'money.propose'),
   };
+}
+
+async function readerMay(
+  { holders }: Pick<SupportParts, 'holders'>,
+  work: Work,
+  permission: Permission,
+): Promise<boolean> {
+  return (await holders(work, permission)).includes(personOf(work).userId);
 }
 
 async function showCycle(parts: SupportParts, work: Work, row: CycleRow): Promise<CycleShown> {

@@ -45,7 +45,7 @@ export function ClaimView({ claim }: { readonly claim: OwnSupport }) {
         <AskedWeek claim={claim} />
         <Hint claim={claim} />
         {first && <CertifyCard key={first.week} claim={claim} open={first} others={others.length} />}
-        <WeekList claim={claim} />
+        {(!isOver || claim.weeks.length > 0) && <WeekList claim={claim} />}
         {claim.calendar.length > 0 && <CalendarCard calendar={claim.calendar} />}
       </PageColumns>
       {isOver && <Intro />}
@@ -137,6 +137,7 @@ function Hint({ claim: { state, to_certify: open } }: { readonly claim: OwnSuppo
   const t = useText(supportTexts);
   if (['submitted', 'under_review', 'waitlisted'].includes(state))
     return <Banner tone="info">{t('hint.waits')}</Banner>;
+  if (state === 'refused') return <Banner tone="info">{t('hint.refused')}</Banner>;
   if (state === 'paused') return <Banner tone="info">{t('hint.paused')}</Banner>;
   if (state === 'suspended') return <Banner tone="warn">{t('hint.suspended')}</Banner>;
   if (state === 'graduated') return <Banner tone="ok">{t('hint.graduated')}</Banner>;

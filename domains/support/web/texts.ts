@@ -528,6 +528,18 @@ export const supportTexts = texts({
     ko: '담당자가 신청을 보고 있습니다. 알려 드립니다.',
     ar: 'ينظر موظف في طلبك. سنبلغك.',
   },
+  'hint.refused': {
+    en: 'This claim was refused. Open it to read why, and how another officer can look at it.',
+    es: 'Esta solicitud se denegó. Ábrela para leer el motivo y cómo pedir que otro revisor la mire.',
+    fr: 'Cette demande a été refusée. Ouvrez-la pour lire pourquoi, et comment la faire revoir par un autre agent.',
+    de: 'Dieser Antrag wurde abgelehnt. Öffnen Sie ihn: Dort steht, warum, und wie ihn jemand anderes noch einmal prüft.',
+    it: 'Questa domanda è stata respinta. Aprila per leggere il motivo e come farla riesaminare da un altro revisore.',
+    pt: 'Este pedido foi recusado. Abra-o para ler o motivo e como outro analista pode revê-lo.',
+    zh: '此申请未获批准。请打开查看原因，以及如何由另一位审核员复核。',
+    ja: 'この申請は認められませんでした。開くと、理由と、別の担当者による見直しの方法が読めます。',
+    ko: '이 신청은 거절되었습니다. 열어서 사유와 다른 담당자의 재심 방법을 확인하세요.',
+    ar: 'رُفض هذا الطلب. افتحه لتقرأ السبب وكيف ينظر فيه موظف آخر.',
+  },
   'hint.paused': {
     en: 'Support is paused. Open your claim to resume it.',
     es: 'El apoyo está en pausa. Abre la solicitud para reanudarlo.',

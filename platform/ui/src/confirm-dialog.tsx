@@ -6,6 +6,8 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'description' |
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly cancelLabel: string;
   readonly confirmLabel: string;
+  /** Danger, where nothing is said: most confirmations end something. */
+  readonly confirmLook?: 'danger' | 'primary';
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
 }
@@ -15,6 +17,7 @@ export function ConfirmDialog({
   onOpenChange,
   cancelLabel,
   confirmLabel,
+  confirmLook = 'danger',
   isBusy,
   onConfirm,
   ...dialog
@@ -30,7 +33,7 @@ export function ConfirmDialog({
           <Button look="secondary" onClick={() => onOpenChange(false)}>
             {cancelLabel}
           </Button>
-          <Button look="danger" busy={isBusy} onClick={onConfirm}>
+          <Button look={confirmLook} busy={isBusy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

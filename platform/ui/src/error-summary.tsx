@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
 export interface FieldProblem {
   /** Id of the control the message belongs to. */
@@ -32,6 +32,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
 function Summary({ title, problems }: Pick<ErrorSummaryProps, 'title' | 'problems'>) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
+  const [labels] = useState(() => labelsOf(problems));
   // Focus is the announcement, so it moves once the summary has been drawn.
   useEffect(() => box.current?.focus(), []);
   return (
@@ -55,11 +56,31 @@ function Summary({ title, problems }: Pick<ErrorSummaryProps, 'title' | 'problem
               onClick={(event) => goToField(event, problem.fieldId)}
               className="inline-flex min-h-11 items-center font-medium text-bad underline underline-offset-4 hover:decoration-2"
             >
-              {problem.message}
+              <span>
+                {isSaidTwice(problem, problems) && labels.has(problem.fieldId) && (
+                  <>{labels.get(problem.fieldId)}: </>
+                )}
+                <span>{problem.message}</span>
+              </span>
             </a>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Words that stand at several fields say nothing here without the name of theirs. */
+function isSaidTwice({ message }: FieldProblem, problems: readonly FieldProblem[]): boolean {
+  return problems.filter((each) => each.message === message).length > 1;
+}
+
+/** What the fields with a problem are called: they are drawn before their summary is, so their labels are read from them. */
+function labelsOf(problems: readonly FieldProblem[]): ReadonlyMap<string, string> {
+  const found = problems.map(({ fieldId }) => [fieldId, labelOf(fieldId)] as const);
+  return new Map(found.filter(([, label]) => label !== ''));
+}
+
+function labelOf(fieldId: string): string {
+  return document.getElementById(`${fieldId}-label`)?.textContent.trim() ?? '';
 }

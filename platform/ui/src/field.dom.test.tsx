@@ -75,6 +75,22 @@ describe('the error summary', () => {
     rerender(form(2));
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'One thing' }));
   });
+
+  it('names the fields whose messages are the same', async () => {
+    const same = ['name', 'town'].map((fieldId) => ({ fieldId, message: 'Fill this in' }));
+    const form = (attempt: number) => (
+      <>
+        <ErrorSummary title="Look again" problems={attempt === 0 ? [] : same} attempt={attempt} />
+        <TextField id="name" label="Name" />
+        <TextField id="town" label="Town" />
+      </>
+    );
+    const { rerender } = render(form(0));
+    rerender(form(1));
+    await userEvent.click(screen.getByRole('link', { name: 'Town: Fill this in' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Town'));
+    expect(screen.getByRole('link', { name: 'Name: Fill this in' })).toBeDefined();
+  });
 });
 
 describe('the password field', () => {

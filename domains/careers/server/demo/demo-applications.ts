@@ -84,7 +84,8 @@ export function demoApplications(parts: Pick<CareerParts, 'jobs' | 'people'>): D
     await saveCv(work, { userId: applicant.userId, cv: sampleCv, version: 0 });
     await jobAlerts.addSample(work, { userId: applicant.userId, search: sampleSearch });
     const samples = await jobs.samples(work.db, ways.length);
-    for (const [at, job] of samples.entries()) {
+    // The oldest first: lists are in the order of the ids.
+    for (const [at, job] of [...samples.entries()].toReversed()) {
       const id = work.newId();
       const sent = addSeconds(work.now, -(at + 1) * 2 * DAY_S);
       await insertApplication(

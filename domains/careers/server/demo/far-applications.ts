@@ -119,28 +119,33 @@ export async function keepFarApplications(
     persons.map(({ cv: _cv, ...person }) => person),
   );
   await insertSampleCvs(work, persons);
-  const made: Made[] = [];
-  const rows = persons.flatMap(({ userId, cv }, at) =>
+  const drafts = persons.flatMap(({ userId, cv }, at) =>
     jobsFor(at, offered).map((job, place) => {
       const number = at * APPLICATIONS_EACH + place;
       const way = ways[number % ways.length] ?? [];
-      const id = work.newId();
-      made.push({ id, way, job });
       // Who waits for an answer wrote in the last days; where none came, it is longer ago.
       const days = way[0] === 'lapse' ? 22 + (number % 20) : 1 + (number % 18);
       const sent = addSeconds(work.now, -days * DAY_S);
-      return {
-        id,
-        job_id: job.id,
-        organisation_id: job.organisationId,
-        user_id: userId,
-        letter: letters[number % letters.length] ?? '',
-        sent: sentCvOf(cv, job, sent),
-        sentAt: sent,
-      };
+      return { userId, cv, job, way, letter: letters[number % letters.length] ?? '', sent };
     }),
   );
-  await insertSampleApplications(work, rows);
+  // Lists are in the order of the ids.
+  const inOrder = drafts
+    .toSorted((one, other) => one.sent.getTime() - other.sent.getTime())
+    .map((draft) => ({ ...draft, id: work.newId() }));
+  const made: readonly Made[] = inOrder;
+  await insertSampleApplications(
+    work,
+    inOrder.map(({ id, userId, cv, job, letter, sent }) => ({
+      id,
+      job_id: job.id,
+      organisation_id: job.organisationId,
+      user_id: userId,
+      letter,
+      sent: sentCvOf(cv, job, sent),
+      sentAt: sent,
+    })),
+  );
   const offers = made.filter(({ way }) => way.includes('offer'));
   await keepJobOffers(work, new Map(offers.map(({ id, job }) => [id, sampleOffer(job, work.now)])));
   await moveAll(work, made);

@@ -1,33 +1,22 @@
 import { stateAfter } from '@egcr/contract/machine';
 import { hrefOf } from '@egcr/contract/product-screens';
 import { reportPath } from '@egcr/jobs/web';
-import { Button, ButtonLink } from '@egcr/ui/button';
+import { ButtonLink } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Link } from '@egcr/ui/link';
-import { useToasts } from '@egcr/ui/toast';
-import { isRefusal } from '@egcr/web-kit/call';
-import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
-import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import * as z from 'zod/mini';
 
-import {
-  applicantSteps,
-  applicationMachine,
-  stepOwnApplicationCall,
-  type ApplicantStep,
-  type OwnApplication,
-} from '../../contract/index.ts';
+import { applicantSteps, applicationMachine, type OwnApplication } from '../../contract/index.ts';
 import { ApplicationMarks } from '../application-state.tsx';
 import { OwnInterview } from '../interviews/own-interview.tsx';
 import { MessagesButton } from '../messages/messages-button.tsx';
 import { OfferFacts } from '../offers/offer-facts.tsx';
-import { useApplicationActs, useOwnApplications } from '../queries.ts';
+import { useOwnApplications } from '../queries.ts';
 import { careerTexts } from '../texts.ts';
+import { OwnStep } from './own-step.tsx';
 
 /** The tab of the job board with the reader's applications. */
 export function Slot() {
@@ -75,7 +64,7 @@ function Row({ found }: { readonly found: OwnApplication }) {
         {applicantSteps
           .filter((step) => stateAfter(applicationMachine, found.state, step) !== undefined)
           .map((step) => (
-            <StepButton key={step} found={found} step={step} />
+            <OwnStep key={step} found={found} step={step} />
           ))}
         <Link look="standalone" href={reportPath(found.job.id)} className="self-center text-sm">
           {t('report')}
@@ -83,37 +72,5 @@ function Row({ found }: { readonly found: OwnApplication }) {
         </Link>
       </div>
     </li>
-  );
-}
-
-function StepButton({ found, step }: { readonly found: OwnApplication; readonly step: ApplicantStep }) {
-  const t = useText(careerTexts);
-  const toasts = useToasts();
-  const { stepOwn } = useApplicationActs();
-  const { attempt } = useKeptAttempt(`careers.own.${found.id}`, z.unknown());
-  const say = useSentences(
-    sentences(stepOwnApplicationCall, {
-      application_changed: t('no.changed'),
-      application_step_refused: t('no.changed'),
-    }),
-  );
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => attempt({ step, version: found.version }, (key) => stepOwn(found, step, key)),
-    onSuccess: (made) => {
-      if (made !== undefined) toasts.show({ tone: 'ok', title: t('step.done') });
-    },
-    onError: (failure) => {
-      if (!isRefusal(failure, 'pin_required')) toasts.show({ tone: 'bad', title: say.failure(failure) });
-    },
-  });
-  return (
-    <Button
-      look={step === 'accept' ? 'primary' : 'quiet'}
-      size="small"
-      busy={isPending}
-      onClick={() => mutate()}
-    >
-      {t(`step.${step}`)}
-    </Button>
   );
 }

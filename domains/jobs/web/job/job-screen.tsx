@@ -56,6 +56,7 @@ function Content({ slug }: { readonly slug: string }) {
     return (
       <>
         <PageHeading title={t('gone')} description={t('gone.text')} />
+        <ReportGone id={found.error.members['id']} />
         <SimilarJobs slug={slug} />
       </>
     );
@@ -81,6 +82,17 @@ function Content({ slug }: { readonly slug: string }) {
       retryLabel={t('retry')}
       onRetry={() => void found.refetch()}
     />
+  );
+}
+
+/** A fraud is reported, too, whose job is over: that is how many end. */
+function ReportGone({ id }: { readonly id: unknown }) {
+  const t = useText(jobPageTexts);
+  if (typeof id !== 'string') return null;
+  return (
+    <Link look="standalone" href={reportPath(id)} className="self-start text-sm">
+      {t('report')}
+    </Link>
   );
 }
 

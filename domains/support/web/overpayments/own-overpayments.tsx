@@ -55,7 +55,7 @@ function NextStep({ overpayment }: { readonly overpayment: OwnOverpayment }) {
   if (mayAnswer)
     return (
       <>
-        <p className="font-semibold">{t('answer.by', { date: formats.exact(overpayment.answer_by) })}</p>
+        <p className="font-semibold">{t('answer.by', { date: formats.minute(overpayment.answer_by) })}</p>
         <AnswerForm id={id} />
       </>
     );
@@ -67,7 +67,7 @@ function NextStep({ overpayment }: { readonly overpayment: OwnOverpayment }) {
       <p className="text-sm text-ink-2">{t('pay.text', { percent })}</p>
       {mayAppeal && appealBy !== null && (
         <>
-          <p className="font-semibold">{t('appeal.by', { date: formats.exact(appealBy) })}</p>
+          <p className="font-semibold">{t('appeal.by', { date: formats.minute(appealBy) })}</p>
           <AppealForm id={id} />
         </>
       )}

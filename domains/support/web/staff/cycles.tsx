@@ -72,11 +72,11 @@ export function Cycles() {
             { key: t('left'), value: <Money amount={data.left} /> },
           ]}
         />
-        <Prepare hasReady={data.ready_count > 0} />
-        <BudgetForm />
+        {data.may_prepare && <Prepare hasReady={data.ready_count > 0} />}
+        {data.may_propose_budget && <BudgetForm />}
         <ul aria-label={t('cycles')} className="flex flex-col divide-y divide-line">
           {data.items.map((cycle) => (
-            <Cycle key={cycle.id} cycle={cycle} />
+            <Cycle key={cycle.id} cycle={cycle} mayStep={data.may_prepare} />
           ))}
         </ul>
       </div>
@@ -102,7 +102,7 @@ function Prepare({ hasReady }: { readonly hasReady: boolean }) {
   );
 }
 
-function Cycle({ cycle }: { readonly cycle: CycleShown }) {
+function Cycle({ cycle, mayStep }: { readonly cycle: CycleShown; readonly mayStep: boolean }) {
   const t = useText(staffTexts);
   const formats = useFormats();
   const { run, failure } = useStep(cycle.id);
@@ -130,8 +130,8 @@ function Cycle({ cycle }: { readonly cycle: CycleShown }) {
         </Banner>
       )}
       {failure}
-      <span className="flex flex-wrap items-center gap-3">
-        {cycle.can.map((step) => (
+      <span className="flex flex-wrap items-center gap-3 empty:hidden">
+        {(mayStep ? cycle.can : []).map((step) => (
           <Button
             key={step}
             look={step === 'cancel' ? 'secondary' : 'primary'}

@@ -4,8 +4,9 @@
  */
 import type pg from 'pg';
 
-const BEAT_MS = 5_000;
 const LEASE_S = 45;
+/** Signs of life within one lease. */
+const BEATS = 9;
 
 export interface Lease {
   /** When none of its jobs runs any more: what it still holds was given to it unheard, and goes back to the queue. */
@@ -14,12 +15,16 @@ export interface Lease {
 
 /** Keeps this process's lease alive and frees the jobs of processes whose lease has run out. */
 export async function holdLease(
-  pool: pg.Pool,
+  { pool, lease_s = LEASE_S }: { readonly pool: pg.Pool; readonly lease_s?: number | undefined },
   workerPoolId: string,
   onError: (error: unknown) => void,
 ): Promise<Lease> {
-  await beat(pool, workerPoolId);
-  const timer = setInterval(() => void beat(pool, workerPoolId).catch(onError), BEAT_MS);
+  const beat = async () => {
+    await showLife(pool, workerPoolId);
+    await freeAbandonedJobs(pool, lease_s);
+  };
+  await beat();
+  const timer = setInterval(() => void beat().catch(onError), (lease_s * 1000) / BEATS);
   timer.unref();
   return {
     async end() {
@@ -30,18 +35,17 @@ export async function holdLease(
   };
 }
 
-async function beat(pool: pg.Pool, workerPoolId: string): Promise<void> {
+async function showLife(pool: pg.Pool, workerPoolId: string): Promise<void> {
   await pool.query(
     `insert into platform.worker_lease (worker_pool_id, seen_at)
      values ($1, now())
      on conflict (worker_pool_id) do update set seen_at = now()`,
     [workerPoolId],
   );
-  await freeAbandonedJobs(pool);
 }
 
 /** Unlocks jobs that nobody alive is working on. */
-export async function freeAbandonedJobs(pool: pg.Pool, lease_s = LEASE_S): Promise<void> {
+export async function freeAbandonedJobs(pool: pg.Pool, lease_s: number): Promise<void> {
   await pool.query(
     `with gone as (
        delete from platform.worker_lease where seen_at < now() - $1 * interval '1 second'

@@ -65,6 +65,8 @@ export interface RunnerOptions {
   readonly onJob: ((job: JobOutcome) => void) | undefined;
   /** How often jobs that are due later are looked for. */
   readonly poll_ms?: number | undefined;
+  /** After how long without a sign of life its jobs are given to others. */
+  readonly lease_s?: number | undefined;
 }
 
 export interface KeptRunner {
@@ -129,6 +131,7 @@ async function startGeneration({
   tasks,
   onJob,
   poll_ms = POLL_MS,
+  lease_s,
 }: RunnerOptions): Promise<Generation> {
   const events: WorkerEvents = new EventEmitter();
   const lost = lostConnection(pool);
@@ -154,7 +157,7 @@ async function startGeneration({
     .then(() => runner.stop())
     .catch(() => undefined);
   try {
-    const lease = await holdLease(pool, workerPoolId, (error) =>
+    const lease = await holdLease({ pool, lease_s }, workerPoolId, (error) =>
       log.warn({ error }, 'the lease of the job runner could not be renewed'),
     );
     return { runner, lease };

@@ -33,6 +33,8 @@ export interface JobsOptions {
   readonly onJob?: (job: JobOutcome) => void;
   /** How often jobs that are due later are looked for; a second where it is not said. New ones are told at once. */
   readonly poll_ms?: number;
+  /** After how long without a sign of life the jobs of a process are given to others. */
+  readonly lease_s?: number;
 }
 
 export interface RunningJobs {
@@ -50,18 +52,19 @@ export async function prepareJobs(pool: pg.Pool, domains?: readonly ServerDomain
 
 /** Starts this process's workers. Several processes may: each job is run by one. */
 export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
-  const { services, domains, onJob, poll_ms } = options;
+  const { services, domains, onJob, poll_ms, lease_s } = options;
   const { pool, log } = services;
   const tasks = tasksOf(options);
   const schedules = schedulesOf(domains);
   await prepareJobs(pool, domains);
   const scheduler = await createScheduler(services, schedules);
   const queue = openQueuePool(pool);
+  const kept = { pool: queue, log, onJob, poll_ms, lease_s };
   // Apart, so that a carrier that does not answer holds up nothing but messages.
   const runners = await Promise.all([
-    keepRunning({ pool: queue, log, onJob, poll_ms, tasks }),
-    keepRunning({ pool: queue, log, onJob, poll_ms, tasks: deliveryTasksOf(options) }),
-    keepRunning({ pool: queue, log, onJob, poll_ms, tasks: errandTasksOf(options) }),
+    keepRunning({ ...kept, tasks }),
+    keepRunning({ ...kept, tasks: deliveryTasksOf(options) }),
+    keepRunning({ ...kept, tasks: errandTasksOf(options) }),
   ]);
   const hearing = await startHearing({ services, listeners: listenersOf(domains), onHeard: onJob });
   const onError = (error: unknown) => log.warn({ error }, 'schedules could not be looked at');

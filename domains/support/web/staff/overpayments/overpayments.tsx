@@ -61,7 +61,7 @@ function NextStep({ overpayment }: { readonly overpayment: StaffOverpayment }) {
   if (!mayDecide)
     return (
       <p className="text-sm text-ink-2">
-        {state === 'proposed' ? t('wait', { date: formats.exact(answerBy) }) : t('others')}
+        {state === 'proposed' ? t('wait', { date: formats.minute(answerBy) }) : t('others')}
       </p>
     );
   const params = { id };
