@@ -251,6 +251,15 @@ describe('who may', () => {
     expect([other.status, other.body.errors?.[0]?.code]).toEqual([422, 'wrong_currency']);
   });
 
+  it('a reviewer is offered to prepare cycles and no budget, and someone who reads alone neither', async () => {
+    const offered = async (as: Awaited<ReturnType<typeof bank.person>>) => {
+      const { body } = await bank.asOfficer('GET', 'support/cycles', as);
+      return [body.may_prepare, body.may_propose_budget];
+    };
+    expect(await offered(await bank.officer('Reviewer'))).toEqual([true, false]);
+    expect(await offered(await bank.person('Auditor'))).toEqual([false, false]);
+  });
+
   it('a person gets a letter about their claim as a PDF, and none without a claim', async () => {
     const ann = await claimant();
     expect((await bank.request('GET', '/api/v1/support/letter', { as: ann })).body.code).toBe('no_claim');

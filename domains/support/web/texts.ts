@@ -1,4 +1,5 @@
 import { words } from '@egcr/contract/words';
+import { jobsWords } from '@egcr/jobs/contract';
 import { texts } from '@egcr/web-kit/messages';
 
 import { supportWords } from '../contract/words.ts';
@@ -1453,18 +1454,7 @@ export const supportTexts = texts({
     ko: '새 일자리',
     ar: 'الوظيفة الجديدة',
   },
-  'hired.pay': {
-    en: 'Pay in the posting',
-    es: 'Salario de la oferta',
-    fr: 'Salaire de l’offre',
-    de: 'Lohn laut Stelle',
-    it: 'Paga dell’annuncio',
-    pt: 'Salário da vaga',
-    zh: '职位所列薪酬',
-    ja: '求人の給与',
-    ko: '공고의 급여',
-    ar: 'الأجر في الإعلان',
-  },
+  'hired.pay': jobsWords.pay,
   'hired.on': {
     en: 'Hired on',
     es: 'Contratación',

@@ -130,6 +130,7 @@ function PostingRow({ posting }: { readonly posting: OwnPosting }) {
             href={`${hrefOf('job-board')}/postings/${encodeURIComponent(posting.id)}`}
           >
             {t('employer.applications')}
+            <span className="sr-only">: {title}</span>
           </ButtonLink>
         )}
         {posting.case_id !== null && !wasSeen && (
@@ -140,6 +141,7 @@ function PostingRow({ posting }: { readonly posting: OwnPosting }) {
         {posting.state === 'published' && posting.change_case_id === null && (
           <ButtonLink look="quiet" size="small" href={editPath(posting.id)}>
             {t('edit')}
+            <span className="sr-only">: {title}</span>
           </ButtonLink>
         )}
         {employerSteps
