@@ -55,7 +55,7 @@ import { namesIn } from './people-domains.ts';
 import { composeRegister, tell } from './register-domains.ts';
 
 interface CaseDoors {
-  readonly identity: Pick<IdentityDoor, 'recordStaffAction' | 'contactsOf' | 'textPhone'>;
+  readonly identity: Pick<IdentityDoor, 'recordStaffAction' | 'contactsOf' | 'presenceOf' | 'textPhone'>;
   readonly profile: ProfileDoor;
   readonly roles: Pick<Roles, 'request'> & { readonly door: Pick<Roles['door'], 'abilities' | 'holders'> };
   readonly papers: DocumentsDoor;
@@ -101,7 +101,11 @@ export function composeCases(
   doors: CaseDoors,
 ): ComposedCases {
   const { identity, profile, roles, ledger, rates, wallet, papers } = doors;
-  const organisations = createOrganisations({ people: profile, publicUrl });
+  const organisations = createOrganisations({
+    people: profile,
+    publicUrl,
+    presenceOf: (...asked) => identity.presenceOf(...asked),
+  });
   const { acting } = organisations;
   const jobOf = reportedJobs(publicUrl);
   const forms = createForms({

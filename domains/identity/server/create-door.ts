@@ -19,6 +19,7 @@ import { recordAudit } from './store/audit.ts';
 import { hasFactor } from './store/factors.ts';
 import { findPin, findPinHolders } from './store/pins.ts';
 import { findSession, openPinWindow } from './store/sessions.ts';
+import { readPresence } from './store/presence.ts';
 import { readStandings } from './store/standings.ts';
 import { countPeople, findUser, findUserAt, lockUser } from './store/users.ts';
 import { isBanned, shownPhone } from './user-facts.ts';
@@ -68,6 +69,7 @@ export function createDoor(context: IdentityContext): IdentityDoor {
       return 'sent';
     },
     standingOf: (db, userIds, now) => readStandings(db, userIds, now),
+    presenceOf: (db, userIds, now) => readPresence(db, userIds, { now, settings: context.settings }),
     recordStaffAction: (work, { action, userId, subject, kind }) =>
       recordAudit(work, {
         action,

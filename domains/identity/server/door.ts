@@ -55,6 +55,12 @@ export interface Standing {
   readonly moneyHeldUntil: Date | null;
 }
 
+/** Whether a person is signed in somewhere, and when they last did something there. */
+export interface Presence {
+  readonly isSignedIn: boolean;
+  readonly lastActiveAt: Date;
+}
+
 /** What staff may know of an account: since when it is there, and how it is protected. */
 export interface KnownAccount {
   readonly createdAt: Date;
@@ -100,6 +106,8 @@ export interface IdentityDoor {
   accountOf(db: Database, userId: string, now: Date): Promise<KnownAccount | undefined>;
   /** Bans and holds at `now` of some people, by user id, in one read; the person who has no account is missing from the map. */
   standingOf(db: Database, userIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Standing>>;
+  /** Who of some people is signed in at `now`, and when each last did something, in one read; who has not signed in for long is missing. */
+  presenceOf(db: Database, userIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Presence>>;
   /** How many people have a confirmed account. One read. */
   countPeople(db: Database): Promise<number>;
   /** Whether the person ticked the legal documents when signing up. */

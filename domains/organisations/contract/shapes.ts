@@ -83,6 +83,14 @@ const member = z.object({
   joined_at: instant,
   /** It is the caller. */
   is_you: z.boolean(),
+  /** Whether they are signed in, and the day on which they were last here: for owners, of the others; null elsewhere. */
+  presence: z.nullable(
+    z.object({
+      is_signed_in: z.boolean(),
+      /** YYYY-MM-DD, in UTC; null: not in the last months. */
+      last_on: z.nullable(z.string()),
+    }),
+  ),
 });
 
 const openInvitation = z.object({

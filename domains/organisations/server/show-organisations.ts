@@ -17,7 +17,7 @@ import { invitationsFor, invitedEmailPlace, openInvitations } from './invitation
 import { inviteeOf } from './invitee.ts';
 import { ownOrganisation } from './own-organisation.ts';
 import type { OrganisationParts } from './parts.ts';
-import { membersOf, organisationsOf, type OwnOrganisation } from './store.ts';
+import { membersOf, organisationsOf, type MemberRow, type OwnOrganisation } from './store.ts';
 
 type People = ReadonlyMap<string, KnownPerson>;
 
@@ -28,7 +28,7 @@ export async function listOrganisations(work: Work): Promise<ReplyOf<typeof list
 
 /** Refuses not_found. */
 export async function readOrganisation(
-  { people }: OrganisationParts,
+  { people, presenceOf }: OrganisationParts,
   work: Work,
   { params }: Pick<CallInput<typeof readOrganisationCall>, 'params'>,
 ): Promise<Organisation> {
@@ -46,16 +46,9 @@ export async function readOrganisation(
       ].filter((id) => id !== null),
     ]),
   ]);
-  const you = personOf(work).userId;
   return {
     ...shownRow(row),
-    team: team.map((each) => ({
-      ...shownPerson(known, each.user_id),
-      user_id: each.user_id,
-      role: each.role,
-      joined_at: toInstant(each.joined_at),
-      is_you: each.user_id === you,
-    })),
+    team: await shownTeam({ known, ...(isManager && presenceOf && { presenceOf }) }, work, team),
     invitations: invitations.map((each) => ({
       id: each.id,
       ...(each.user_id === null ? nobody : shownPerson(known, each.user_id)),
@@ -72,6 +65,34 @@ export async function readOrganisation(
       at: toInstant(each.at),
     })),
   };
+}
+
+/** The members, for owners with who of the others is signed in. */
+async function shownTeam(
+  { known, presenceOf }: Pick<OrganisationParts, 'presenceOf'> & { readonly known: People },
+  work: Work,
+  team: readonly MemberRow[],
+): Promise<Organisation['team']> {
+  const you = personOf(work).userId;
+  const others = team.map((each) => each.user_id).filter((id) => id !== you);
+  const seen = await presenceOf?.(work.db, others, work.now);
+  return team.map((each) => {
+    const found = seen?.get(each.user_id);
+    return {
+      ...shownPerson(known, each.user_id),
+      user_id: each.user_id,
+      role: each.role,
+      joined_at: toInstant(each.joined_at),
+      is_you: each.user_id === you,
+      presence:
+        seen === undefined || each.user_id === you
+          ? null
+          : {
+              is_signed_in: found?.isSignedIn === true,
+              last_on: found?.lastActiveAt.toISOString().slice(0, 10) ?? null,
+            },
+    };
+  });
 }
 
 export async function listInvitations(

@@ -33,6 +33,36 @@ it('who belongs to one organisation is known, also who belongs to one of those t
   expect(await both(stranger, owner, [id])).toBe(false);
 });
 
+it('owners see who of the others is signed in and on which day each was last here; nobody else does', async () => {
+  const owner = desk.newPerson();
+  const id = await desk.create(owner);
+  const [here, away, never] = [
+    await desk.join(id, owner, 'editor'),
+    await desk.join(id, owner, 'finance'),
+    await desk.join(id, owner, 'viewer'),
+  ];
+  desk.present.push(
+    { userId: owner, isSignedIn: true, lastActiveAt: new Date('2026-03-04T10:00:00Z') },
+    { userId: here, isSignedIn: true, lastActiveAt: new Date('2026-03-04T10:00:00Z') },
+    { userId: away, isSignedIn: false, lastActiveAt: new Date('2026-02-01T23:59:59Z') },
+  );
+  const seenBy = async (who: string) => {
+    const { team } = (await desk.ask('GET', `/organisations/${id}`, { who })).body;
+    return new Map(team.map(({ user_id, presence }) => [user_id, presence]));
+  };
+  expect(await seenBy(owner)).toEqual(
+    new Map([
+      [owner, null],
+      [here, { is_signed_in: true, last_on: '2026-03-04' }],
+      [away, { is_signed_in: false, last_on: '2026-02-01' }],
+      [never, { is_signed_in: false, last_on: null }],
+    ]),
+  );
+  for (const member of [here, away, never]) {
+    expect([...(await seenBy(member)).values()]).toEqual([null, null, null, null]);
+  }
+});
+
 describe('an invitation', () => {
   it('makes a member of who accepts it, in its role', async () => {
     const owner = desk.newPerson();

@@ -159,6 +159,29 @@ describe('the list of sessions', () => {
   });
 });
 
+describe('presence', () => {
+  it('is that of a session that still lives, and the last time of all of them', async () => {
+    const { userId, token } = await server.person();
+    const of = async () =>
+      (await server.identity.door.presenceOf(server.services.db, [userId], server.services.clock.now())).get(
+        userId,
+      );
+    const here = await of();
+    expect(here?.isSignedIn).toBe(true);
+    server.advance(601);
+    expect(await of()).toEqual({ ...here, isSignedIn: false });
+    const again = await server.person();
+    await server.call('POST', '/auth/v1/logout?scope=local', { token: again.token });
+    const ended = await server.identity.door.presenceOf(
+      server.services.db,
+      [again.userId],
+      server.services.clock.now(),
+    );
+    expect(ended.get(again.userId)?.isSignedIn).toBe(false);
+    expect((await look(token)).status).toBe(401);
+  });
+});
+
 describe('verification', () => {
   it('means that the e-mail or the phone is confirmed [GUARD-07] [PROF-03]', async () => {
     const { userId, token } = await server.person();

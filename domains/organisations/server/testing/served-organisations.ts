@@ -56,7 +56,13 @@ function knownPeople() {
 export async function serveOrganisations() {
   connectScreens([settings]);
   const { known, people, giveAddress } = knownPeople();
-  const { domain } = createOrganisations({ publicUrl: 'https://egcr.example', people });
+  const present: { userId: string; isSignedIn: boolean; lastActiveAt: Date }[] = [];
+  const { domain } = createOrganisations({
+    publicUrl: 'https://egcr.example',
+    people,
+    presenceOf: async (_db, ids) =>
+      new Map(present.filter(({ userId }) => ids.includes(userId)).map((each) => [each.userId, each])),
+  });
   const server = await serveDomain(domain, { isPinOpen: true });
 
   function newPerson(): string {
@@ -116,6 +122,7 @@ export async function serveOrganisations() {
   return {
     ...server,
     domain,
+    present,
     newPerson,
     giveAddress,
     usernameOf,

@@ -1,6 +1,7 @@
 import { Avatar } from '@egcr/ui/avatar';
 import { Badge } from '@egcr/ui/badge';
 import { Card } from '@egcr/ui/card';
+import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 
 import { roleMay, type Organisation } from '../../contract/index.ts';
@@ -14,8 +15,9 @@ export type Member = Organisation['team'][number];
 /** Who acts for an organisation, and what its owners do with each. */
 export function TeamList({ found }: { readonly found: Organisation }) {
   const t = useText(teamTexts);
+  const note = roleMay(found.role, 'manage_team') ? t('presence.owner') : t('presence.member');
   return (
-    <Card title={t('team')}>
+    <Card title={t('team')} description={note}>
       <ul className="flex flex-col divide-y divide-line">
         {found.team.map((member) => (
           <Row key={member.user_id} found={found} member={member} />
@@ -44,6 +46,7 @@ function Row({ found, member }: { readonly found: Organisation; readonly member:
               @{member.username}
             </span>
           )}
+          <WhenHere member={member} />
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-2">
@@ -53,5 +56,22 @@ function Row({ found, member }: { readonly found: Organisation; readonly member:
         {mayManage && !member.is_you && <RemoveButton found={found} member={member} />}
       </span>
     </li>
+  );
+}
+
+/** For owners: whether a member is signed in, and else when they were last here. */
+function WhenHere({ member: { presence } }: { readonly member: Member }) {
+  const t = useText(teamTexts);
+  const { date } = useFormats();
+  if (presence === null) return null;
+  const { is_signed_in: isSignedIn, last_on: lastOn } = presence;
+  return (
+    <span className="num text-sm text-ink-2">
+      {isSignedIn
+        ? t('presence.now')
+        : lastOn === null
+          ? t('presence.none')
+          : t('presence.on', { date: date(lastOn) })}
+    </span>
   );
 }

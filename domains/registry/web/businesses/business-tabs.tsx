@@ -12,7 +12,7 @@ import { Slot } from '@egcr/web-kit/slots.tsx';
 import { lazy, Suspense } from 'react';
 
 import { forbids, sampleFileBytes, sampleFileKinds, type BusinessDashboard } from '../../contract/index.ts';
-import { certificateFile, certificateExtract, profilePath, sampleFile } from '../addresses.ts';
+import { businessAddress, certificateFile, certificateExtract, sampleFile } from '../addresses.ts';
 import { SignatoryCard } from '../governance/signatory-card.tsx';
 import { OwnersCard } from '../owners/owners-card.tsx';
 import { useGrantsOf } from '../queries.ts';
@@ -139,14 +139,15 @@ function Certificates({ found }: BusinessProps) {
   );
 }
 
-/** Governance, directory, compliance updates and security, each with the way there. */
+/** Governance, directory, compliance updates, security and keys, each with the way there. */
 export function SettingsTab({ found }: BusinessProps) {
   const t = useText(businessTexts);
   const parts = [
-    { name: 'governance', href: profilePath(found.slug) },
+    { name: 'governance', href: `${businessAddress(found.id).to({ tab: 'settings' })}#governance` },
     { name: 'directory', href: `/businesses/${found.id}/public-profile` },
     { name: 'updates', href: `/businesses/${found.id}/changes` },
     { name: 'security', href: `/organisations/${found.organisation_id}` },
+    { name: 'keys', href: `${hrefOf('developers')}?business=${found.organisation_id}` },
   ] as const;
   return (
     <div className="flex flex-col gap-6">
@@ -167,7 +168,9 @@ export function SettingsTab({ found }: BusinessProps) {
         </ul>
       </Card>
       <Slot name="business.settings" about={found.id} />
-      <SignatoryCard found={found} />
+      <div id="governance" className="scroll-mt-24">
+        <SignatoryCard found={found} />
+      </div>
       <OwnersCard number={found.number} />
     </div>
   );

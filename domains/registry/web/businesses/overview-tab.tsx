@@ -96,8 +96,8 @@ const isOwner = ({ rights }: BusinessDashboard) => rights.includes('edit') && ri
 
 function Act({ part, found }: BusinessProps & { readonly part: CompliancePart }) {
   const t = useText(businessTexts);
-  if ((part === 'owners' || part === 'annual') && found.rights.includes('edit'))
-    return <Confirm id={found.id} />;
+  if (part === 'owners' || part === 'annual')
+    return found.rights.includes('edit') ? <Confirm id={found.id} part={part} /> : <NotYours by="writers" />;
   // The papers that officers have seen are in date as long as the verification.
   if (part === 'verified' || part === 'tax_id' || part === 'documents')
     return (
@@ -105,16 +105,21 @@ function Act({ part, found }: BusinessProps & { readonly part: CompliancePart })
         {t('verify')}
       </ButtonLink>
     );
-  if (part === 'governance' && isOwner(found))
-    return (
-      <ButtonLink look="secondary" href={businessAddress(found.id).to({ tab: 'settings' })}>
-        {t('part.governance')}
-      </ButtonLink>
-    );
-  return <Badge>{t('soon')}</Badge>;
+  if (!isOwner(found)) return <NotYours by="owners" />;
+  return (
+    <ButtonLink look="secondary" href={businessAddress(found.id).to({ tab: 'settings' })}>
+      {t(part === 'governance' ? 'part.governance' : 'tab.settings')}
+    </ButtonLink>
+  );
 }
 
-function Confirm({ id }: { readonly id: string }) {
+/** A point that the reader's role does not win. */
+function NotYours({ by }: { readonly by: 'owners' | 'writers' }) {
+  const t = useText(businessTexts);
+  return <span className="text-sm text-ink-2">{t(`lost.by.${by}`)}</span>;
+}
+
+function Confirm({ id, part }: { readonly id: string; readonly part: 'owners' | 'annual' }) {
   const t = useText(businessTexts);
   const client = useQueryClient();
   const toasts = useToasts();
@@ -139,7 +144,12 @@ function Confirm({ id }: { readonly id: string }) {
     }
   }
   return (
-    <Button look="secondary" busy={isBusy} onClick={() => void confirm()}>
+    <Button
+      look="secondary"
+      busy={isBusy}
+      aria-label={`${t('confirm')}: ${t(`lost.${part}`)}`}
+      onClick={() => void confirm()}
+    >
       {t('confirm')}
     </Button>
   );
