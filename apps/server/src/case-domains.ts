@@ -101,11 +101,7 @@ export function composeCases(
   doors: CaseDoors,
 ): ComposedCases {
   const { identity, profile, roles, ledger, rates, wallet, papers } = doors;
-  const organisations = createOrganisations({
-    people: profile,
-    publicUrl,
-    presenceOf: (...asked) => identity.presenceOf(...asked),
-  });
+  const organisations = composeOrganisations(doors, publicUrl);
   const { acting } = organisations;
   const jobOf = reportedJobs(publicUrl);
   const forms = createForms({
@@ -168,6 +164,11 @@ export function composeCases(
     forms: forms.door,
     countWork: work.count,
   };
+}
+
+function composeOrganisations({ identity, profile: people }: CaseDoors, publicUrl: string) {
+  const presenceOf: typeof identity.presenceOf = (...asked) => identity.presenceOf(...asked);
+  return createOrganisations({ people, publicUrl, presenceOf });
 }
 
 /** What the domains above cases let be asked and decided. */

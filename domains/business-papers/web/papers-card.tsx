@@ -54,7 +54,9 @@ function Papers({ organisationId, found }: PapersProps) {
   const isFull = items.length >= filesMax;
   return (
     <Card title={t('title')} description={t('text')}>
-      {items.length === 0 && <p className="text-ink-2">{t(found.may_edit ? 'none' : 'none.viewer')}</p>}
+      {items.length === 0 && !isAdding && (
+        <p className="text-ink-2">{t(found.may_edit ? 'none' : 'none.viewer')}</p>
+      )}
       {items.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {items.map((paper) => (

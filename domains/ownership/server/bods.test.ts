@@ -114,4 +114,25 @@ describe('statements of beneficial owners', () => {
       { path: '[3].recordDetails.interests', code: 'over_whole' },
     ]);
   });
+
+  it('are read with shares that are tiny, and with texts that are long or nested deep', async () => {
+    const [entity, person, , one] = await exported();
+    const holding = (exact: number) => ({
+      ...one,
+      recordDetails: {
+        isComponent: false,
+        subject: entity?.recordId,
+        interestedParty: person?.recordId,
+        interests: [{ type: 'shareholding', directOrIndirect: 'direct', share: { exact } }],
+      },
+    });
+    for (const exact of [1e-7, 1e-320, 5e-324, 33.333333333333336, 100])
+      expect((await check([entity, person, holding(exact)])).faults).toEqual([]);
+    for (const exact of [-1e-320, 1e308, 100.00000000000001])
+      expect((await check([entity, person, holding(exact)])).faults).toHaveLength(1);
+    const nested = JSON.parse('{"a":'.repeat(400) + '1' + '}'.repeat(400));
+    expect((await check([{ ...entity, nested }, person, holding(1)])).faults).toEqual([]);
+    const long = { ...entity, recordDetails: { ...entity?.recordDetails, name: '\u202ex'.repeat(10_000) } };
+    expect((await check([long, person, holding(1)])).faults).toEqual([]);
+  });
 });

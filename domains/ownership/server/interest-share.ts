@@ -13,6 +13,12 @@ export function fractionOf(share: string): Fraction {
   return new Fraction(share);
 }
 
+/** A number as it is written, without an exponent; of a tiny one no more than its first twenty decimals count. */
+function inDecimals(percent: number): string {
+  const text = String(percent);
+  return text.includes('e') ? percent.toFixed(20) : text;
+}
+
 /** A share in percent: exactly where six decimals say it, otherwise the range that it lies in. */
 export function interestShare(share: Fraction): InterestShare {
   const percent = share.mul(100);
@@ -24,5 +30,5 @@ export function interestShare(share: Fraction): InterestShare {
 /** What a share of a statement says, as an exact part of the whole; undefined where it says none. A range counts as its lower end. */
 export function shareOf(share: InterestShare | undefined): Fraction | undefined {
   const percent = share?.exact ?? share?.minimum;
-  return percent === undefined ? undefined : new Fraction(String(percent)).div(100);
+  return percent === undefined ? undefined : new Fraction(inDecimals(percent)).div(100);
 }

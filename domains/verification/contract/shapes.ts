@@ -124,7 +124,7 @@ export type CaseVerification = z.output<typeof caseVerification>;
 /** A row of a list that cannot be read, and why not. */
 export const listProblem = z.object({
   line: z.int(),
-  code: z.enum(['no_key', 'no_name']),
+  code: z.enum(['no_row', 'no_key', 'no_name']),
   /** Its beginning. */
   text: z.string(),
 });

@@ -162,9 +162,13 @@ describe('screening', () => {
       csv: row,
     });
     expect(body).toMatchObject({ entries: 1, skipped: 0, problems: [] });
+    // Another table, chosen by mistake, takes the place of nothing.
+    const wrong = { source: 'ofac_sdn', csv: 'a,b\n1,2\n3,"Four"\n' };
+    const refused = await bank.asOfficer('POST', 'verification/lists', admin, wrong);
+    expect(refused.body.code).toBe('list_unreadable');
     await bank.asOfficer('POST', 'verification/lists', admin, {
       source: 'ofac_sdn',
-      csv: '37,"SECOND FICTION"',
+      csv: `37,"SECOND FICTION"${',-0- '.repeat(10)}`,
       is_more: true,
     });
     const { rows } = await bank.database.owner.query(

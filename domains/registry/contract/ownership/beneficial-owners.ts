@@ -37,10 +37,11 @@ export function beneficialOwners(network: OwnershipNetwork, rule: OwnersRule): r
   return found
     .toSorted((one, other) => larger(other.own).compare(larger(one.own)))
     .map(({ person, own, by }) => {
-      const paths = (all.get(person) ?? []).toSorted((one, other) =>
-        larger(partsOf(other)).compare(larger(partsOf(one))),
-      );
-      const listed = paths.slice(0, PATHS_MAX);
+      const listed = (all.get(person) ?? [])
+        .map((path) => ({ path, size: larger(partsOf(path)) }))
+        .toSorted((one, other) => other.size.compare(one.size))
+        .slice(0, PATHS_MAX)
+        .map(({ path }) => path);
       const sum = (measure: 'shares' | 'votes') =>
         listed.reduce((total, path) => total.add(path[measure]), NOTHING);
       return {

@@ -90,6 +90,26 @@ describe('effective shares', () => {
       { node: 'bo', shares: '9/10', votes: '1/10', by: ['shares'] },
     ]);
   });
+
+  it('of sixty businesses that own each other in odd shares are solved without waiting', () => {
+    const [firms, odd] = [60, (at: number) => `${1_000_000_007 + 7919 * at}/${9_999_999_967 + (at % 7)}`];
+    const nodes = Array.from({ length: firms }, (_, at) => ({ id: `b${at}`, kind: 'business' as const }));
+    const held = nodes.flatMap(({ id }, at) =>
+      [1, 4, 9, 16].map((step) => ({ owner: `b${(at + step) % firms}`, owned: id, share: odd(at + step) })),
+    );
+    const edges = [...held, { owner: 'p', owned: 'b59', share: '1/2' }].map(({ owner, owned, share }) => ({
+      owner,
+      owned,
+      shares: share,
+      votes: share,
+    }));
+    const none = { name: '', born_month: null, number: null, slug: null };
+    const all = [...nodes, { id: 'p', kind: 'person' as const }].map((each) => ({ ...each, ...none }));
+    const begun = performance.now();
+    const found = effectiveShares({ subject: 'b0', nodes: all, edges, is_cut: false }, 'shares').get('p');
+    expect(found?.n).toBeGreaterThan(0n);
+    expect(performance.now() - begun).toBeLessThan(8000);
+  });
 });
 
 describe('beneficial owners', () => {

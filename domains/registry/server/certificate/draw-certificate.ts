@@ -1,4 +1,5 @@
 import { A4, ink, Paper } from '@egcr/server-kit/pdf/paper';
+import { asWritten } from '@egcr/server-kit/pdf/visual-order';
 import { wrapLines } from '@egcr/server-kit/pdf/wrap-lines';
 import { fill } from '@egcr/server-kit/texts';
 import { countryName } from '@egcr/locale/contract';
@@ -47,7 +48,7 @@ export async function draw(what: unknown): Promise<Uint8Array> {
   const name = paragraph();
   let y = 162;
   for (const line of wrapLines(paper, facts.name, { width: WIDTH, size: 20, language })) {
-    paper.text(line, start(y), { size: 20, weight: 'strong', width: WIDTH, tag: name });
+    paper.text(asWritten(line), start(y), { size: 20, weight: 'strong', width: WIDTH, tag: name });
     y += 28;
   }
   const types: Readonly<Record<string, string>> = questionWords(language).questions.type.options;
@@ -66,7 +67,7 @@ export async function draw(what: unknown): Promise<Uint8Array> {
     const tag = paragraph();
     paper.text(key, start(y), { size: 9, colour: ink.faint, width: NAMES - 8, tag });
     for (const line of wrapLines(paper, value, { width: WIDTH - NAMES, size: 11, language })) {
-      paper.text(line, { x: paper.at(LEFT + NAMES), y }, { size: 11, width: WIDTH - NAMES, tag });
+      paper.text(asWritten(line), { x: paper.at(LEFT + NAMES), y }, { size: 11, width: WIDTH - NAMES, tag });
       y += LINE;
     }
     y += ROW - LINE;

@@ -56,7 +56,7 @@ const open = (found: BusinessDashboard) =>
 
 describe('each lost point of a business [SYS-11]', () => {
   it('has the act that wins it for an owner, each under a name of its own', async () => {
-    open(business);
+    await open(business);
     const names = (await screen.findAllByRole('button')).map((each) => each.getAttribute('aria-label') ?? '');
     expect(new Set(names).size).toBe(2);
     const links = screen.getAllByRole('link').map((each) => each.textContent);
@@ -64,7 +64,7 @@ describe('each lost point of a business [SYS-11]', () => {
   });
 
   it('says to a viewer who wins it, and never that it is not open', async () => {
-    open({ ...business, rights: ['view'] });
+    await open({ ...business, rights: ['view'] });
     expect(await screen.findAllByText('For owners and editors')).toHaveLength(2);
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(screen.queryByText('Not open yet')).toBeNull();

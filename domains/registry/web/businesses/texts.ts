@@ -67,6 +67,18 @@ export const businessTexts = texts({
     ko: '주소가 잘못되었거나 팀에 속하지 않습니다.',
     ar: 'العنوان خاطئ أو لست في فريقها.',
   },
+  own: {
+    en: 'My businesses',
+    es: 'Mis empresas',
+    fr: 'Mes entreprises',
+    de: 'Meine Unternehmen',
+    it: 'Le mie imprese',
+    pt: 'Minhas empresas',
+    zh: '我的企业',
+    ja: '自分の事業',
+    ko: '내 사업체',
+    ar: 'شركاتي',
+  },
   tabs: {
     en: 'Parts of the business',
     es: 'Partes de la empresa',

@@ -1,3 +1,5 @@
+import { hrefOf } from '@egcr/contract/product-screens';
+import { ButtonLink } from '@egcr/ui/button';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
@@ -23,6 +25,9 @@ export function Unread({ error, onRetry }: UnreadProps) {
     return (
       <Page>
         <PageHeading title={t('unknown')} description={t('unknown.text')} />
+        <ButtonLink href={hrefOf('businesses')} className="self-start">
+          {t('own')}
+        </ButtonLink>
       </Page>
     );
   if (error === null)

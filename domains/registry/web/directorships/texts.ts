@@ -123,7 +123,7 @@ export const directorshipTexts = texts({
     ar: 'لا',
   },
   'no.hint': {
-    en: 'You aren’t entered as a director. The person who asked you has been told.',
+    en: 'You aren’t entered as a director. The person who asked you is told.',
     es: 'No se te inscribe como administrador. Se avisa a quien lo pidió.',
     fr: 'Vous n’êtes pas inscrit comme dirigeant. La personne qui a demandé est prévenue.',
     de: 'Sie werden nicht eingetragen. Wer gefragt hat, erfährt davon.',

@@ -52,7 +52,12 @@ export function EnquiryRow({ business, found }: RowProps) {
         <AnswerForm business={business} found={found} onDone={() => setOpen(false)} />
       )}
       {found.can_answer && !isOpen && (
-        <Button look="secondary" className="self-start" onClick={() => setOpen(true)}>
+        <Button
+          look="secondary"
+          className="self-start"
+          aria-label={`${t('answer')}: ${found.name}, ${formats.minute(found.written_at)}`}
+          onClick={() => setOpen(true)}
+        >
           {t('answer')}
         </Button>
       )}

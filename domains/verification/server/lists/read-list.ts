@@ -74,12 +74,16 @@ function entryOf(key: string, names: readonly string[], born: string): ReturnTyp
   return { key, names: tidy.slice(0, NAMES_MAX), bornYear: /\d{4}/.exec(born)?.[0] ?? null };
 }
 
+const OFAC_COLUMNS = 12;
+
 /** SDN.CSV has no head: number, name, type, programme, and remarks in the twelfth column. `-0-` means nothing. */
 function ofOfac(cells: readonly string[]): ReturnType<Reader> {
+  // Another table, chosen by mistake, would take the place of the list.
+  if (cells.length < OFAC_COLUMNS) return 'no_row';
   const [key = '', name = ''] = cells.map((cell) => cell.trim());
   if (!/^\d+$/.test(key)) return 'no_key';
   if (name === '-0-') return 'no_name';
-  const remarks = cells[11] ?? '';
+  const remarks = cells[OFAC_COLUMNS - 1] ?? '';
   const others = [...remarks.matchAll(/a\.k\.a\. ["'“]([^"'”;]+)/gi)].map(([, other]) => other ?? '');
   return entryOf(key, [name, ...others], /DOB [^;]*/.exec(remarks)?.[0] ?? '');
 }

@@ -326,6 +326,18 @@ export const listTexts = texts({
     ko: '줄',
     ar: 'السطر',
   },
+  'why.no_row': {
+    en: 'Not a row of this list',
+    es: 'No es una fila de esta lista',
+    fr: 'Pas une ligne de cette liste',
+    de: 'Keine Zeile dieser Liste',
+    it: 'Non è una riga di questa lista',
+    pt: 'Não é uma linha desta lista',
+    zh: '不是此名单的行',
+    ja: 'このリストの行ではない',
+    ko: '이 목록의 행이 아님',
+    ar: 'ليس سطرًا من هذه القائمة',
+  },
   'why.no_key': {
     en: 'No number or id',
     es: 'Sin número ni identificador',

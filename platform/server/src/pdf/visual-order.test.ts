@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { drawnPieces, visualRuns } from './visual-order.ts';
+import { asWritten, drawnPieces, visualRuns } from './visual-order.ts';
 
 /** Pieces from left to right; right-to-left ones in reading order, marked. */
 const drawn = (line: string, direction: 'ltr' | 'rtl') =>
@@ -30,6 +30,16 @@ describe('the order in which a line is drawn', () => {
     ['\u2067', 'rtl', []],
   ] as const)('of %j in a page that is %s', (line, direction, pieces) => {
     expect(drawn(line, direction)).toEqual(pieces);
+  });
+
+  it('keeps an address that begins with a number as it is written, in a line of either direction', () => {
+    const address = '1 Example Square, 11101 Port Louis';
+    const drawn = (direction: 'ltr' | 'rtl') =>
+      visualRuns(asWritten(address), direction)
+        .map(({ text }) => text)
+        .join('');
+    expect([drawn('ltr'), drawn('rtl')]).toEqual([address, address]);
+    expect(asWritten('12 شارع النيل')).toBe('12 شارع النيل');
   });
 
   it('loses no letter', () => {

@@ -25,6 +25,11 @@ const END_OF_ISOLATE = '\u2069';
 const INSIDE_NUMBER = /[.,:/'’\u00A0\u202F-]/u;
 const AROUND_NUMBER = /[%+\-−$€£¥₹#]/u;
 
+/** A text without letters that run to the left, kept as it is written also among those that do: an address may begin with a number. */
+export function asWritten(text: string): string {
+  return RIGHT.test(text) ? text : `${LEFT_ISOLATE}${text}${END_OF_ISOLATE}`;
+}
+
 export function visualRuns(line: string, direction: 'ltr' | 'rtl'): readonly Run[] {
   const { letters, kinds } = lettersOf(line);
   const base = direction === 'rtl' ? 1 : 0;
