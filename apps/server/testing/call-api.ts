@@ -14,7 +14,7 @@ export interface Said {
 }
 
 export interface Asked {
-  readonly as?: DevPerson;
+  readonly as?: DevPerson | undefined;
   /** An API key instead of a person. */
   readonly secret?: string;
   readonly key?: string;
