@@ -82,7 +82,9 @@ describe('sample data', () => {
     );
     expect(found.rows).toEqual([
       {
-        states: 'approved cancelled declined ended paid reserve submitted under_review'.split(' '),
+        states: 'approved cancelled declined ended paid payment_stopped reserve submitted under_review'.split(
+          ' ',
+        ),
         appeals: 1,
         reviewers: 4,
       },
@@ -125,7 +127,7 @@ describe('sample data', () => {
     // What the person applied for stays, and so do the claim and the grants for which money was promised, and their cases.
     expect(left['jobs']).toBe(1);
     expect(left['support']).toBe(1);
-    expect(left['cases']).toBeLessThanOrEqual(6);
+    expect(left['cases']).toBeLessThanOrEqual(7);
     expect([await rows(real), await rows('forms.draft'), await rows('ledger.transfer')]).toEqual(before);
     const own = await send('GET', '/careers/applications', person);
     expect(own.body).toMatchObject({ items: [{ job: { id: jobId } }] });

@@ -35,7 +35,7 @@ import { disbursementHealth } from './health.ts';
 import { makeEnvelope, type WantedEnvelope } from './make-envelope.ts';
 import type { DisbursementParts } from './parts.ts';
 import { paymentsFor, type PaymentRow } from './payment-store.ts';
-import { paySample } from './pay-sample.ts';
+import { cancelSample, paySample } from './pay-sample.ts';
 import { disbursementProposals } from './proposals.ts';
 import { proveBooks, type BookFinding } from './prove-books.ts';
 import { lessenDebt, openDebt, owedNow, payBack, recoverPayments } from './recover-payments.ts';
@@ -89,6 +89,8 @@ export interface DisbursementsDoor {
   propose(work: Work, envelopeId: string): Promise<unknown>;
   /** Pays an envelope of a demonstration at once, without two people. Refuses envelope_state. */
   paySample(work: Work, envelopeId: string): Promise<void>;
+  /** Cancels one of them: nothing of it is paid. */
+  cancelSample(work: Work, envelopeId: string): Promise<void>;
   /** Takes a payment back that its recipient agreed to give back. Refuses envelope_state, then as the wallet's `giveBack`. */
   takeBack(work: Work, asked: Parameters<typeof returnPayment>[2]): Promise<void>;
   /**
@@ -166,6 +168,7 @@ function doorOf(
     envelopeState: async (db, id) => (await findEnvelope(db, { id }))?.state,
     propose: (work, envelopeId) => proposePayment({ ...parts, kinds }, work, envelopeId),
     paySample: (work, envelopeId) => paySample(parts, work, envelopeId),
+    cancelSample: (work, envelopeId) => cancelSample(parts, work, envelopeId),
     takeBack: (work, asked) => returnPayment(parts, work, asked),
     recover: (work, wanted) => recoverPayments(parts, work, wanted),
     owe: (work, debt) => openDebt(parts, work, debt),

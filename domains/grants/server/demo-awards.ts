@@ -17,8 +17,8 @@ import { acceptSample } from './awards/own-award.ts';
 import { settle } from './follow-payments.ts';
 import type { GrantParts } from './parts.ts';
 
-/** How far an invented award has come: its first part waits for finance, all of its parts are paid, or it ended before anything was. */
-export type SampleAward = 'accepted' | 'paid' | 'ended';
+/** How far an invented award has come: its first part waits for finance, was paid and asks for a report, or was stopped; all is paid, or it ended before. */
+export type SampleAward = 'accepted' | 'reporting' | 'stopped' | 'paid' | 'ended';
 
 type Parts = Pick<GrantParts, 'cases' | 'money' | 'organisations'>;
 
@@ -43,7 +43,10 @@ export async function runSampleAward(
   }
   await acceptSample(parts, work, caseId);
   if (how === 'accepted') return;
-  while (await payNext(parts, work, caseId)) await reportNext(parts, work, { caseId, officerId });
+  const { paySample, cancelSample } = parts.money;
+  const end = how === 'stopped' ? cancelSample : paySample;
+  while ((await endNext(parts, work, { caseId, end })) && how === 'paid')
+    await reportNext(parts, work, { caseId, officerId });
 }
 
 async function awardOf(work: Work, caseId: string): Promise<AwardRow> {
@@ -52,12 +55,16 @@ async function awardOf(work: Work, caseId: string): Promise<AwardRow> {
   return award;
 }
 
-/** Pays the part that waits. Answers whether a report is asked for the next one. */
-async function payNext(parts: Parts, work: Work, caseId: string): Promise<boolean> {
+/** Pays or cancels the part that waits. Answers whether a report is asked for the next one. */
+async function endNext(
+  parts: Parts,
+  work: Work,
+  { caseId, end }: { readonly caseId: string; readonly end: Parts['money']['paySample'] },
+): Promise<boolean> {
   const award = await awardOf(work, caseId);
   const waiting = (await milestonesOf(work.db, [award.id])).find(({ state }) => state === 'to_pay');
   invariant(typeof waiting?.envelope_id === 'string', 'a part waits in an envelope');
-  await parts.money.paySample(work, waiting.envelope_id);
+  await end(work, waiting.envelope_id);
   await settle(parts, work, waiting);
   return (await milestonesOf(work.db, [award.id])).some(({ state }) => state === 'due');
 }

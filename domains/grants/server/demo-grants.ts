@@ -110,6 +110,20 @@ const samples: readonly Sample[] = [
     award: 'ended',
   },
   {
+    of: ['content_editor', 'personal', 2_800n, 'JP'],
+    purpose: 'A second set of type and a cutter, so that the calendar of next year is printed faster.',
+    steps: [['take'], ['approve', 'The first calendar was sold in three weeks.']],
+    reviews: ['4 4 4 4', '4 4.5 4 4'],
+    award: 'reporting',
+  },
+  {
+    of: ['author', 'personal', 2_300n, 'LB'],
+    purpose: 'A lamp and a tripod, so that I can film people who work in rooms without windows.',
+    steps: [['take'], ['approve', 'It goes on with what two papers have asked for.']],
+    reviews: ['4 4 4 3.5', '4 4 4 4'],
+    award: 'stopped',
+  },
+  {
     of: ['author', 'first-workshop', 2_500n, 'LB'],
     purpose: 'A dark room in a cellar, where people of the street can print their own pictures.',
     steps: [['cancel']],

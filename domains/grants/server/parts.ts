@@ -20,6 +20,7 @@ export type GrantMoney = Pick<
   | 'left'
   | 'envelope'
   | 'paySample'
+  | 'cancelSample'
   | 'payments'
   | 'books'
   | 'recover'

@@ -26,11 +26,13 @@ const done = {
 };
 
 let sent: unknown[];
+let found: object;
 beforeEach(() => {
+  found = done;
   sent = [];
   connectCalls({ wait: async () => undefined });
   vi.stubGlobal('fetch', async (_url: string, given?: RequestInit) => {
-    if (given?.method !== 'POST') return Response.json({ items: [done], next: null });
+    if (given?.method !== 'POST') return Response.json({ items: [found], next: null });
     sent.push(typeof given.body === 'string' ? JSON.parse(given.body) : given.body);
     const problem = { type: 'about:blank', title: 'No', status: 422, code: 'validation_failed' };
     return Response.json(
@@ -64,6 +66,17 @@ describe('imports of programmes', () => {
     expect(screen.getByText('41')).toBeTruthy();
     expect(screen.getByText('Page 1, entry 7')).toBeTruthy();
     expect(screen.getByText('Its status is not one we know.')).toBeTruthy();
+  });
+
+  it('say that only the first of many that could not be read are listed', async () => {
+    found = { ...done, unread_count: 140 };
+    await open();
+    expect(await screen.findByText('Only the first 1 are listed here.')).toBeTruthy();
+    cleanup();
+    found = done;
+    await open();
+    expect(await screen.findByText('Page 1, entry 7')).toBeTruthy();
+    expect(screen.queryByText(/Only the first/)).toBeNull();
   });
 
   it('put the refusal of an address at its field', async () => {

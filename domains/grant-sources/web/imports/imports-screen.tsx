@@ -104,6 +104,8 @@ function Counts({ found }: { readonly found: GrantImport }) {
 /** What could not be read, each with its place and why; folded away, since it may be long. */
 function Unread({ found }: { readonly found: GrantImport }) {
   const t = useText(importTexts);
+  const formats = useFormats();
+  const { unread, unread_count: count } = found;
   return (
     <details className="group">
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-medium text-brand-text [&::-webkit-details-marker]:hidden">
@@ -111,10 +113,13 @@ function Unread({ found }: { readonly found: GrantImport }) {
         <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <ul aria-label={t('count.unread')} className="flex flex-col gap-2 text-sm">
-        {found.unread.map((each) => (
+        {unread.map((each) => (
           <UnreadRow key={`${each.page} ${each.place}`} item={each} />
         ))}
       </ul>
+      {count > unread.length && (
+        <p className="mt-2 text-sm text-ink-2">{t('first', { count: formats.number(unread.length) })}</p>
+      )}
     </details>
   );
 }

@@ -211,6 +211,18 @@ export const importTexts = texts({
     ko: '읽지 못한 것',
     ar: 'تعذّرت قراءته',
   },
+  first: {
+    en: 'Only the first {count} are listed here.',
+    es: 'Aquí solo aparecen los primeros {count}.',
+    fr: 'Seuls les {count} premiers sont listés ici.',
+    de: 'Hier stehen nur die ersten {count}.',
+    it: 'Qui sono elencati solo i primi {count}.',
+    pt: 'Aqui estão apenas os primeiros {count}.',
+    zh: '此处仅列出前 {count} 项。',
+    ja: 'ここには最初の{count}件だけを載せています。',
+    ko: '여기에는 처음 {count}개만 나와 있습니다.',
+    ar: 'لا يظهر هنا إلا أول {count}.',
+  },
   cut: {
     en: 'The source has more than one reading takes. Its first {count} pages were read.',
     es: 'La fuente tiene más de lo que cabe en una lectura. Se leyeron sus primeras {count} páginas.',

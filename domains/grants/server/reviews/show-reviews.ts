@@ -5,6 +5,7 @@ import type { WrittenAnswer } from '@egcr/forms/contract';
 import { pageById } from '@egcr/server-kit/data/page';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
+import { withholdNames } from '@egcr/server-kit/withhold-names';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import {
@@ -22,7 +23,6 @@ import { isJudged } from './ask-reviewers.ts';
 import { findReview, openReasons, reviewsOf, type JudgedRow } from './review-store.ts';
 import { pointsOf } from './sent-review.ts';
 import { reviewTexts } from './texts.ts';
-import { withholdNames } from './withhold-names.ts';
 
 export type ReviewParts = Pick<GrantParts, 'cases' | 'people' | 'acting'>;
 
