@@ -14,6 +14,16 @@ import { Screen as FundsScreen } from './open/funds-screen.tsx';
 import { Screen as OwnScreen } from './own/own-funds-screen.tsx';
 import { Screen as ValuationsScreen } from './staff/valuations-screen.tsx';
 
+/** Where the way back leads. */
+const wallet = {
+  name: 'wallet',
+  path: '/wallet',
+  guard: 'pinned',
+  frame: 'app',
+  requirement: '',
+  isOpen: true,
+} as const;
+
 const usd = (value: string) => ({ value, assetCode: 'USD', assetScale: 2 });
 const fund: WealthFundPage = {
   slug: 'balanced-wealth',
@@ -83,7 +93,7 @@ let refusal: object | undefined;
 beforeEach(() => {
   sent = [];
   refusal = undefined;
-  connectScreens(fundScreens);
+  connectScreens([...fundScreens, wallet]);
   connectCalls({ wait: async () => undefined });
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (init?.method === 'POST') {
@@ -185,6 +195,14 @@ describe('the public pages of wealth funds [SYS-04]', () => {
 
 describe('own units of wealth funds [SYS-04]', () => {
   const openOwn = () => open('/wallet/funds?fund=balanced-wealth', '/wallet/funds', OwnScreen);
+
+  it('are what their holder reads first, with the way back to the wallet', async () => {
+    await openOwn();
+    await screen.findByText('60.5 units');
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings.indexOf('Units')).toBeLessThan(headings.indexOf('A new order'));
+    expect(screen.getByRole('link', { name: 'Wallet' }).getAttribute('href')).toBe('/wallet');
+  });
 
   it('are bought for an amount; one that is no amount, or out of range, is refused at its field', async () => {
     await openOwn();

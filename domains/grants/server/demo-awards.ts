@@ -45,8 +45,10 @@ export async function runSampleAward(
   if (how === 'accepted') return;
   const { paySample, cancelSample } = parts.money;
   const end = how === 'stopped' ? cancelSample : paySample;
-  while ((await endNext(parts, work, { caseId, end })) && how === 'paid')
+  while (await endNext(parts, work, { caseId, end })) {
+    if (how === 'reporting') return;
     await reportNext(parts, work, { caseId, officerId });
+  }
 }
 
 async function awardOf(work: Work, caseId: string): Promise<AwardRow> {

@@ -1,8 +1,11 @@
+import { hrefOf } from '@egcr/contract/product-screens';
+import { BackLink } from '@egcr/ui/back-link';
 import { Card } from '@egcr/ui/card';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { useWalletText } from '@egcr/wallet/web';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
@@ -20,8 +23,10 @@ import { ownTexts } from './texts.ts';
 /** `/wallet/funds`: the reader's units, their orders, and a new one. */
 export function Screen() {
   const t = useText(ownTexts);
+  const wallet = useWalletText();
   return (
     <Page>
+      <BackLink href={hrefOf('wallet')}>{wallet('send.back')}</BackLink>
       <PageHeading title={t('title')} description={t('lead')} />
       <Content />
     </Page>
@@ -35,17 +40,18 @@ function Content() {
   const { fund } = useAddress(ownFundsAddress).view;
   const funds = useFunds();
   const own = useHoldings();
-  if (funds.data && own.data)
+  if (funds.data && own.data) {
+    const isHolder = own.data.positions.length > 0;
+    const positions = (
+      <Card title={t('positions')} padding="large">
+        <PositionList positions={own.data.positions} />
+      </Card>
+    );
     return (
       <>
         <Honest isSample={funds.data.items.some((each) => each.is_sample)} />
-        <PageColumns
-          aside={
-            <Card title={t('positions')} padding="large">
-              <PositionList positions={own.data.positions} />
-            </Card>
-          }
-        >
+        <PageColumns aside={!isHolder && positions}>
+          {isHolder && positions}
           <Card title={t('form')} padding="large">
             <NewOrder key={fund} funds={funds.data.items} positions={own.data.positions} first={fund} />
           </Card>
@@ -53,6 +59,7 @@ function Content() {
         </PageColumns>
       </>
     );
+  }
   if (funds.isPending || own.isPending)
     return (
       <SkeletonGroup label={open('loading')}>
