@@ -222,10 +222,10 @@ export const businessDashboard = named(
     status_said: standing.status_said,
     /** Which directors sign; null where nobody has said. */
     signatory_rule: z.nullable(z.enum(signatoryRules)),
-    /** What was entered in the register: posted, so confirmed. */
+    /** What was entered in the register, and the latest of its money, newest first: posted and so confirmed, or locked until a second member confirms it. */
     activity: z.array(
       z.object({
-        type: z.enum(filingKinds),
+        type: z.enum([...filingKinds, 'money_in', 'money_out']),
         amount: z.nullable(wireMoney),
         date: instant,
         status: z.enum(['confirmed', 'locked']),

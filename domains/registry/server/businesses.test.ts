@@ -1,7 +1,8 @@
 import { compactVerify, importJWK } from 'jose';
-import type { TestPerson } from '@egcr/wallet/testing';
+import { jvd, type TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import type { BusinessDashboard } from '../contract/index.ts';
 import { keepSampleBusiness } from './demo-sample-business.ts';
 import { openRegistryBank, type RegistryBank } from './testing/registry-bank.ts';
 
@@ -13,9 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
+type Movement = BusinessDashboard['activity'][number];
+
 /** A person with a business that was registered. */
-async function ownerOf(name: string) {
-  const owner = await bank.person('Owner', '10000');
+async function ownerOf(name: string, money = '10000') {
+  const owner = await bank.person('Owner', money);
   const { body } = await bank.submit(owner, { name });
   await bank.step(body.id, reviewer, { step: 'take' });
   await bank.decide(body.id, reviewer, 'approve');
@@ -42,6 +45,34 @@ describe('the dashboard of a business', () => {
       certificate: expect.any(String),
       wallet_address: expect.stringMatching(/^egcr1/),
     });
+  });
+
+  it('shows its latest money: posted, and locked until a second member confirms it [SYS-12]', async () => {
+    const { owner, id } = await ownerOf('Shingle Works', '3000000');
+    const { organisation_id: organisation } = (await bank.ask('GET', `/businesses/${id}`, owner)).body;
+    const move = async (path: string, body: object) => {
+      const said = await bank.call('POST', `/api/v1/treasury/${organisation}/${path}`, {
+        as: owner,
+        key: crypto.randomUUID(),
+        body,
+      });
+      expect(said.status).toBe(201);
+      bank.clock.advance(1);
+    };
+    await move('deposits', { amount: jvd('2500000') });
+    const { username } = await bank.person('Bao');
+    await move('payments', { to: { username }, amount: jvd('400') });
+    await move('payments', { to: { username }, amount: jvd('1000001') });
+    const { body } = await bank.ask('GET', `/businesses/${id}`, owner);
+    const shown = body.activity.map(({ type, status, amount }: Movement) => [type, status, amount?.value]);
+    expect(shown.toSorted()).toEqual([
+      ['money_in', 'confirmed', '2500000'],
+      ['money_out', 'confirmed', '400'],
+      ['money_out', 'locked', '1000001'],
+      ['registered', 'confirmed', '100000'],
+    ]);
+    const dates = body.activity.map(({ date }: Movement) => date);
+    expect(dates).toEqual(dates.toSorted().toReversed());
   });
 
   it('is not there for others, nor is its confirmation', async () => {

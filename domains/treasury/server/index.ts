@@ -15,6 +15,7 @@ import { depositToBusiness, payToBusiness } from './bring-in.ts';
 import { fillSample, type SampleWallet } from './fill-sample.ts';
 import { freezeBusiness, unfreezeBusiness } from './freeze.ts';
 import { listBusinessEntries } from './list-entries.ts';
+import { movementsOf, type Movement } from './movements.ts';
 import type { TreasuryParts } from './parts.ts';
 import { answerPayment, payFromBusiness } from './pay.ts';
 import { treasurySamples } from './samples.ts';
@@ -36,6 +37,11 @@ export interface TreasuryDoor {
     work: Work,
     organisationId: string,
   ): Promise<{ readonly hasMoney: boolean; readonly hasWaitingPayments: boolean }>;
+  /** What waits for a second member, and the latest of what was posted, at most `limit` of each. */
+  movementsOf(
+    work: Work,
+    of: { readonly organisationId: string; readonly limit: number },
+  ): Promise<readonly Movement[]>;
   /** Fills the wallet of a sample. For demonstrations alone. */
   fillSample(work: Work, sample: SampleWallet): Promise<void>;
 }
@@ -60,6 +66,7 @@ export function createTreasury(parts: TreasuryParts): {
           hasWaitingPayments: waiting.length > 0,
         };
       },
+      movementsOf: (work, of) => movementsOf(parts, work, of),
       fillSample: (work, sample) => fillSample(parts, work, sample),
     },
     domain: {

@@ -16,7 +16,7 @@ import { accountsIn } from './read-wallet.ts';
 import { namesFor } from './show-payments.ts';
 
 /** Above every version: reading begins with the newest entry. */
-const FROM_NEWEST = 9_000_000_000_000_000n;
+export const FROM_NEWEST = 9_000_000_000_000_000n;
 const kept = z.object({ note: z.optional(z.nullable(z.string())) });
 
 /** GET /treasury/:organisation/entries. Refuses not_found. A currency in which it has no account has no entries. */

@@ -30,6 +30,9 @@ import { standingOf, tokensOf } from './standing-store.ts';
 
 type Parts = Pick<RegistryParts, 'acting' | 'organisations' | 'treasury'>;
 
+/** Of its money the dashboard shows the latest; the wallet has all of it. */
+const MOVEMENTS_SHOWN = 10;
+
 /** GET /businesses. */
 export async function listBusinesses(
   { acting, organisations }: Pick<Parts, 'acting' | 'organisations'>,
@@ -85,12 +88,15 @@ export async function readBusiness(
     ...(await shownNotes(work, found.id)),
     signatory_rule: await signatoryRuleOf(db, found.id),
     officers: officers.map((each) => ({ ...each, appointed_at: toInstant(each.appointed_at) })),
-    activity: filings.map(({ kind, made_at: madeAt }) => ({
-      type: kind,
-      amount: kind === 'registered' ? money : null,
-      date: toInstant(madeAt),
-      status: 'confirmed',
-    })),
+    activity: [
+      ...filings.map(({ kind, made_at: madeAt }) => ({
+        type: kind,
+        amount: kind === 'registered' ? money : null,
+        date: toInstant(madeAt),
+        status: 'confirmed' as const,
+      })),
+      ...(await parts.treasury.movementsOf(work, { organisationId, limit: MOVEMENTS_SHOWN })),
+    ].toSorted((one, other) => (one.date < other.date ? 1 : -1)),
     certificate: await newestCode(db, found.id),
   };
 }

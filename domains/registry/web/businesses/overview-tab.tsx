@@ -161,9 +161,9 @@ function Activity({ found }: BusinessProps) {
   return (
     <Card title={t('activity')}>
       <ul className="flex flex-col divide-y divide-line">
-        {found.activity.map((each) => (
+        {found.activity.map((each, at) => (
           <li
-            key={`${each.type} ${each.date}`}
+            key={`${each.type} ${each.date} ${at}`}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
           >
             <span className="flex flex-col">

@@ -1,6 +1,8 @@
 import { words } from '@egcr/contract/words';
 import { texts } from '@egcr/web-kit/messages';
 
+import { walletWords } from '@egcr/wallet/contract';
+
 import { registryWords } from '../../contract/words.ts';
 
 /** The sentences of the list of businesses and of their dashboards. */
@@ -429,6 +431,8 @@ export const businessTexts = texts({
     ko: '등록 변경',
     ar: 'تعديل القيد',
   },
+  'type.money_in': walletWords.moneyIn,
+  'type.money_out': walletWords.moneyOut,
   'status.confirmed': {
     en: 'Confirmed',
     es: 'Confirmado',
