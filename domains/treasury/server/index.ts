@@ -37,11 +37,8 @@ export interface TreasuryDoor {
     work: Work,
     organisationId: string,
   ): Promise<{ readonly hasMoney: boolean; readonly hasWaitingPayments: boolean }>;
-  /** What waits for a second member, and the latest of what was posted, at most `limit` of each. */
-  movementsOf(
-    work: Work,
-    of: { readonly organisationId: string; readonly limit: number },
-  ): Promise<readonly Movement[]>;
+  /** What waits for a second member, and the latest of what was posted, at most ten of each: the wallet has all of it. */
+  movementsOf(work: Work, organisationId: string): Promise<readonly Movement[]>;
   /** Fills the wallet of a sample. For demonstrations alone. */
   fillSample(work: Work, sample: SampleWallet): Promise<void>;
 }
@@ -66,7 +63,7 @@ export function createTreasury(parts: TreasuryParts): {
           hasWaitingPayments: waiting.length > 0,
         };
       },
-      movementsOf: (work, of) => movementsOf(parts, work, of),
+      movementsOf: (work, organisationId) => movementsOf(parts, work, organisationId),
       fillSample: (work, sample) => fillSample(parts, work, sample),
     },
     domain: {

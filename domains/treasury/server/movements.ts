@@ -17,19 +17,21 @@ export interface Movement {
   readonly status: 'confirmed' | 'locked';
 }
 
-/** What waits for a second member, and the latest of what was posted, at most `limit` of each. */
+const SHOWN = 10;
+
+/** What waits for a second member, and the latest of what was posted, at most ten of each. */
 export async function movementsOf(
   parts: Pick<TreasuryParts, 'acting' | 'organisations' | 'people' | 'ledger'>,
   work: Work,
-  { organisationId, limit }: { readonly organisationId: string; readonly limit: number },
+  organisationId: string,
 ): Promise<readonly Movement[]> {
   const accounts = await accountsIn(parts, work, organisationId);
   const codeOf = new Map(accounts.map(({ id, code }) => [id, code]));
   const from = accounts.map(({ id }) => ({ accountId: id, below: FROM_NEWEST }));
-  const entries = from.length === 0 ? [] : await parts.ledger.entries(work.db, { from, limit });
+  const entries = from.length === 0 ? [] : await parts.ledger.entries(work.db, { from, limit: SHOWN });
   const waiting = await waitingPayments(work, organisationId);
   return [
-    ...waiting.slice(-limit).flatMap(({ asset: word, amount_minor: amountMinor, asked_at: askedAt }) => {
+    ...waiting.slice(-SHOWN).flatMap(({ asset: word, amount_minor: amountMinor, asked_at: askedAt }) => {
       const asset = knownAsset(word);
       const amount = asset && toWire({ amountMinor, asset });
       return amount

@@ -5,7 +5,7 @@ export const ownStepTexts = texts({
   'accept.title': {
     en: 'Accept this offer?',
     es: '¿Aceptar esta oferta?',
-    fr: 'Accepter cette offre ?',
+    fr: 'Accepter cette offre ?',
     de: 'Dieses Angebot annehmen?',
     it: 'Accettare questa offerta?',
     pt: 'Aceitar esta oferta?',
@@ -41,7 +41,7 @@ export const ownStepTexts = texts({
   'turn_down.title': {
     en: 'Turn down this offer?',
     es: '¿Rechazar esta oferta?',
-    fr: 'Décliner cette offre ?',
+    fr: 'Décliner cette offre ?',
     de: 'Dieses Angebot ausschlagen?',
     it: 'Declinare questa offerta?',
     pt: 'Recusar esta oferta?',
@@ -77,7 +77,7 @@ export const ownStepTexts = texts({
   'withdraw.title': {
     en: 'Withdraw this application?',
     es: '¿Retirar esta candidatura?',
-    fr: 'Retirer cette candidature ?',
+    fr: 'Retirer cette candidature ?',
     de: 'Diese Bewerbung zurückziehen?',
     it: 'Ritirare questa candidatura?',
     pt: 'Retirar esta candidatura?',

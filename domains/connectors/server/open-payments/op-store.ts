@@ -8,6 +8,7 @@ export interface OpenPaymentRow {
   readonly reference: string;
   readonly payer_wallet: string;
   readonly created_at: Date;
+  readonly opened_at: Date | null;
   readonly incoming_url: string | null;
   readonly expires_at: Date | null;
   readonly page_url: string | null;

@@ -30,9 +30,6 @@ import { standingOf, tokensOf } from './standing-store.ts';
 
 type Parts = Pick<RegistryParts, 'acting' | 'organisations' | 'treasury'>;
 
-/** Of its money the dashboard shows the latest; the wallet has all of it. */
-const MOVEMENTS_SHOWN = 10;
-
 /** GET /businesses. */
 export async function listBusinesses(
   { acting, organisations }: Pick<Parts, 'acting' | 'organisations'>,
@@ -95,7 +92,7 @@ export async function readBusiness(
         date: toInstant(madeAt),
         status: 'confirmed' as const,
       })),
-      ...(await parts.treasury.movementsOf(work, { organisationId, limit: MOVEMENTS_SHOWN })),
+      ...(await parts.treasury.movementsOf(work, organisationId)),
     ].toSorted((one, other) => (one.date < other.date ? 1 : -1)),
     certificate: await newestCode(db, found.id),
   };
