@@ -47,7 +47,7 @@ export function openPaymentsRail(settings: OpenPaymentsSettings): LiveRail {
   };
 }
 
-export function deskOf(services: Services, settings: OpenPaymentsSettings): Desk {
+function deskOf(services: Services, settings: OpenPaymentsSettings): Desk {
   const { keyId, privateKey } = settings;
   const allowsLoopback = services.settings.isTestMode;
   return { services, settings, caller: { keyId, privateKey, allowsLoopback } };
