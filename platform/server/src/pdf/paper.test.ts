@@ -129,6 +129,16 @@ describe('a paper', () => {
     expect(file).not.toMatch(/NotoSans/);
   });
 
+  it('sets the vowels and the double sign of Arabic on letters that stay joined', () => {
+    const paper = new Paper({ language: 'ar', title: 'Proof', madeAt: new Date(0) });
+    for (const [marked, plain] of [
+      ['محمّد', 'محمد'],
+      ['مُسَجَّل', 'مسجل'],
+      ['السجلّ', 'السجل'],
+    ] as const)
+      expect(paper.measure(marked)).toBe(paper.measure(plain));
+  });
+
   it('keeps a joiner between letters that change beside it, and drops it elsewhere', () => {
     const paper = new Paper({ language: 'ar', title: 'Proof', madeAt: new Date(0) });
     expect(paper.measure('می\u200Cخواهم')).not.toBe(paper.measure('میخواهم'));

@@ -27,6 +27,10 @@ describe('the order in which a line is drawn', () => {
     ],
     ['\u2066US$\u2069 12', 'rtl', ['12', '« »', 'US$']],
     ['of سلام \u2066EGCR\u2069 سلام', 'ltr', ['of ', '« سلام»', 'EGCR', '«سلام »']],
+    ['موثّقة', 'rtl', ['«موثّقة»']],
+    ['of مُحَمَّد', 'ltr', ['of ', '«مُحَمَّد»']],
+    ['12 Café', 'rtl', ['Café', '« »', '12']],
+    ['\u0651', 'rtl', ['«\u0651»']],
     ['\u2067', 'rtl', []],
   ] as const)('of %j in a page that is %s', (line, direction, pieces) => {
     expect(drawn(line, direction)).toEqual(pieces);

@@ -16,6 +16,7 @@ const RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Tha
 /** Scripts whose signs are not all drawn in the order in which they are written. */
 const SHIFTED = /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}]/u;
 const LETTER = /[\p{L}\p{M}]/u;
+const SIGN = /[\p{Mn}\p{Me}]/u;
 const DIGIT = /\p{Nd}/u;
 const MARK = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 /** Between these two everything runs from left to right. */
@@ -63,7 +64,8 @@ function lettersOf(line: string): { readonly letters: readonly string[]; readonl
     if (letter === LEFT_ISOLATE || letter === END_OF_ISOLATE) isIsolated = letter === LEFT_ISOLATE;
     if (MARK.test(letter)) continue;
     letters.push(letter);
-    kinds.push(isIsolated ? 'I' : kindOf(letter));
+    // A sign on a letter goes with it (W1): a vowel on an Arabic letter must not part it from the next.
+    kinds.push(isIsolated ? 'I' : SIGN.test(letter) ? (kinds.at(-1) ?? 'X') : kindOf(letter));
   }
   return { letters, kinds };
 }
