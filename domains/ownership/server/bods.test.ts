@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 
 import { createOwnership } from './index.ts';
 import { bodsStatement } from './statement-shapes.ts';
+import { largestNetwork, tangledStatements } from './testing/large-networks.ts';
+import { writeStatements } from './write-statements.ts';
 
 let bank: RegistryBank;
 let reviewer: TestPerson;
@@ -134,5 +136,51 @@ describe('statements of beneficial owners', () => {
     expect((await check([{ ...entity, nested }, person, holding(1)])).faults).toEqual([]);
     const long = { ...entity, recordDetails: { ...entity?.recordDetails, name: '\u202ex'.repeat(10_000) } };
     expect((await check([long, person, holding(1)])).faults).toEqual([]);
+  });
+
+  it('of the largest network that the register reads are read again, whatever its names are written in', async () => {
+    const network = largestNetwork('株'.repeat(160));
+    const statements = writeStatements({
+      network,
+      owners: [],
+      number: 'JVRIT0000042X',
+      jurisdiction: { code: 'IT', name: 'Italy' },
+      registeredOn: '2026-01-01',
+      today: '2026-01-02',
+      publicUrl: 'http://bank.localhost',
+    });
+    expect(Buffer.byteLength(JSON.stringify(statements, undefined, 2))).toBeGreaterThan(400_000);
+    const { faults, network: read, owners } = await check(statements);
+    expect([faults, read.nodes.length, read.edges.length]).toEqual([
+      [],
+      network.nodes.length,
+      network.edges.length,
+    ]);
+    expect(owners).toHaveLength(2);
+  });
+
+  it('made to keep the server busy are refused, while others are answered', async () => {
+    let isAnswered = false;
+    const asked = bank
+      .ask('POST', '/registry/bods', ann, { statements: tangledStatements(240), jurisdiction: 'IT' })
+      .finally(() => (isAnswered = true));
+    await exported();
+    expect(isAnswered).toBe(false);
+    expect((await asked).body).toMatchObject({ status: 422, code: 'file_too_costly' });
+  });
+
+  it('nested deeper than anyone writes are refused, and of very many faults the first are named', async () => {
+    const nested = `${'['.repeat(400_000)}${']'.repeat(400_000)}`;
+    const answer = await fetch(new URL('/api/v1/registry/bods', bank.url), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ann.userId}:fresh:`, 'content-type': 'application/json' },
+      body: `{"jurisdiction":"IT","statements":[${nested}]}`,
+    });
+    expect(await answer.json()).toMatchObject({ status: 422, code: 'file_too_costly' });
+    const [, person] = await exported();
+    const names = Array.from({ length: 100_000 }, () => 1);
+    const { faults } = await check([{ ...person, recordDetails: { ...person?.recordDetails, names } }]);
+    expect(faults).toHaveLength(500);
+    expect(faults[0].path).toBe('[0].recordDetails.names[0]');
   });
 });

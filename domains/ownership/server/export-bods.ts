@@ -1,5 +1,6 @@
 import { platformRefusals } from '@egcr/contract/refusals';
 import { countryName } from '@egcr/locale/contract';
+import { beneficialOwners, rulePackOf } from '@egcr/registry/contract';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { FileReply } from '@egcr/server-kit/file-reply';
 import { Refusal } from '@egcr/server-kit/refusal';
@@ -21,7 +22,7 @@ export async function exportBods(
   const statements = writeStatements({
     network,
     publicUrl,
-    owners: owners.named(network, found.jurisdiction),
+    owners: beneficialOwners(network, rulePackOf(found.jurisdiction).owners),
     number: found.number,
     jurisdiction: { code: found.jurisdiction, name: countryName(found.jurisdiction, 'en') },
     registeredOn: found.registeredAt.toISOString().slice(0, 10),

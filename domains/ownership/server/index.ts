@@ -1,7 +1,7 @@
-import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
+import { handleFile, handlePrepared, type ServerDomain } from '@egcr/server-kit/domain';
 
 import { checkBodsCall, exportBodsCall } from '../contract/endpoints.ts';
-import { checkBods } from './check-bods.ts';
+import { checkBods, readBods } from './check-bods.ts';
 import { exportBods } from './export-bods.ts';
 import type { OwnershipParts } from './parts.ts';
 
@@ -12,7 +12,7 @@ export function createOwnership(parts: OwnershipParts): { readonly domain: Serve
       name: 'ownership',
       calls: [
         handleFile(exportBodsCall, (work, input) => exportBods(parts, work, input)),
-        handle(checkBodsCall, (work, input) => checkBods(parts, work, input)),
+        handlePrepared(checkBodsCall, readBods, checkBods),
       ],
     },
   };

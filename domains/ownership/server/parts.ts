@@ -1,4 +1,4 @@
-import type { BeneficialOwner, OwnershipNetwork } from '@egcr/registry/contract';
+import type { OwnershipNetwork } from '@egcr/registry/contract';
 import type { Database } from '@egcr/server-kit/database';
 
 /** What the register answers about owners. */
@@ -15,8 +15,6 @@ interface Owners {
       }
     | undefined
   >;
-  /** Who is named by the rule of a country. */
-  named(network: OwnershipNetwork, jurisdiction: string): readonly BeneficialOwner[];
 }
 
 /** What statements of owners stand on. */

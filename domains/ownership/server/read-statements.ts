@@ -20,6 +20,9 @@ interface FoundRelationship {
   readonly statement: Relationship;
 }
 
+/** So many faults are named; the others are found when these are mended. */
+const FAULTS_MAX = 500;
+
 /** Reads statements of BODS 0.4 as a network of owners. Every fault is named with its path; with one there is no network. */
 export function readStatements(given: readonly unknown[]): {
   readonly faults: readonly StatementFault[];
@@ -29,7 +32,8 @@ export function readStatements(given: readonly unknown[]): {
   const found = given.flatMap((each, at): readonly Found[] => {
     const { success, data, error } = bodsStatement.safeParse(each);
     if (success) return [{ at, statement: data }];
-    for (const { path } of error.issues) faults.push({ path: pathOf(at, path), code: 'not_valid' });
+    for (const { path } of error.issues.slice(0, FAULTS_MAX))
+      faults.push({ path: pathOf(at, path), code: 'not_valid' });
     return [];
   });
   const seen = new Set<string>();
@@ -51,7 +55,8 @@ export function readStatements(given: readonly unknown[]): {
   const [subject] = new Set(found.map(({ statement }) => statement.declarationSubject));
   const isNamed = subject !== undefined && records.get(subject)?.recordType === 'entity';
   if (!isNamed && faults.length === 0) faults.push({ path: '[0].declarationSubject', code: 'no_subject' });
-  if (faults.length > 0 || subject === undefined) return { faults, network: undefined };
+  if (faults.length > 0 || subject === undefined)
+    return { faults: faults.slice(0, FAULTS_MAX), network: undefined };
   return {
     faults,
     network: { subject, is_cut: false, nodes: [...records.values()].map(nodeOf), edges: summed(edges) },

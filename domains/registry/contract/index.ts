@@ -90,6 +90,7 @@ export type {
   OwnRegistration,
 } from './shapes.ts';
 export { country } from './shapes.ts';
+export { beneficialOwners } from './ownership/beneficial-owners.ts';
 export {
   beneficialOwner,
   measures,

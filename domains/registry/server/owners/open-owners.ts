@@ -1,7 +1,5 @@
 import type { Database } from '@egcr/server-kit/database';
 
-import { rulePackOf, type BeneficialOwner, type OwnershipNetwork } from '../../contract/index.ts';
-import { beneficialOwners } from '../../contract/ownership/beneficial-owners.ts';
 import { businessByNumber } from './owners-store.ts';
 import { readNetwork } from './read-network.ts';
 
@@ -14,7 +12,4 @@ export const openOwners = {
     const { jurisdiction, registered_at: registeredAt } = found;
     return { number: found.number, jurisdiction, registeredAt, network: await readNetwork(db, found.id) };
   },
-  /** Who is named by the rule of a country. */
-  named: (network: OwnershipNetwork, jurisdiction: string): readonly BeneficialOwner[] =>
-    beneficialOwners(network, rulePackOf(jurisdiction).owners),
 };
