@@ -311,7 +311,7 @@ interface CareersApplication {
   readonly organisation_id: string;
   readonly user_id: string;
   readonly letter: string | null;
-  readonly state: 'submitted' | 'seen' | 'shortlisted' | 'interview' | 'interviewed' | 'offer' | 'hired' | 'declined' | 'turned_down' | 'withdrawn' | 'no_response';
+  readonly state: 'submitted' | 'seen' | 'shortlisted' | 'interview' | 'interviewed' | 'offer' | 'hired' | 'called_off' | 'declined' | 'turned_down' | 'withdrawn' | 'no_response';
   readonly version: Generated<number>;
   readonly decline_reason: string | null;
   readonly sent_at: Date;
@@ -2736,6 +2736,7 @@ interface SupportClaim {
   readonly closed_at: Date | null;
   readonly hired_at: Date | null;
   readonly sealed_hire: string | null;
+  readonly works_from: string | null;
 }
 
 interface SupportClaimLikeness {
@@ -2841,6 +2842,7 @@ interface SupportWeek {
   readonly sealed_reason: string | null;
   readonly is_appeal: Generated<boolean>;
   readonly decided_at: Date | null;
+  readonly is_search_waived: Generated<boolean>;
 }
 
 interface TreasuryGuard {

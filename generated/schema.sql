@@ -551,7 +551,7 @@ create table careers.application (
   constraint application_letter_length CHECK (char_length(letter) <= 4000),
   constraint application_reason CHECK (decline_reason IS NULL OR state = 'declined'::text),
   constraint application_score_range CHECK (score >= 0 AND score <= 100),
-  constraint application_state_known CHECK (state = ANY (ARRAY['submitted'::text, 'seen'::text, 'shortlisted'::text, 'interview'::text, 'interviewed'::text, 'offer'::text, 'hired'::text, 'declined'::text, 'turned_down'::text, 'withdrawn'::text, 'no_response'::text]))
+  constraint application_state_known CHECK (state = ANY (ARRAY['submitted'::text, 'seen'::text, 'shortlisted'::text, 'interview'::text, 'interviewed'::text, 'offer'::text, 'hired'::text, 'called_off'::text, 'declined'::text, 'turned_down'::text, 'withdrawn'::text, 'no_response'::text]))
 );
 CREATE INDEX application_best ON careers.application USING btree (job_id, COALESCE(score::integer, '-1'::integer) DESC, id DESC);
 CREATE INDEX application_hired ON careers.application USING btree (id) WHERE state = 'hired'::text AND NOT is_sample;
@@ -560,7 +560,7 @@ CREATE INDEX application_of_job ON careers.application USING btree (job_id, id D
 CREATE INDEX application_of_person ON careers.application USING btree (user_id, id DESC);
 CREATE INDEX application_unanswered ON careers.application USING btree (sent_at) WHERE state = 'submitted'::text;
 CREATE INDEX application_unsealed ON careers.application USING btree (id) WHERE letter IS NOT NULL;
-CREATE TRIGGER application_follows_machine BEFORE INSERT OR UPDATE OF state ON careers.application FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'submitted', 'submitted > seen shortlisted interview declined withdrawn no_response', 'seen > shortlisted interview offer declined withdrawn', 'shortlisted > interview offer declined withdrawn', 'interview > interviewed offer declined withdrawn', 'interviewed > interview offer declined withdrawn', 'offer > hired turned_down declined withdrawn');
+CREATE TRIGGER application_follows_machine BEFORE INSERT OR UPDATE OF state ON careers.application FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'submitted', 'submitted > seen shortlisted interview declined withdrawn no_response', 'seen > shortlisted interview offer declined withdrawn', 'shortlisted > interview offer declined withdrawn', 'interview > interviewed offer declined withdrawn', 'interviewed > interview offer declined withdrawn', 'offer > hired turned_down declined withdrawn', 'hired > called_off');
 CREATE TRIGGER application_keeps_sample_mark BEFORE UPDATE OF is_sample ON careers.application FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- What a person says of themselves for work, encrypted.
@@ -5102,17 +5102,22 @@ create table support.claim (
   -- Null while it is active: a person has one active claim.
   closed_at timestamp with time zone,
   hired_at timestamp with time zone,
-  -- The job that ended the claim and what it pays; null where none did.
+  -- The jobs that the person accepted, with what they pay, also those that were called off; null where there was none.
   sealed_hire text,
+  -- The first day of the job that begins first, by the offer; the day of the hire where it says none. Its week is the last one of
+  -- the claim. Null where no job is known.
+  works_from date,
   constraint claim_key PRIMARY KEY (case_id),
   constraint claim_benefit_positive CHECK (benefit_minor > 0),
-  constraint claim_hired_when CHECK ((hired_at IS NULL) = (sealed_hire IS NULL)),
-  constraint claim_week_named CHECK (first_week ~ '^\d{4}-W\d{2}$'::text)
+  constraint claim_hired_when CHECK (hired_at IS NULL OR sealed_hire IS NOT NULL),
+  constraint claim_week_named CHECK (first_week ~ '^\d{4}-W\d{2}$'::text),
+  constraint claim_works_when CHECK (works_from IS NULL OR hired_at IS NOT NULL)
 );
 CREATE UNIQUE INDEX claim_active_once ON support.claim USING btree (user_id) WHERE closed_at IS NULL;
 CREATE INDEX claim_certifying ON support.claim USING btree (case_id) WHERE state = ANY (ARRAY['enrolled'::text, 'active'::text]);
 CREATE INDEX claim_of_person ON support.claim USING btree (user_id, case_id DESC);
 CREATE INDEX claim_of_reference ON support.claim USING btree (reference);
+CREATE INDEX claim_with_job ON support.claim USING btree (case_id) WHERE works_from IS NOT NULL AND closed_at IS NULL;
 CREATE TRIGGER claim_keeps_sample_mark BEFORE UPDATE OF is_sample ON support.claim FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- Claims of two accounts whose names and birth dates are alike: an officer looks at both, and decides.
@@ -5282,6 +5287,8 @@ create table support.week (
   -- When an officer decided last: an appeal is possible for some days after a refusal. Null before, and for decisions from before
   -- it was kept.
   decided_at timestamp with time zone,
+  -- The person had found a job when they confirmed it: no act was asked for.
+  is_search_waived boolean not null default false,
   constraint week_key PRIMARY KEY (id),
   constraint week_claim FOREIGN KEY (case_id) REFERENCES support.claim(case_id),
   constraint week_cycle FOREIGN KEY (cycle_id) REFERENCES support.cycle(id),

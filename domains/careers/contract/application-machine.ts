@@ -9,7 +9,7 @@ const fromOpen = <const To extends string>(to: To) =>
 /** What becomes of an application for a job. */
 export const applicationMachine = machine({
   name: 'careers.application',
-  states: [...open, 'hired', 'declined', 'turned_down', 'withdrawn', 'no_response'],
+  states: [...open, 'hired', 'called_off', 'declined', 'turned_down', 'withdrawn', 'no_response'],
   first: 'submitted',
   events: {
     see: { by: ['employer'], moves: { submitted: 'seen' }, effect: 'tells the applicant' },
@@ -48,6 +48,11 @@ export const applicationMachine = machine({
       moves: { offer: 'turned_down' },
       effect: 'tells the employer',
     },
+    call_off: {
+      by: ['employer', 'applicant'],
+      moves: { hired: 'called_off' },
+      effect: 'before the first day: says that the person does not begin; tells the other side',
+    },
     decline: {
       by: ['employer'],
       moves: fromOpen('declined'),
@@ -67,9 +72,17 @@ export type ApplicationState = StateOf<typeof applicationMachine>;
 export type ApplicationEvent = EventOf<typeof applicationMachine>;
 
 /** The steps of an employer and of an applicant, in the order of their buttons. */
-export const employerSteps = ['see', 'shortlist', 'invite', 'hold_interview', 'offer', 'decline'] as const;
+export const employerSteps = [
+  'see',
+  'shortlist',
+  'invite',
+  'hold_interview',
+  'offer',
+  'decline',
+  'call_off',
+] as const;
 export type EmployerStep = (typeof employerSteps)[number];
-export const applicantSteps = ['accept', 'turn_down', 'withdraw'] as const;
+export const applicantSteps = ['accept', 'turn_down', 'withdraw', 'call_off'] as const;
 export type ApplicantStep = (typeof applicantSteps)[number];
 
 /** Why an employer says no. */

@@ -63,7 +63,8 @@ export const listOwnApplicationsCall = endpoint({
 
 export const stepOwnApplicationCall = endpoint({
   name: 'careers.step_own_application',
-  summary: 'Accepts an offer or turns it down, or withdraws an application of the caller.',
+  summary:
+    'Accepts an offer or turns it down, withdraws an application of the caller, or calls off a hire before its first day.',
   access: 'profiled',
   pin: 'verified',
   method: 'POST',
@@ -71,7 +72,7 @@ export const stepOwnApplicationCall = endpoint({
   params: byId,
   body: applicantStep,
   reply: ownApplication,
-  refusals: [not_found, ...moved],
+  refusals: [not_found, ...moved, no.job_begun],
   rate: 'write',
   idempotency: 'required',
 });
@@ -100,7 +101,7 @@ export const listReceivedCall = endpoint({
 export const stepReceivedCall = endpoint({
   name: 'careers.step_received',
   summary:
-    'Moves an application for a posting of an organisation of the caller: seen, shortlisted, interview, interview held, offer with its terms, declined with a reason. The applicant is told.',
+    'Moves an application for a posting of an organisation of the caller: seen, shortlisted, interview, interview held, offer with its terms, declined with a reason, a hire called off before its first day. The applicant is told.',
   access: 'profiled',
   pin: 'verified',
   method: 'POST',
@@ -108,7 +109,7 @@ export const stepReceivedCall = endpoint({
   params: byId,
   body: employerStep,
   reply: receivedApplication,
-  refusals: [not_found, organisationRefusals.team_role_required, ...moved, no.interview_ahead],
+  refusals: [not_found, organisationRefusals.team_role_required, ...moved, no.job_begun, no.interview_ahead],
   rate: 'write',
   idempotency: 'required',
 });

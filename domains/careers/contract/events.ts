@@ -25,6 +25,8 @@ export const interviewHeld = event(
   z.object({ ...about, /** One application may lead to several. */ interview_id: uuid }),
 );
 
+const startsOn = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)));
+
 /** A person has accepted an offer. */
 export const personHired = event(
   'careers.person_hired',
@@ -32,5 +34,19 @@ export const personHired = event(
     ...about,
     /** What the posting says; not there in what was told before it was added. */
     pay: z.optional(z.object({ min: wireMoney, max: wireMoney, period: z.enum(payPeriods) })),
+    /** The first day, by the offer; not there where it had no terms. */
+    starts_on: startsOn,
+  }),
+);
+
+/** One side has called off a hire before its first day: the person does not begin. */
+export const hireCalledOff = event(
+  'careers.hire_called_off',
+  z.object({
+    ...about,
+    by: z.enum(['employer', 'applicant']),
+    /** When the offer was accepted. */
+    hired_at: instant,
+    starts_on: startsOn,
   }),
 );

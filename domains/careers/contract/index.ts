@@ -47,7 +47,7 @@ export {
   switchAlertCall,
 } from './alerts/endpoints.ts';
 export { type AlertSearch, type JobAlert, type SaidAlert } from './alerts/shapes.ts';
-export { applicationSubmitted, interviewHeld, personHired } from './events.ts';
+export { applicationSubmitted, hireCalledOff, interviewHeld, personHired } from './events.ts';
 export { careerRefusals } from './refusals.ts';
 export { forgetJobCall, listSavedJobsCall, saveJobCall, type SavedJob } from './saved-endpoints.ts';
 export type { Cv } from './cv/shape.ts';

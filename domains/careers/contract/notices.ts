@@ -15,6 +15,7 @@ export const applicationShortlisted = notice('careers.application_shortlisted', 
 export const interviewAsked = notice('careers.interview_asked', toApplicant);
 export const offerMade = notice('careers.offer_made', toApplicant);
 export const applicationDeclined = notice('careers.application_declined', toApplicant);
+export const jobCalledOff = notice('careers.job_called_off', toApplicant);
 export const applicationLapsed = notice('careers.application_lapsed', toApplicant);
 
 export const interviewOffered = notice('careers.interview_offered', toApplicant);
@@ -49,6 +50,7 @@ const toEmployer = {
 export const applicationReceived = notice('careers.application_received', toEmployer);
 export const offerAccepted = notice('careers.offer_accepted', toEmployer);
 export const offerTurnedDown = notice('careers.offer_turned_down', toEmployer);
+export const hireDropped = notice('careers.hire_dropped', toEmployer);
 
 const atTime = { ...toEmployer, params: z.object({ job: z.string(), starts_at: instant }) } as const;
 export const interviewBooked = notice('careers.interview_booked', atTime);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { offerIssue } from './offer-rules.ts';
+import { isJobAhead, offerIssue } from './offer-rules.ts';
 
 const posted = { assetCode: 'EUR', minMinor: 200_000n };
 const now = new Date('2026-12-31T20:00:00Z');
@@ -22,5 +22,12 @@ describe('an offer', () => {
     expect(offerIssue({ ...offered, startsOn: '2026-12-30' }, posted, now)?.code).toBe('in_the_past');
     expect(offerIssue({ ...offered, startsOn: '2027-12-31' }, posted, now)).toBeUndefined();
     expect(offerIssue({ ...offered, startsOn: '2028-01-01' }, posted, now)?.code).toBe('too_far');
+  });
+
+  it('that was accepted is called off until its first day has begun everywhere on earth', () => {
+    expect(isJobAhead('2027-01-01', now)).toBe(true);
+    expect(isJobAhead('2026-12-31', now)).toBe(false);
+    expect(isJobAhead('2026-03-29', new Date('2026-03-29T11:59:59Z'))).toBe(true);
+    expect(isJobAhead('2026-03-29', new Date('2026-03-29T12:00:00Z'))).toBe(false);
   });
 });

@@ -15,6 +15,11 @@ interface Posted {
   readonly minMinor: bigint;
 }
 
+/** Whether the first day of a job has not begun everywhere on earth: until then a hire is called off. */
+export function isJobAhead(startsOn: string, now: Date): boolean {
+  return Date.parse(`${startsOn}T00:00:00Z`) + DAY_MS / 2 > now.getTime();
+}
+
 /** What is wrong with an offer, by the field where it is corrected. An offer never pays less than what the person read when they applied. */
 export function offerIssue(
   offered: Offered,

@@ -15,6 +15,7 @@ export const careerRefusals = refusals({
     409,
     'The application is in a state in which this step is not possible; members: state.',
   ],
+  job_begun: [409, 'The first day of the job has come, so the hire is not called off any more.'],
   no_cv: [409, 'The person has saved no CV that could go with it.'],
   cv_changed: [409, 'The CV was saved elsewhere meanwhile; members: version. Read it again.'],
   messages_closed: [409, 'The application is over, so nobody writes about it any more.'],

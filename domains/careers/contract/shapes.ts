@@ -54,6 +54,8 @@ const facts = {
   interview: z.nullable(interview),
   /** Null where none was made, and where it was made without terms. */
   offer: z.nullable(jobOffer),
+  /** It led to a job whose first day is still to come. */
+  can_call_off: z.boolean(),
   /** Of both sides. */
   message_count: z.int(),
 };

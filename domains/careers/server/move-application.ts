@@ -14,6 +14,7 @@ import type { ApplicationEvent } from '../contract/application-machine.ts';
 import {
   applicationMachine,
   careerRefusals,
+  hireCalledOff,
   interviewHeld,
   personHired,
   type ApplicationState,
@@ -29,12 +30,14 @@ import {
   applicationLapsed,
   applicationSeen,
   applicationShortlisted,
+  hireDropped,
   interviewAsked,
+  jobCalledOff,
   offerAccepted,
   offerMade,
   offerTurnedDown,
 } from '../contract/notices.ts';
-import { offerIssue } from '../contract/offer-rules.ts';
+import { isJobAhead, offerIssue } from '../contract/offer-rules.ts';
 import { readAgain } from './interviews/read-again.ts';
 import { followApplication } from './interviews/step-interview.ts';
 import type { CareerParts } from './parts.ts';
@@ -51,7 +54,7 @@ const DAY_S = 86_400;
 
 /**
  * Refuses not_found (also where the caller is no member of the employer), team_role_required, validation_failed (the offer), application_changed,
- * application_step_refused, interview_ahead, in that order.
+ * application_step_refused, job_begun, interview_ahead, in that order.
  */
 export async function stepReceived(
   parts: CareerParts,
@@ -64,7 +67,14 @@ export async function stepReceived(
   const job = (await parts.jobs.byIds(work.db, [row.job_id])).get(row.job_id);
   invariant(job !== undefined, 'an application without its job was moved');
   const offer = body.offer && offerOf(body.offer, job, work.now);
-  await move(parts, work, { row, event: body.step, version: body.version, reason: body.reason, offer });
+  await move(parts, work, {
+    row,
+    event: body.step,
+    by: 'employer',
+    version: body.version,
+    reason: body.reason,
+    offer,
+  });
   return (await readAgain(parts, work, row.id)).received;
 }
 
@@ -78,7 +88,7 @@ function offerOf({ pay, starts_on, note }: OfferTerms, { pay: posted }: KnownJob
   return { pay: { value: pay.value, assetCode, assetScale }, period: posted.period, starts_on, note };
 }
 
-/** Refuses not_found (also for others’ applications), application_changed, application_step_refused. */
+/** Refuses not_found (also for others’ applications), application_changed, application_step_refused, job_begun. */
 export async function stepOwn(
   parts: CareerParts,
   work: Work,
@@ -86,7 +96,7 @@ export async function stepOwn(
 ): Promise<ReplyOf<typeof stepOwnApplicationCall>> {
   const row = await lockApplication(work.db, params.id);
   if (row?.user_id !== personOf(work).userId) throw new Refusal(platformRefusals.not_found);
-  await move(parts, work, { row, event: body.step, version: body.version });
+  await move(parts, work, { row, event: body.step, by: 'applicant', version: body.version });
   return (await readAgain(parts, work, row.id)).own;
 }
 
@@ -97,12 +107,13 @@ const LAPSED_AT_ONCE = 500;
 export async function lapseUnanswered(parts: CareerParts, work: Work): Promise<void> {
   const since = addSeconds(work.now, -ANSWER_DAYS * DAY_S);
   for (const row of await unansweredSince(work.db, { since, limit: LAPSED_AT_ONCE }))
-    await move(parts, work, { row, event: 'lapse', version: row.version });
+    await move(parts, work, { row, event: 'lapse', by: 'time', version: row.version });
 }
 
 interface Move {
   readonly row: ApplicationRow;
   readonly event: ApplicationEvent;
+  readonly by: 'employer' | 'applicant' | 'time';
   readonly version: number;
   readonly reason?: DeclineReason | undefined;
   readonly offer?: JobOffer | undefined;
@@ -112,19 +123,27 @@ interface Move {
 async function move(
   parts: Pick<CareerParts, 'jobs' | 'acting'>,
   work: Work,
-  { row, event, version, reason, offer }: Move,
+  { row, event, by, version, reason, offer }: Move,
 ): Promise<void> {
   if (row.version !== version)
     throw new Refusal(careerRefusals.application_changed, {
       members: { state: row.state, version: row.version },
     });
   const state: ApplicationState = step(applicationMachine, row.state, event);
+  if (event === 'call_off') refuseBegun(work, row);
   await setApplicationState(work, { id: row.id, state, reason: reason ?? null });
   if (offer !== undefined) await keepJobOffers(work, new Map([[row.id, offer]]));
   if (row.state === 'interview') await followApplication(parts, work, { application: row, state });
   const job = (await parts.jobs.byIds(work.db, [row.job_id])).get(row.job_id);
   invariant(job !== undefined, 'an application without its job was moved');
-  await tell(parts, work, { row, event, job });
+  await tell(parts, work, { row, event, by, job });
+}
+
+/** Nobody calls off work that has begun; where the offer had no terms, it begins when it is accepted. */
+function refuseBegun(work: Pick<Work, 'now' | 'cipher'>, row: ApplicationRow): void {
+  const offer = openOffer(work.cipher, row);
+  if (offer === undefined || !isJobAhead(offer.starts_on, work.now))
+    throw new Refusal(careerRefusals.job_begun);
 }
 
 /** What an applicant is told at which step. */
@@ -154,34 +173,61 @@ function noticeOf(event: ApplicationEvent) {
 async function tell(
   { acting }: Pick<CareerParts, 'acting'>,
   work: Work,
-  { row, event, job }: Pick<Move, 'row' | 'event'> & { readonly job: KnownJob },
+  { row, event, by, job }: Pick<Move, 'row' | 'event' | 'by'> & { readonly job: KnownJob },
 ): Promise<void> {
   const { title, employer } = job;
+  await tellOthers(work, { row, event, by, job });
+  const notice = by === 'employer' && event === 'call_off' ? jobCalledOff : noticeOf(event);
+  if (notice !== undefined)
+    await work.emit(
+      told(notificationAsked, { user_id: row.user_id, ...notice.of({ job: title, employer }) }),
+    );
+  const answer = by === 'applicant' ? answerOf(event) : undefined;
+  if (answer === undefined) return;
+  for (const member of await acting.membersWith(work.db, row.organisation_id, 'edit'))
+    await work.emit(told(notificationAsked, { user_id: member, ...answer.of({ job: title }, job.id) }));
+}
+
+/** What the employer is told at which step of the applicant. */
+function answerOf(event: ApplicationEvent) {
+  switch (event) {
+    case 'accept':
+      return offerAccepted;
+    case 'turn_down':
+      return offerTurnedDown;
+    case 'call_off':
+      return hireDropped;
+    default:
+      return undefined;
+  }
+}
+
+/** What other domains learn: acts of a search for work, and its end. */
+async function tellOthers(
+  work: Work,
+  { row, event, by, job }: Pick<Move, 'row' | 'event' | 'by'> & { readonly job: KnownJob },
+): Promise<void> {
   const about = {
     application_id: row.id,
     user_id: row.user_id,
     job_id: row.job_id,
     organisation_id: row.organisation_id,
-    job_title: title,
-    employer,
+    job_title: job.title,
+    employer: job.employer,
     happened_at: toInstant(work.now),
   };
-  const notice = noticeOf(event);
-  if (notice !== undefined)
-    await work.emit(
-      told(notificationAsked, { user_id: row.user_id, ...notice.of({ job: title, employer }) }),
-    );
   if (event === 'hold_interview')
     await work.emit(told(interviewHeld, { ...about, interview_id: work.effectId }));
-  if (event === 'accept') await work.emit(told(personHired, { ...about, pay: payOf(work, row, job) }));
-  if (event !== 'accept' && event !== 'turn_down') return;
-  const answer = event === 'accept' ? offerAccepted : offerTurnedDown;
-  for (const member of await acting.membersWith(work.db, row.organisation_id, 'edit'))
-    await work.emit(told(notificationAsked, { user_id: member, ...answer.of({ job: title }, job.id) }));
+  if (event !== 'accept' && event !== 'call_off') return;
+  const offer = openOffer(work.cipher, row);
+  const startsOn = offer && { starts_on: offer.starts_on };
+  if (event === 'accept')
+    await work.emit(told(personHired, { ...about, ...startsOn, pay: payOf(offer, job) }));
+  if (event === 'call_off' && by !== 'time')
+    await work.emit(told(hireCalledOff, { ...about, ...startsOn, by, hired_at: toInstant(row.changed_at) }));
 }
 
 /** What a hired person is paid: by the offer; where it has no terms, by the posting. */
-function payOf({ cipher }: Pick<Work, 'cipher'>, row: ApplicationRow, { pay }: KnownJob): KnownJob['pay'] {
-  const offer = openOffer(cipher, row);
+function payOf(offer: JobOffer | undefined, { pay }: KnownJob): KnownJob['pay'] {
   return offer === undefined ? pay : { min: offer.pay, max: offer.pay, period: offer.period };
 }

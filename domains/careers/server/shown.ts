@@ -5,6 +5,7 @@ import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
 import type { Interview, OwnApplication, ReceivedApplication } from '../contract/index.ts';
+import { isJobAhead } from '../contract/offer-rules.ts';
 import { openAnswers, openLetter, openOffer, openSentCv } from './sealed-parts.ts';
 import type { ApplicationRow } from './store.ts';
 
@@ -15,6 +16,7 @@ export function ownShown(
   { job, interview, messageCount }: Pick<Received, 'job' | 'interview' | 'messageCount'>,
 ): OwnApplication {
   invariant(job !== undefined, 'an application without its job');
+  const offer = openOffer(cipher, row) ?? null;
   return {
     id: row.id,
     job: {
@@ -31,7 +33,8 @@ export function ownShown(
     changed_at: toInstant(row.changed_at),
     is_sample: row.is_sample,
     interview,
-    offer: openOffer(cipher, row) ?? null,
+    offer,
+    can_call_off: row.state === 'hired' && offer !== null && isJobAhead(offer.starts_on, now),
     message_count: messageCount,
   };
 }

@@ -12,6 +12,7 @@ const tones = {
   interviewed: 'brand',
   offer: 'brass',
   hired: 'ok',
+  called_off: 'warn',
   declined: 'bad',
   turned_down: 'neutral',
   withdrawn: 'neutral',

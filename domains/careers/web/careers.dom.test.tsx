@@ -30,6 +30,7 @@ const own = {
     starts_on: '2027-01-15',
     note: '<b>Welcome</b>',
   },
+  can_call_off: false,
   message_count: 0,
 };
 const received = {
@@ -150,6 +151,18 @@ describe('the tracker of applications [SYS-07]', () => {
     const asking = within(await screen.findByRole('alertdialog', { name: 'Turn down this offer?' }));
     fireEvent.click(asking.getByRole('button', { name: 'Turn down offer' }));
     await waitFor(() => expect(sent()).toEqual({ step: 'turn_down', version: 4 }));
+  });
+
+  it('calls off a hire before its first day, once it was asked, and not after it', async () => {
+    mine = [
+      { ...own, state: 'hired', can_call_off: true },
+      { ...own, id: ID.replace(/1$/, '2'), state: 'hired' },
+    ];
+    await open('/global-job-board?tab=applications');
+    fireEvent.click(await screen.findByRole('button', { name: 'Call off the hire' }));
+    const asking = within(await screen.findByRole('alertdialog', { name: 'Call off this job?' }));
+    fireEvent.click(asking.getByRole('button', { name: 'Call off the hire' }));
+    await waitFor(() => expect(sent()).toEqual({ step: 'call_off', version: 4 }));
   });
 
   it('offers no step where the way is over, and says the reason of a no', async () => {

@@ -39,15 +39,18 @@ export interface CountedActs {
   readonly platform: number;
   /** What the person declared and proved. */
   readonly declared: number;
+  /** The person has found a job: no search is asked for. */
+  readonly isWaived?: boolean;
 }
 
-/** What counts of a week's acts: all that the platform saw, and no more declared ones than the policy takes. */
+/** What counts of a week's acts: all that the platform saw, and no more declared ones than the policy takes. None is needed where the search is waived. */
 export function countActs(
   { activities, declaredMax }: Pick<Policy, 'activities' | 'declaredMax'>,
-  { platform, declared }: CountedActs,
+  { platform, declared, isWaived = false }: CountedActs,
 ): { readonly counted: number; readonly needed: number; readonly isEnough: boolean } {
   const counted = platform + Math.min(declared, declaredMax);
-  return { counted, needed: activities, isEnough: counted >= activities };
+  const needed = isWaived ? 0 : activities;
+  return { counted, needed, isEnough: counted >= needed };
 }
 
 /** What a person says about a week. */
@@ -69,9 +72,9 @@ export function questionsOf(policy: Policy, said: SaidOfWeek): readonly WeekQues
   const asked: Readonly<Record<WeekQuestion, boolean>> = {
     late: said.standing === 'late',
     not_able: !said.wasAble,
-    offer_refused: said.refusedOffer,
+    offer_refused: said.refusedOffer && said.isWaived !== true,
     few_acts: !said.isExempt && !countActs(policy, said).isEnough,
-    exemption: said.isExempt,
+    exemption: said.isExempt && said.isWaived !== true,
   };
   return questions.filter((question) => asked[question]);
 }

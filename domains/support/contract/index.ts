@@ -10,6 +10,7 @@ export {
   type WeekQuestion,
   type WeekStanding,
 } from './certification-rules.ts';
+export { firstDayOf, isSearchWaived, nextJob, type Hire } from './hire-rules.ts';
 export {
   addDays,
   addWeeks,

@@ -28,7 +28,19 @@ export const claimSuspended = notice('support.suspended', {
   params: z.object({ reference: z.string() }),
   type: 'task.support',
 });
-/** The person has found work: the claim ends. */
+/** The person has found work that begins later: until when support goes on. */
+export const jobAhead = notice('support.job_ahead', {
+  ...own,
+  params: z.object({ reference: z.string(), date: z.string() }),
+  type: 'task.support',
+});
+/** The job that they had found does not begin: support goes on, and so does the search. */
+export const jobDropped = notice('support.job_dropped', {
+  ...own,
+  params: z.object({ reference: z.string() }),
+  type: 'task.support',
+});
+/** The person works: the claim ends. */
 export const foundWork = notice('support.found_work', {
   ...own,
   params: z.object({ reference: z.string() }),

@@ -65,6 +65,7 @@ export const supportWeek = named(
     paid: wireMoney,
     recovered: wireMoney,
     acts_counted: z.int(),
+    /** None where the person had found a job. */
     acts_needed: z.int(),
     activities: z.array(activity),
     /** Why an officer refused it. */
@@ -116,6 +117,8 @@ export const ownSupport = named(
         due_on: day,
         is_late: z.boolean(),
         acts_seen: z.int(),
+        /** The person has found a job: no act is asked for. */
+        is_search_waived: z.boolean(),
       }),
     ),
     /** The weeks that are still to be confirmed, the running one and those that come among them, with the days on which that is possible. */
@@ -131,14 +134,16 @@ export const ownSupport = named(
       }),
     ),
     weeks: z.array(supportWeek),
-    /** The job that ended the claim; null where none did, and where it was not told. */
+    /** The job that ends the claim when it begins; null where none does, and where it was not told. */
     hired: z.nullable(
       z.object({
         job: z.string(),
         employer: z.string(),
         on: day,
+        /** By the offer; null where it does not say. */
+        starts_on: z.nullable(day),
         pay: z.nullable(z.object({ min: wireMoney, max: wireMoney, period: z.enum(payPeriods) })),
-        /** The week of the hire is the last one that can be confirmed, and until when. */
+        /** The week in which the job begins is the last one that can be confirmed, and until when. */
         last_week_ends_on: day,
         confirm_until: day,
       }),

@@ -8,14 +8,11 @@ import { calendarOf, type CalendarWeek } from '../contract/calendar-rules.ts';
 import { addDays } from '../contract/iso-weeks.ts';
 import { supportRefusals } from '../contract/refusals.ts';
 import { newestClaim, type ClaimRow } from './claim-store.ts';
-import { canCertify, lastWeekOf } from './claim-weeks.ts';
+import { canCertify, countedWeeks, lastWeekOf } from './claim-weeks.ts';
 import type { SupportParts } from './parts.ts';
 import { policyFor } from './policy-for.ts';
 import { supportTexts } from './texts.ts';
 import { weeksOfClaim, type WeekRow } from './week-store.ts';
-
-/** Weeks in these states take one of those that the policy pays. */
-const counted: readonly WeekRow['state'][] = ['query', 'accepted', 'in_cycle', 'paid', 'unpaid'];
 
 /** The weeks of a claim that are still to be confirmed; none where none can be. */
 export function calendarOfClaim(
@@ -29,7 +26,7 @@ export function calendarOfClaim(
     lastWeek: lastWeekOf(claim),
     zone: claim.zone,
     confirmed: new Set(rows.flatMap(({ week, certified_at: at }) => (at === null ? [] : [week]))),
-    countedWeeks: rows.filter(({ state }) => counted.includes(state)).length,
+    countedWeeks: countedWeeks(rows),
     now,
   });
 }

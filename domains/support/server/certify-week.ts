@@ -8,19 +8,27 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 import { weekMachine, type WeekState } from '../contract/cycle-machines.ts';
 import { canAppealAt } from '../contract/appeal-rules.ts';
 import type { appealWeekCall, certifyWeekCall } from '../contract/endpoints.ts';
-import { payWeek, questionsOf, standingAt, sundayOf, type WeekQuestion } from '../contract/index.ts';
+import {
+  isSearchWaived,
+  payWeek,
+  questionsOf,
+  standingAt,
+  sundayOf,
+  type WeekQuestion,
+} from '../contract/index.ts';
 import { CAUSE_MIN } from '../contract/limits.ts';
 import { mondayOf } from '../contract/iso-weeks.ts';
 import { supportRefusals } from '../contract/refusals.ts';
 import { drawBackCheck } from './back-checks/draw.ts';
 import { activitiesOf, insertActivity } from './activity-store.ts';
 import { newestClaim, type ClaimRow } from './claim-store.ts';
-import { canCertify, isWeekOf } from './claim-weeks.ts';
+import { canCertify, countedWeeks, isWeekOf } from './claim-weeks.ts';
+import { byClocks, hiresOf } from './hire-store.ts';
 import { heldBackOf } from './debts.ts';
 import type { SupportParts } from './parts.ts';
 import { policyFor } from './policy-for.ts';
 import { showWeek } from './show-own.ts';
-import { certify, decide, weekOfPerson, type WeekRow } from './week-store.ts';
+import { certify, decide, weekOfPerson, weeksOfClaim, type WeekRow } from './week-store.ts';
 
 type Body = CallInput<typeof certifyWeekCall>['body'];
 
@@ -43,8 +51,12 @@ export async function certifyWeek(
   const standing = standingAt(policy, { week: body.week, zone: claim.zone, now: work.now });
   if (!isWeekOf(claim, body.week) || standing === 'before' || standing === 'over')
     throw new Refusal(supportRefusals.week_not_open, { members: { standing } });
+  if (countedWeeks(await weeksOfClaim(work.db, claim.case_id)) >= policy.weeks)
+    throw new Refusal(supportRefusals.week_not_open, { members: { standing: 'all_used' } });
   const seen = await activitiesOf(work, { userId, weeks: [body.week] });
+  const isWaived = isSearchWaived(byClocks(claim, hiresOf(work, claim)), body.week);
   const questions = questionsOf(policy, {
+    isWaived,
     standing,
     wasAble: body.was_able,
     refusedOffer: body.refused_offer,
@@ -69,6 +81,7 @@ export async function certifyWeek(
     paid_minor: paid.paidMinor,
     wasAble: body.was_able,
     refusedOffer: body.refused_offer,
+    isWaived,
     cause: body.cause,
   });
   if (row === undefined) throw new Refusal(supportRefusals.week_certified);

@@ -18,19 +18,21 @@ export interface ClaimRow {
   readonly is_sample: boolean;
   readonly claimed_at: Date;
   readonly closed_at: Date | null;
-  /** When the job began to be theirs that ended the claim. */
+  /** When the person accepted the job that ends the claim. */
   readonly hired_at: Date | null;
+  /** Its first day. Null where no job is known, and where it was told before first days were kept. */
+  readonly works_from: string | null;
   readonly sealed_hire: string | null;
 }
 
 const columns = sql`
   case_id, reference, user_id, state, zone, policy_version, benefit_minor, first_week, is_sample, claimed_at, closed_at,
-  hired_at, sealed_hire`;
+  hired_at, works_from::text as works_from, sealed_hire`;
 
 /** Adds a claim; false where the person has an active one. */
 export async function insertClaim(
   { db, now }: Pick<Work, 'db' | 'now'>,
-  row: Omit<ClaimRow, 'claimed_at' | 'closed_at' | 'hired_at' | 'sealed_hire'>,
+  row: Omit<ClaimRow, 'claimed_at' | 'closed_at' | 'hired_at' | 'works_from' | 'sealed_hire'>,
 ): Promise<boolean> {
   const { rows } = await sql<{ case_id: string }>`
     insert into support.claim
@@ -155,7 +157,7 @@ export async function endClaimsOf({ db, now }: Pick<Work, 'db' | 'now'>, userId:
     where user_id = ${userId} and closed_at is null`.execute(db);
 }
 
-/** Claims whose weeks are asked for, after one of them, in their order. */
+/** Claims whose weeks are asked for, and those that end when a job begins, after one of them, in their order. */
 export async function certifyingClaims(
   db: Database,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
@@ -163,7 +165,8 @@ export async function certifyingClaims(
   const { rows } = await sql<ClaimRow>`
     select ${columns}
     from support.claim
-    where state in ('enrolled', 'active') and ${after === undefined ? sql`true` : sql`case_id > ${after}`}
+    where (state in ('enrolled', 'active') or (works_from is not null and closed_at is null))
+      and ${after === undefined ? sql`true` : sql`case_id > ${after}`}
     order by case_id
     limit ${limit}`.execute(db);
   return rows;

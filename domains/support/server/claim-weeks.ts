@@ -1,26 +1,41 @@
 import { certifyingStates } from '../contract/claim-machine.ts';
 import { dateIn, weekOf, type Week } from '../contract/index.ts';
 import type { ClaimRow } from './claim-store.ts';
+import type { WeekRow } from './week-store.ts';
 
-/** The last week of a claim: of a person who has found work the week of the hire; undefined where there is no end yet. */
-export function lastWeekOf({
-  state,
-  zone,
-  closed_at: closedAt,
-}: Pick<ClaimRow, 'state' | 'zone' | 'closed_at'>): Week | undefined {
-  return closedAt === null || state !== 'graduated' ? undefined : weekOf(dateIn(zone, closedAt));
+type Ending = Pick<ClaimRow, 'state' | 'zone' | 'closed_at' | 'works_from'>;
+
+/** The last week of a claim: that in which the job begins which the person has found, or in which they said so; undefined where there is no end yet. */
+export function lastWeekOf({ state, zone, closed_at: closedAt, works_from: from }: Ending): Week | undefined {
+  const job = from === null ? undefined : weekOf(from);
+  if (closedAt === null || state !== 'graduated') return job;
+  const closed = weekOf(dateIn(zone, closedAt));
+  return job !== undefined && job < closed ? job : closed;
 }
 
-/** Whether weeks of a claim can be confirmed: also those until the hire, when the person has found work. */
+/** Whether the week is over in which the job begins. */
+export function hasBegunWork(
+  { zone, works_from: from }: Pick<Ending, 'zone' | 'works_from'>,
+  now: Date,
+): boolean {
+  return from !== null && weekOf(from) < weekOf(dateIn(zone, now));
+}
+
+/** Whether weeks of a claim can be confirmed: also those until they began to work, when the person has found work. */
 export function canCertify({ state, closed_at: closedAt }: Pick<ClaimRow, 'state' | 'closed_at'>): boolean {
   return closedAt === null ? certifyingStates.includes(state) : state === 'graduated';
 }
 
 /** Whether a week is one of a claim: from the first on, until the last. */
-export function isWeekOf(
-  claim: Pick<ClaimRow, 'first_week' | 'state' | 'zone' | 'closed_at'>,
-  week: Week,
-): boolean {
+export function isWeekOf(claim: Ending & Pick<ClaimRow, 'first_week'>, week: Week): boolean {
   const last = lastWeekOf(claim);
   return week >= claim.first_week && (last === undefined || week <= last);
+}
+
+/** Weeks in these states take one of those that the policy pays. */
+const counted: readonly WeekRow['state'][] = ['query', 'accepted', 'in_cycle', 'paid', 'unpaid'];
+
+/** How many weeks that are paid, or may still be. */
+export function countedWeeks(rows: readonly Pick<WeekRow, 'state'>[]): number {
+  return rows.filter(({ state }) => counted.includes(state)).length;
 }

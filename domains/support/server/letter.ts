@@ -4,9 +4,10 @@ import { wrapLines } from '@egcr/server-kit/pdf/wrap-lines';
 import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
-import { mondayOf } from '../contract/index.ts';
+import { mondayOf, sundayOf } from '../contract/index.ts';
 import { SUPPORT_ASSET } from '../contract/programme.ts';
 import { supportRefusals } from '../contract/refusals.ts';
+import { lastWeekOf } from './claim-weeks.ts';
 import { newestClaim } from './claim-store.ts';
 import type { SupportParts } from './parts.ts';
 import { supportTexts } from './texts.ts';
@@ -29,16 +30,19 @@ export async function readLetter({ namesOf }: Pick<SupportParts, 'namesOf'>, wor
   const stateNames: Readonly<Record<string, string>> = states;
   const write = writersOf(language);
   const paid = weeks.reduce((sum, { paid_minor: minor }) => sum + minor, 0n);
+  const last = lastWeekOf(claim);
   const facts = [
     [letter.person, name],
     [letter.reference, claim.reference],
     [letter.state, stateNames[claim.state] ?? claim.state],
     [letter.first, write.day(mondayOf(claim.first_week))],
+    ...(claim.works_from === null ? [] : [[letter.works, write.day(claim.works_from)] as const]),
+    ...(last === undefined ? [] : [[letter.last, write.day(sundayOf(last))] as const]),
     [letter.benefit, write.amount(claim.benefit_minor)],
     [letter.weeks, String(weeks.length)],
     [letter.total, write.amount(paid)],
     [letter.made, write.day(work.now.toISOString().slice(0, 10))],
-  ] as const;
+  ] satisfies Letter['facts'];
   const paper = new Paper({ language, title: `${letter.title} ${claim.reference}`, madeAt: work.now });
   const notes = claim.is_sample ? [letter.note, letter.sample] : [letter.note];
   return new FileReply({

@@ -11,6 +11,8 @@ import { daysBetween } from '../contract/iso-weeks.ts';
 import { claimSuspended, weekMissed, weekOpen } from '../contract/notices.ts';
 import type { Policy } from '../contract/policy.ts';
 import { certifyingClaims, type ClaimRow } from './claim-store.ts';
+import { countedWeeks, hasBegunWork, lastWeekOf } from './claim-weeks.ts';
+import { endWithJob } from './follow-careers.ts';
 import type { SupportParts } from './parts.ts';
 import { policyFor } from './policy-for.ts';
 import { insertOpenWeek, setWeekState, weeksOfClaim, type WeekRow } from './week-store.ts';
@@ -25,7 +27,7 @@ const asked = z.object({ after: z.optional(uuid) });
 
 /**
  * Looks after the weeks of claims, every hour, so that each zone has its turn: says that a week can be confirmed, reminds, and marks it as missed
- * when its time is over. Help comes before any sanction: only weeks missed in a row suspend a claim, and an officer takes it up again for a cause.
+ * when its time is over. A claim ends after the week in which a job begins that the person has found. Help comes before any sanction: only weeks missed in a row suspend a claim, and an officer takes it up again for a cause.
  */
 export async function lookAfterWeeks(
   parts: Pick<SupportParts, 'cases'>,
@@ -40,11 +42,17 @@ export async function lookAfterWeeks(
     await work.enqueue(LOOK, { after: last.case_id }, { key: `${LOOK}:${last.case_id}` });
 }
 
+/** Nothing is asked of one that is paused, suspended or not decided. */
+const areWeeksAsked = ({ state }: Pick<ClaimRow, 'state'>) => state === 'enrolled' || state === 'active';
+
 async function lookAfter(parts: Pick<SupportParts, 'cases'>, work: Work, claim: ClaimRow): Promise<void> {
   const policy = policyFor(claim);
   const rows = new Map((await weeksOfClaim(work.db, claim.case_id)).map((row) => [row.week, row]));
   const today = dateIn(claim.zone, work.now);
-  const weeks = weeksFrom(claim.first_week, addWeeks(weekOf(today), -1));
+  const over = addWeeks(weekOf(today), -1);
+  const last = lastWeekOf(claim) ?? over;
+  const areAsked = areWeeksAsked(claim) && countedWeeks([...rows.values()]) < policy.weeks;
+  const weeks = areAsked ? weeksFrom(claim.first_week, last < over ? last : over) : [];
   const missed: string[] = [];
   for (const week of weeks) {
     const row = rows.get(week);
@@ -62,7 +70,8 @@ async function lookAfter(parts: Pick<SupportParts, 'cases'>, work: Work, claim: 
       if (isMissed) missed.push(week);
     }
   }
-  if (missed.length > 0) await suspendAfter(parts, work, { claim, policy, rows, weeks, missed });
+  if (hasBegunWork(claim, work.now)) await endWithJob(parts, work, claim);
+  else if (missed.length > 0) await suspendAfter(parts, work, { claim, policy, rows, weeks, missed });
 }
 
 /** Whether the time to confirm a week is over; a second reminder before that. */

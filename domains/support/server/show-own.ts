@@ -9,6 +9,7 @@ import {
   countActs,
   dateIn,
   dueOn,
+  isSearchWaived,
   mondayOf,
   standingAt,
   sundayOf,
@@ -22,9 +23,9 @@ import { backChecksOf, openBackCheck, type BackCheckRow } from './back-checks/st
 import { stateMarks } from './claim-kind.ts';
 import { newestClaim, type ClaimRow } from './claim-store.ts';
 import { calendarOfClaim } from './calendar.ts';
-import { canCertify, isWeekOf } from './claim-weeks.ts';
+import { canCertify, countedWeeks, isWeekOf } from './claim-weeks.ts';
 import { heldBackOf } from './debts.ts';
-import { hiredShown } from './hire-store.ts';
+import { byClocks, hiredShown, hiresOf } from './hire-store.ts';
 import { inAsset } from './money-shown.ts';
 import type { SupportParts } from './parts.ts';
 import { policyFor } from './policy-for.ts';
@@ -58,6 +59,7 @@ interface Shown {
 
 function show(work: Work, { claim, rows, open, activities, owed, backChecks }: Shown): OwnSupport {
   const policy = policyFor(claim);
+  const hires = byClocks(claim, hiresOf(work, claim));
   const states: Readonly<Record<string, string>> = supportTexts(work.request.language).states;
   return {
     case_id: claim.case_id,
@@ -79,6 +81,7 @@ function show(work: Work, { claim, rows, open, activities, owed, backChecks }: S
       due_on: dueOn(policy, week),
       is_late: standingAt(policy, { week, zone: claim.zone, now: work.now }) === 'late',
       acts_seen: activities.filter((each) => each.week === week && each.source === 'platform').length,
+      is_search_waived: isSearchWaived(hires, week),
     })),
     calendar: [...calendarOfClaim(work, claim, rows)],
     weeks: rows
@@ -93,18 +96,20 @@ function show(work: Work, { claim, rows, open, activities, owed, backChecks }: S
 function weeksToCertify(
   { now }: Pick<Work, 'now'>,
   claim: ClaimRow,
-  rows: readonly Pick<WeekRow, 'week' | 'certified_at'>[],
+  rows: readonly Pick<WeekRow, 'week' | 'state' | 'certified_at'>[],
 ): readonly string[] {
   if (!canCertify(claim)) return [];
   const policy = policyFor(claim);
   const running = weekOf(dateIn(claim.zone, now));
   const certified = new Set(rows.flatMap(({ week, certified_at: at }) => (at === null ? [] : [week])));
-  return weeksFrom(claim.first_week, addWeeks(running, -1)).filter(
-    (week) =>
-      isWeekOf(claim, week) &&
-      !certified.has(week) &&
-      ['open', 'late'].includes(standingAt(policy, { week, zone: claim.zone, now })),
-  );
+  return weeksFrom(claim.first_week, addWeeks(running, -1))
+    .filter(
+      (week) =>
+        isWeekOf(claim, week) &&
+        !certified.has(week) &&
+        ['open', 'late'].includes(standingAt(policy, { week, zone: claim.zone, now })),
+    )
+    .slice(0, Math.max(0, policy.weeks - countedWeeks(rows)));
 }
 
 /** One week with what counted and what it pays. */
@@ -130,6 +135,7 @@ export function showWeek(
   const { counted, needed } = countActs(policy, {
     platform: own.filter(({ source }) => source === 'platform').length,
     declared: own.filter(({ source }) => source === 'declared').length,
+    isWaived: row.is_search_waived,
   });
   return {
     id: row.id,

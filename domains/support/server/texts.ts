@@ -551,6 +551,8 @@ export const supportTexts = texts({
       ko: '첫 주',
       ar: 'الأسبوع الأول',
     },
+    last: supportWords.lastWeekEnds,
+    works: supportWords.firstDay,
     benefit: {
       en: 'For a week without earnings',
       es: 'Por una semana sin ingresos',

@@ -34,12 +34,13 @@ export interface WeekRow {
   readonly decided_at: Date | null;
   readonly sealed_reason: string | null;
   readonly is_appeal: boolean;
+  readonly is_search_waived: boolean;
 }
 
 const columns = sql`
   w.id, w.case_id, w.user_id, w.week, w.state, w.questions, w.sealed_cause, w.benefit_minor, w.earned_minor,
   w.recovered_minor, w.paid_minor, w.cycle_id, w.payment_id, w.held_up_at, w.reminders, w.certified_at, w.decided_by,
-  w.decided_at, w.sealed_reason, w.is_appeal`;
+  w.decided_at, w.sealed_reason, w.is_appeal, w.is_search_waived`;
 
 /** Reads what is sealed of a week; nothing where nothing was written. */
 export function openText(
@@ -78,6 +79,7 @@ export interface CertifiedWeek extends Pick<
 > {
   readonly wasAble: boolean;
   readonly refusedOffer: boolean;
+  readonly isWaived?: boolean;
   readonly cause: string;
 }
 
@@ -97,7 +99,8 @@ export async function certify(
     update support.week w
     set state = ${row.state}, case_id = ${row.case_id}, questions = ${row.questions}::text[], was_able = ${row.wasAble},
       refused_offer = ${row.refusedOffer}, sealed_cause = ${sealed}, benefit_minor = ${row.benefit_minor},
-      earned_minor = ${row.earned_minor}, paid_minor = ${row.paid_minor}, certified_at = ${now}
+      earned_minor = ${row.earned_minor}, paid_minor = ${row.paid_minor}, certified_at = ${now},
+      is_search_waived = ${row.isWaived ?? false}
     where id = ${id} and state in ('open', 'missed')
     returning ${columns}`.execute(db);
   return rows[0];

@@ -14,10 +14,15 @@ import { sentences } from '@egcr/web-kit/sentences.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-import { countActs, questionsOf, type WeekQuestion } from '../contract/certification-rules.ts';
+import {
+  countActs,
+  questionsOf,
+  type CountedActs,
+  type WeekQuestion,
+} from '../contract/certification-rules.ts';
 import { certifyWeekCall } from '../contract/endpoints.ts';
 import { CAUSE_MAX } from '../contract/limits.ts';
-import { currentPolicy, policyOf } from '../contract/policy.ts';
+import { currentPolicy, policyOf, type Policy } from '../contract/policy.ts';
 import type { OwnSupport } from '../contract/shapes.ts';
 import { payWeek } from '../contract/week-rules.ts';
 import { ActFields } from './act-fields.tsx';
@@ -58,8 +63,12 @@ function WeekQuestions({ claim, open }: Omit<CertifyCardProps, 'others'>) {
   const send = useCertify(claim, open);
   const values = form.form.watch();
   const policy = policyOf(claim.policy_version) ?? currentPolicy;
-  const seen = { platform: open.acts_seen, declared: [1, 2].filter((at) => isWritten(values, at)).length };
-  const { counted, needed } = countActs(policy, seen);
+  const isWaived = open.is_search_waived;
+  const seen = {
+    platform: open.acts_seen,
+    declared: [1, 2].filter((at) => isWritten(values, at)).length,
+    isWaived,
+  };
   const asked = questionsOf(policy, {
     standing: open.is_late ? 'late' : 'open',
     wasAble: values.able,
@@ -89,19 +98,15 @@ function WeekQuestions({ claim, open }: Omit<CertifyCardProps, 'others'>) {
         onValueChange={(typed) => form.form.setValue('earned', typed)}
         error={earnedMinor === undefined ? t('issue.earned') : form.field('earned').error}
       />
-      <div className="flex flex-col gap-1">
-        <p role="status" className="font-medium">
-          {t('acts.count', { counted: String(counted), needed: String(needed) })}
-        </p>
-        <p className="text-sm text-ink-2">{t('acts.hint')}</p>
-      </div>
-      {[1, 2].map((at) => (
-        <ActFields key={at} at={at} form={form} open={open} />
-      ))}
+      {isWaived ? (
+        <p className="font-medium">{t('acts.waived')}</p>
+      ) : (
+        <Acts form={form} open={open} policy={policy} seen={seen} />
+      )}
       <div className="flex flex-col gap-1">
         <Checkbox label={t('able')} {...form.field('able')} />
-        <Checkbox label={t('refused')} {...form.field('refused')} />
-        <Checkbox label={t('exempt')} hint={t('exempt.hint')} {...form.field('exempt')} />
+        {!isWaived && <Checkbox label={t('refused')} {...form.field('refused')} />}
+        {!isWaived && <Checkbox label={t('exempt')} hint={t('exempt.hint')} {...form.field('exempt')} />}
       </div>
       {asked.length > 0 && <Cause form={form} asked={asked} />}
       {earnedMinor !== undefined && (
@@ -115,6 +120,31 @@ function WeekQuestions({ claim, open }: Omit<CertifyCardProps, 'others'>) {
       )}
     </FormShell>
   );
+}
+
+/** What counts as looking for work, and what the person adds to it. */
+function Acts({ form, open, policy, seen }: ActsProps) {
+  const t = useText(supportTexts);
+  const { counted, needed } = countActs(policy, seen);
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        <p role="status" className="font-medium">
+          {t('acts.count', { counted: String(counted), needed: String(needed) })}
+        </p>
+        <p className="text-sm text-ink-2">{t('acts.hint')}</p>
+      </div>
+      {[1, 2].map((at) => (
+        <ActFields key={at} at={at} form={form} open={open} />
+      ))}
+    </>
+  );
+}
+
+interface ActsProps extends Pick<CertifyCardProps, 'open'> {
+  readonly form: SchemaForm<WeekForm, WeekForm>;
+  readonly policy: Policy;
+  readonly seen: CountedActs;
 }
 
 /** Why an officer looks first, and what the person says to it: help comes before any sanction. */

@@ -43,6 +43,7 @@ export function ClaimView({ claim }: { readonly claim: OwnSupport }) {
         }
       >
         <AskedWeek claim={claim} />
+        <JobAhead claim={claim} />
         <Hint claim={claim} />
         {first && <CertifyCard key={first.week} claim={claim} open={first} others={others.length} />}
         {(!isOver || claim.weeks.length > 0) && <WeekList claim={claim} />}
@@ -106,7 +107,15 @@ function AskedWeek({ claim: { weeks } }: { readonly claim: OwnSupport }) {
   );
 }
 
-/** The job that ended the claim, what it pays, and which dates follow. */
+/** The person has found a job that has not begun: support goes on until then. */
+function JobAhead({ claim: { state, hired } }: { readonly claim: OwnSupport }) {
+  const t = useText(supportTexts);
+  const days = useDays();
+  if (hired === null || endedStates.includes(state)) return null;
+  return <Banner tone="ok">{t('hint.job', { date: days.day(hired.starts_on ?? hired.on) })}</Banner>;
+}
+
+/** The job that ends the claim, what it pays, and which dates follow. */
 function Hired({ claim: { hired } }: { readonly claim: OwnSupport }) {
   const t = useText(supportTexts);
   const days = useDays();
@@ -125,6 +134,7 @@ function Hired({ claim: { hired } }: { readonly claim: OwnSupport }) {
               },
             ]),
         { key: t('hired.on'), value: days.day(hired.on) },
+        ...(hired.starts_on === null ? [] : [{ key: t('hired.starts'), value: days.day(hired.starts_on) }]),
         { key: t('hired.last'), value: days.day(hired.last_week_ends_on) },
         { key: t('hired.until'), value: days.day(hired.confirm_until) },
       ]}

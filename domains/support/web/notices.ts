@@ -6,6 +6,8 @@ import {
   backCheckConfirmed,
   claimSuspended,
   foundWork,
+  jobAhead,
+  jobDropped,
   overpaymentAnswered,
   overpaymentAppealed,
   overpaymentDropped,
@@ -23,6 +25,12 @@ import { noticeTexts } from './notices/texts.ts';
 
 const say = speaker(noticeTexts);
 
+/** A day of the calendar has no zone. */
+const dayIn = (locale: string, day: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+
 export const notices = [
   say(weekPaid, (t, { week, ...money }, { amount }) => ({
     title: t('support.week_paid', { week, amount: amount(money) }),
@@ -34,6 +42,10 @@ export const notices = [
   say(weekRefused, (t, { week }) => ({ title: t('support.week_refused', { week }) })),
   say(claimSuspended, (t, { reference }) => ({ title: t('support.suspended', { reference }) })),
   say(foundWork, (t, { reference }) => ({ title: t('support.found_work', { reference }) })),
+  say(jobAhead, (t, { reference, date }, { locale }) => ({
+    title: t('support.job_ahead', { reference, date: dayIn(locale, date) }),
+  })),
+  say(jobDropped, (t, { reference }) => ({ title: t('support.job_dropped', { reference }) })),
   say(overpaymentProposed, (t, { answer_by: by, ...money }, { amount, locale, timeZone }) => ({
     title: t('support.overpayment_proposed', {
       amount: amount(money),

@@ -66,7 +66,9 @@ function Week({ claim, week }: { readonly claim: OwnSupport; readonly week: Supp
         <Badge tone={tones[week.state]}>{t(`week.${week.state}`)}</Badge>
         {week.state !== 'missed' && (
           <span>
-            {t('acts.count', { counted: String(week.acts_counted), needed: String(week.acts_needed) })}
+            {week.acts_needed === 0
+              ? t('acts.waived')
+              : t('acts.count', { counted: String(week.acts_counted), needed: String(week.acts_needed) })}
           </span>
         )}
       </span>

@@ -5,4 +5,5 @@ create or replace trigger application_follows_machine before insert or update of
     'shortlisted > interview offer declined withdrawn',
     'interview > interviewed offer declined withdrawn',
     'interviewed > interview offer declined withdrawn',
-    'offer > hired turned_down declined withdrawn');
+    'offer > hired turned_down declined withdrawn',
+    'hired > called_off');

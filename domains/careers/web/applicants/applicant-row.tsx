@@ -21,6 +21,7 @@ import { MessagesButton } from '../messages/messages-button.tsx';
 import { JobOfferDialog, type PostedPay } from '../offers/job-offer-dialog.tsx';
 import { OfferFacts } from '../offers/offer-facts.tsx';
 import { careerTexts } from '../texts.ts';
+import { CallOffButton } from './call-off-button.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { ReceivedCv } from './received-cv.tsx';
 import { careerApplicantsTexts } from './texts.ts';
@@ -96,7 +97,11 @@ export function ApplicantDetails({ found, job }: RowProps) {
       <div className="flex flex-wrap gap-3 empty:hidden">
         <MessagesButton found={found} side="employer" />
         {employerSteps
-          .filter((step) => stateAfter(applicationMachine, found.state, step) !== undefined)
+          .filter(
+            (step) =>
+              stateAfter(applicationMachine, found.state, step) !== undefined &&
+              (step !== 'call_off' || found.can_call_off),
+          )
           .map((step) => (
             <StepButton key={step} found={found} step={step} job={job} />
           ))}
@@ -137,6 +142,7 @@ function StepButton({ found, step, job }: RowProps & { readonly step: EmployerSt
         {isAsking && <DeclineDialog found={found} onClose={() => setAsking(false)} />}
       </>
     );
+  if (step === 'call_off') return <CallOffButton found={found} />;
   if (step === 'invite')
     return (
       <>

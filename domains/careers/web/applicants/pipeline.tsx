@@ -61,7 +61,7 @@ const lanes: readonly (readonly [ApplicationState, ...ApplicationState[]])[] = [
   ['interviewed'],
   ['offer'],
   ['hired'],
-  ['declined', 'turned_down', 'withdrawn', 'no_response'],
+  ['called_off', 'declined', 'turned_down', 'withdrawn', 'no_response'],
 ];
 
 function Board({ found, onOpen }: ShownProps) {

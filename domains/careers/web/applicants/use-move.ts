@@ -23,6 +23,7 @@ export function useMove(found: Pick<ReceivedApplication, 'id' | 'version'>, onDo
       team_role_required: t('no.role'),
       application_changed: shared('no.changed'),
       application_step_refused: shared('no.changed'),
+      job_begun: shared('no.begun'),
       interview_ahead: shared('no.ahead'),
     }),
   );

@@ -37,6 +37,7 @@ const application = {
   is_sample: false,
   interview: offered,
   offer: null,
+  can_call_off: false,
   message_count: 0,
 };
 const received = {

@@ -62,7 +62,11 @@ function Row({ found }: { readonly found: OwnApplication }) {
       <div className="flex flex-wrap gap-3">
         <MessagesButton found={found} side="applicant" />
         {applicantSteps
-          .filter((step) => stateAfter(applicationMachine, found.state, step) !== undefined)
+          .filter(
+            (step) =>
+              stateAfter(applicationMachine, found.state, step) !== undefined &&
+              (step !== 'call_off' || found.can_call_off),
+          )
           .map((step) => (
             <OwnStep key={step} found={found} step={step} />
           ))}

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 
 import { stepOwnApplicationCall, type ApplicantStep, type OwnApplication } from '../../contract/index.ts';
+import { OfferFacts } from '../offers/offer-facts.tsx';
 import { useApplicationActs } from '../queries.ts';
 import { careerTexts } from '../texts.ts';
 import { ownStepTexts } from './texts.ts';
@@ -27,7 +28,7 @@ export function OwnStep({ found, step }: { readonly found: OwnApplication; reado
       onOpenChange={setAsking}
       title={t(`${step}.title`)}
       description={t(`${step}.text`)}
-      cancelLabel={shared('cancel')}
+      cancelLabel={step === 'call_off' ? t('call_off.keep') : shared('cancel')}
       confirmLabel={label}
       confirmLook={step === 'accept' ? 'primary' : 'danger'}
       isBusy={isTaking}
@@ -41,6 +42,7 @@ export function OwnStep({ found, step }: { readonly found: OwnApplication; reado
       <p className="font-medium wrap-anywhere">
         <bdi>{found.job.title}</bdi>, <bdi>{found.job.employer}</bdi>
       </p>
+      {step === 'accept' && found.offer !== null && <OfferFacts offer={found.offer} />}
     </ConfirmDialog>
   );
 }
@@ -55,6 +57,7 @@ function useOwnStep(found: OwnApplication, step: ApplicantStep, onEnd: () => voi
     sentences(stepOwnApplicationCall, {
       application_changed: shared('no.changed'),
       application_step_refused: shared('no.changed'),
+      job_begun: shared('no.begun'),
     }),
   );
   const { mutate, isPending } = useMutation({

@@ -112,6 +112,7 @@ function useOfferForm({ id }: Pick<ReceivedApplication, 'id'>, { min }: PostedPa
         team_role_required: applicants('no.role'),
         application_changed: shared('no.changed'),
         application_step_refused: shared('no.changed'),
+        job_begun: shared('no.begun'),
         interview_ahead: shared('no.ahead'),
       },
       ({ field, code }) => {
