@@ -67,8 +67,10 @@ export async function faceAll(page: Page): Promise<void> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(late.join('\n').replace(/font-display:\s*optional/g, 'font-display: block'));
     document.adoptedStyleSheets.push(sheet);
-    const faces = Array.from(document.fonts).filter(({ display }) => display === 'block');
-    await Promise.all(faces.map((face) => face.load()));
+    const named = () => Array.from(document.fonts).filter(({ display }) => display === 'block');
+    // A sheet that was just added counts from the next frame on.
+    while (named().length < late.length) await new Promise(requestAnimationFrame);
+    await Promise.all(named().map((face) => face.load()));
     await document.fonts.ready;
   });
 }

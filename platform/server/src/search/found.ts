@@ -1,8 +1,12 @@
 /** Searches in a table of a domain: SQL names the domain's own table alone, and the table keeps its own words. */
-import { type RawBuilder, sql } from 'kysely';
+import { createHash } from 'node:crypto';
+
+import { CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely';
 
 import type { Cursor, PageAsked } from '../data/page.ts';
 import type { Database } from '../postgres/database.ts';
+import { namePrepared } from '../postgres/prepared.ts';
+import { hasRareWord } from './frequent-words.ts';
 import type { SearchQuery } from './words.ts';
 
 /** As many rows are ranked and counted, the latest: a word that is everywhere costs no more than one that is in a thousand texts. */
@@ -77,18 +81,38 @@ export async function searchTable(
     sql.ref('search_words'),
     ...(standing === undefined ? [] : [sql.ref(standing)]),
   ]);
-  const { rows } = await sql<FoundRow>`
+  // The limits stand in the text, so that a plan that is kept knows them too.
+  const question = sql<FoundRow>`
     with ranked as (
       select found.id, ts_rank(found.search_words, ${query.tsquery}::tsquery, 1)::float8 * ${weight}::float8 as rank
       from (
         select ${carried} from (
-          select ${carried} from ${sql.table(table)} where ${where} order by id desc limit ${PLANNED_PER_CANDIDATE * candidatesMax}
-        ) as latest order by id desc limit ${candidatesMax}
+          select ${carried} from ${sql.table(table)} where ${where} order by id desc limit ${sql.lit(PLANNED_PER_CANDIDATE * candidatesMax)}
+        ) as latest order by id desc limit ${sql.lit(candidatesMax)}
       ) as found
     )
     select id, rank from ranked where ${beyond(sql<number>`rank`)}
-    order by rank desc, id desc limit ${limit}`.execute(db);
+    order by rank desc, id desc limit ${sql.lit(limit)}`;
+  const isRare = await hasRareWord(db, table, query);
+  const { rows } = isRare ? await askPrepared(db, question) : await question.execute(db);
   return rows;
+}
+
+/** Connections keep the plans of so many questions: each combination of filters is one. */
+const PLANS_MAX = 50;
+const plans = new Set<string>();
+
+/**
+ * Asks with a plan that the connection keeps. For words that few rows have, every plan goes by the index of the words, and to make it anew took as long
+ * as to carry it out; for frequent words the best plan depends on the words.
+ */
+function askPrepared<T>(db: Database, question: RawBuilder<T>): Promise<QueryResult<T>> {
+  const { sql: text, parameters } = question.compile(db);
+  const name = `search_${createHash('sha1').update(text).digest('hex')}`;
+  if (plans.size < PLANS_MAX) plans.add(name);
+  return db.executeQuery<T>(
+    CompiledQuery.raw(plans.has(name) ? `${namePrepared(name)} ${text}` : text, [...parameters]),
+  );
 }
 
 interface Standing {

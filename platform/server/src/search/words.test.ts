@@ -38,17 +38,17 @@ describe('the words of a text', () => {
 
 describe('what a person typed', () => {
   it('finds an Arabic noun with its article and without; a word that only begins like one stays whole', () => {
-    expect(readSearch('الطاقة', 'ar')).toEqual({ tsquery: "('الطاقة':* | 'طاقة':*)" });
-    expect(readSearch('طاقة', 'ar')).toEqual({ tsquery: "'طاقة':*" });
-    expect(readSearch('إلى', 'ar')).toEqual({ tsquery: "'الى':*" });
+    expect(readSearch('الطاقة', 'ar')).toMatchObject({ tsquery: "('الطاقة':* | 'طاقة':*)" });
+    expect(readSearch('طاقة', 'ar')).toMatchObject({ tsquery: "'طاقة':*" });
+    expect(readSearch('إلى', 'ar')).toMatchObject({ tsquery: "'الى':*" });
   });
 
   it('asks for every word, and finds the beginning of longer ones', () => {
-    expect(readSearch('Small Crédit', 'en')).toEqual({ tsquery: "'small':* & 'credit':*" });
+    expect(readSearch('Small Crédit', 'en')).toMatchObject({ tsquery: "'small':* & 'credit':*" });
   });
 
   it('finds the singular of a plural', () => {
-    expect(readSearch('grants', 'en')).toEqual({ tsquery: "'grant':*" });
+    expect(readSearch('grants', 'en')).toMatchObject({ tsquery: "'grant':*" });
   });
 
   it.each(['', '   ', '&|!():*', "'''", '\u0000', '😀'])('has no word in it: %j', (typed) => {

@@ -17,6 +17,8 @@ export interface SearchPart {
 /** What a person looks for, ready for SQL: the text of a `tsquery`. */
 export interface SearchQuery {
   readonly tsquery: string;
+  /** The beginnings of words that it asks for, each in its forms: one of every term has to be there. */
+  readonly terms: readonly (readonly string[])[];
 }
 
 /** Longer texts are found by their beginning. */
@@ -51,11 +53,12 @@ export function searchWords(parts: readonly SearchPart[]): string {
 export function readSearch(typed: string, language: string): SearchQuery | undefined {
   const words = [...new Set(cutWords(typed.slice(0, QUERY_MAX_LENGTH), language))].slice(0, QUERY_MAX_WORDS);
   if (words.length === 0) return undefined;
-  const terms = words.map((word) => {
-    const forms = formsOf(word).map(termOf);
-    return forms.length === 1 ? forms[0] : `(${forms.join(' | ')})`;
+  const terms = words.map((word) => formsOf(word).map(beginningOf));
+  const asked = terms.map((forms) => {
+    const said = forms.map(termOf);
+    return said.length === 1 ? said[0] : `(${said.join(' | ')})`;
   });
-  return { tsquery: terms.join(' & ') };
+  return { tsquery: asked.join(' & '), terms };
 }
 
 /** Arabic writes the article, and small words before it, in one with the noun: it is found with them and without. */
@@ -66,10 +69,13 @@ function formsOf(word: string): readonly string[] {
   return plain === word ? [word] : [word, plain];
 }
 
-/** Letters and digits alone come out of `cutWords`, so a word in quotes is safe in both of PostgreSQL's forms. */
-function termOf(word: string): string {
+function beginningOf(word: string): string {
   const isPlural = word.length >= PLURAL_LENGTH && word.endsWith('s');
-  const beginning = isPlural ? word.slice(0, -1) : word;
+  return isPlural ? word.slice(0, -1) : word;
+}
+
+/** Letters and digits alone come out of `cutWords`, so a word in quotes is safe in both of PostgreSQL's forms. */
+function termOf(beginning: string): string {
   return beginning.length >= BEGINNING_LENGTH ? `'${beginning}':*` : `'${beginning}'`;
 }
 
