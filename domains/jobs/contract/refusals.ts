@@ -3,7 +3,7 @@ import { refusals } from '@egcr/contract/refusals';
 export const jobRefusals = refusals({
   job_gone: [
     410,
-    'The job was published and is over: filled, closed or past its closing day; members: id, by which it can still be reported.',
+    'The job was published and is over: filled, closed or past its closing day; members: id, by which it can still be reported, job, employer, and language, in which it is written.',
   ],
   already_posted: [
     409,

@@ -83,7 +83,10 @@ describe('a job of a verified organisation', () => {
     const both = await Promise.all([close(employer.owner, one.version), close(employer.owner, one.version)]);
     expect(both.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409']);
     const read = await board.ask('GET', `/jobs/${one.slug}`);
-    expect([read.status, read.body.code, read.body.id]).toEqual([410, 'job_gone', one.id]);
+    expect([read.status, read.body]).toMatchObject([
+      410,
+      { code: 'job_gone', id: one.id, job: 'Ferry cook' },
+    ]);
     const similar = await board.ask('GET', `/jobs/${one.slug}/similar`);
     expect(similar.body.items.map(({ id }) => id)).toContain(like.id);
     expect(await board.titles('words=ferry')).toEqual([]);

@@ -20,7 +20,7 @@ export async function readJob(
   { params }: CallInput<typeof readJobCall>,
 ): Promise<ReplyOf<typeof readJobCall>> {
   const row = await publicPosting(work, params.slug);
-  if (!isOpen(row, work.now)) throw new Refusal(jobRefusals.job_gone, { members: { id: row.id } });
+  if (!isOpen(row, work.now)) throw goneJob(row);
   return {
     ...(await oneCard(parts, work, row)),
     organisation_id: row.organisation_id,
@@ -30,6 +30,11 @@ export async function readJob(
     experience_years: row.experience_years,
     positions: row.positions,
   };
+}
+
+/** Who comes by a link learns which job it was. */
+function goneJob({ id, title, employer, language }: PostingRow): Refusal {
+  return new Refusal(jobRefusals.job_gone, { members: { id, job: title, employer, language } });
 }
 
 /** Refuses not_found. */

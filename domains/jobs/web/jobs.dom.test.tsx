@@ -42,7 +42,16 @@ const card = {
 };
 const TEXT = 'Keep the books. <script>alert(1)</script> <img src=x onerror=alert(1)>';
 const posting = { ...card, state: 'published', version: 3, case_id: null, change_case_id: null };
-const gone = { code: 'job_gone', status: 410, type: 'about:blank', title: 'Gone', id: ID };
+const gone = {
+  code: 'job_gone',
+  status: 410,
+  type: 'about:blank',
+  title: 'Gone',
+  id: ID,
+  job: 'Miller',
+  employer: 'Ferri Olive Press',
+  language: 'en',
+};
 
 let items: readonly unknown[];
 let isGone: boolean;

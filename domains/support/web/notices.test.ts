@@ -10,3 +10,10 @@ it('the day by which to answer is the one where the reader is', () => {
   expect(title('Pacific/Honolulu')).toContain('December 3, 2026');
   expect(title('Asia/Tokyo')).toContain('December 4, 2026');
 });
+
+it('a week is named by its days, also over new year', () => {
+  const paid = notices.find(({ declared }) => declared.kind === 'support.week_paid');
+  const params = { value: '12000', assetCode: 'USD', assetScale: 2, week: '2026-W53' };
+  const said = paid?.say(params, { language: 'en', locale: 'en', amount: () => '$120.00', timeZone: 'UTC' });
+  expect(said?.title.replaceAll(/\s/g, ' ')).toMatch(/Dec 28, 2026 – Jan 3, 2027/);
+});

@@ -1,5 +1,6 @@
 import { speaker } from '@egcr/web-kit/speaker';
 
+import { mondayOf, sundayOf } from '../contract/iso-weeks.ts';
 import {
   backCheckAnswered,
   backCheckAsked,
@@ -26,20 +27,36 @@ import { noticeTexts } from './notices/texts.ts';
 const say = speaker(noticeTexts);
 
 /** A day of the calendar has no zone. */
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const dayIn = (locale: string, day: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(noon(day));
+
+/** People know a week by its days. */
+const weekIn = (locale: string, week: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+    noon(mondayOf(week)),
+    noon(sundayOf(week)),
   );
 
 export const notices = [
-  say(weekPaid, (t, { week, ...money }, { amount }) => ({
-    title: t('support.week_paid', { week, amount: amount(money) }),
+  say(weekPaid, (t, { week, ...money }, { amount, locale }) => ({
+    title: t('support.week_paid', { week: weekIn(locale, week), amount: amount(money) }),
   })),
-  say(weekUnpaid, (t, { week }) => ({ title: t('support.unpaid', { week }) })),
-  say(weekOpen, (t, { week }) => ({ title: t('support.week_open', { week }) })),
-  say(weekMissed, (t, { week }) => ({ title: t('support.week_missed', { week }) })),
-  say(weekAccepted, (t, { week }) => ({ title: t('support.week_accepted', { week }) })),
-  say(weekRefused, (t, { week }) => ({ title: t('support.week_refused', { week }) })),
+  say(weekUnpaid, (t, { week }, { locale }) => ({
+    title: t('support.unpaid', { week: weekIn(locale, week) }),
+  })),
+  say(weekOpen, (t, { week }, { locale }) => ({
+    title: t('support.week_open', { week: weekIn(locale, week) }),
+  })),
+  say(weekMissed, (t, { week }, { locale }) => ({
+    title: t('support.week_missed', { week: weekIn(locale, week) }),
+  })),
+  say(weekAccepted, (t, { week }, { locale }) => ({
+    title: t('support.week_accepted', { week: weekIn(locale, week) }),
+  })),
+  say(weekRefused, (t, { week }, { locale }) => ({
+    title: t('support.week_refused', { week: weekIn(locale, week) }),
+  })),
   say(claimSuspended, (t, { reference }) => ({ title: t('support.suspended', { reference }) })),
   say(foundWork, (t, { reference }) => ({ title: t('support.found_work', { reference }) })),
   say(jobAhead, (t, { reference, date }, { locale }) => ({
@@ -65,7 +82,13 @@ export const notices = [
   say(overpaymentSettled, (t, money, { amount }) => ({
     title: t('support.overpayment_settled', { amount: amount(money) }),
   })),
-  say(backCheckAsked, (t, { week }) => ({ title: t('support.back_check_asked', { week }) })),
-  say(backCheckConfirmed, (t, { week }) => ({ title: t('support.back_check_confirmed', { week }) })),
-  say(backCheckAnswered, (t, { week }) => ({ title: t('support.back_check_answered', { week }) })),
+  say(backCheckAsked, (t, { week }, { locale }) => ({
+    title: t('support.back_check_asked', { week: weekIn(locale, week) }),
+  })),
+  say(backCheckConfirmed, (t, { week }, { locale }) => ({
+    title: t('support.back_check_confirmed', { week: weekIn(locale, week) }),
+  })),
+  say(backCheckAnswered, (t, { week }, { locale }) => ({
+    title: t('support.back_check_answered', { week: weekIn(locale, week) }),
+  })),
 ];

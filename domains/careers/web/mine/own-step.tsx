@@ -39,10 +39,12 @@ export function OwnStep({ found, step }: { readonly found: OwnApplication; reado
         </Button>
       }
     >
-      <p className="font-medium wrap-anywhere">
-        <bdi>{found.job.title}</bdi>, <bdi>{found.job.employer}</bdi>
-      </p>
-      {step === 'accept' && found.offer !== null && <OfferFacts offer={found.offer} />}
+      <div className="flex flex-col gap-4">
+        <p className="font-medium wrap-anywhere">
+          <bdi>{found.job.title}</bdi>, <bdi>{found.job.employer}</bdi>
+        </p>
+        {step === 'accept' && found.offer !== null && <OfferFacts offer={found.offer} />}
+      </div>
     </ConfirmDialog>
   );
 }

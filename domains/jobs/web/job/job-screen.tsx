@@ -55,8 +55,7 @@ function Content({ slug }: { readonly slug: string }) {
   if (isRefusal(found.error, 'job_gone'))
     return (
       <>
-        <PageHeading title={t('gone')} description={t('gone.text')} />
-        <ReportGone id={found.error.members['id']} />
+        <Gone members={found.error.members} />
         <SimilarJobs slug={slug} />
       </>
     );
@@ -85,14 +84,32 @@ function Content({ slug }: { readonly slug: string }) {
   );
 }
 
-/** A fraud is reported, too, whose job is over: that is how many end. */
-function ReportGone({ id }: { readonly id: unknown }) {
+/** Which job it was. A fraud is reported, too, whose job is over: that is how many end. */
+function Gone({
+  members: { id, job, employer, language },
+}: {
+  readonly members: Readonly<Record<string, unknown>>;
+}) {
   const t = useText(jobPageTexts);
-  if (typeof id !== 'string') return null;
   return (
-    <Link look="standalone" href={reportPath(id)} className="self-start text-sm">
-      {t('report')}
-    </Link>
+    <>
+      <PageHeading
+        eyebrow={
+          typeof job === 'string' && (
+            <>
+              <bdi lang={String(language)}>{job}</bdi> · <bdi>{String(employer)}</bdi>
+            </>
+          )
+        }
+        title={t('gone')}
+        description={t('gone.text')}
+      />
+      {typeof id === 'string' && (
+        <Link look="standalone" href={reportPath(id)} className="self-start text-sm">
+          {t('report')}
+        </Link>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 import Markdown from 'react-markdown';
 
+import { calmText } from '../../contract/calm-text-rules.ts';
+
 /** Elements that a text may have; all else, HTML and pictures too, is shown as text or left out. */
 const ALLOWED = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'h2', 'h3', 'h4', 'blockquote', 'code', 'br', 'hr'];
 
@@ -12,7 +14,7 @@ export function JobText({ text, language }: { readonly text: string; readonly la
       className="flex max-w-[68ch] flex-col gap-3 wrap-anywhere [&_h2]:mt-3 [&_h2]:text-lg [&_h2]:font-semibold [&_h3]:font-semibold [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6"
     >
       <Markdown allowedElements={ALLOWED} unwrapDisallowed components={{ h1: 'h2', h4: 'h3' }}>
-        {text}
+        {calmText(text)}
       </Markdown>
     </div>
   );

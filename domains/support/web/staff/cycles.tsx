@@ -106,6 +106,7 @@ function Cycle({ cycle, mayStep }: { readonly cycle: CycleShown; readonly maySte
   const t = useText(staffTexts);
   const formats = useFormats();
   const { run, failure } = useStep(cycle.id);
+  const isShort = cycle.missing.value !== '0';
   return (
     <li className="flex flex-col gap-3 py-4">
       <span className="flex flex-wrap items-center justify-between gap-2">
@@ -124,7 +125,7 @@ function Cycle({ cycle, mayStep }: { readonly cycle: CycleShown; readonly maySte
           {formats.recent(cycle.changed_at)}
         </time>
       </span>
-      {cycle.missing.value !== '0' && (
+      {isShort && (
         <Banner tone="warn" title={t('short')}>
           {t('short.text')} <Money amount={cycle.missing} />
         </Banner>
@@ -136,6 +137,8 @@ function Cycle({ cycle, mayStep }: { readonly cycle: CycleShown; readonly maySte
             key={step}
             look={step === 'cancel' ? 'secondary' : 'primary'}
             busy={run.isPending}
+            disabled={step === 'propose' && isShort}
+            disabledReason={step === 'propose' && isShort ? t('no.short') : undefined}
             onClick={() => run.mutate(step)}
           >
             {t(`step.${step}`)}

@@ -13,6 +13,7 @@ import type { WeekToDecide } from '../../contract/shapes.ts';
 import { decideWeekCall } from '../../contract/staff-endpoints.ts';
 import { useWeeksToDecide } from '../queries.ts';
 import { supportTexts } from '../texts.ts';
+import { useDays } from '../week-name.ts';
 import { ActList } from './act-list.tsx';
 import { DecideForm } from './decide-form.tsx';
 import { staffTexts } from './texts.ts';
@@ -46,19 +47,21 @@ export function WeeksToDecide() {
 function Row({ week }: { readonly week: WeekToDecide }) {
   const t = useText(staffTexts);
   const words = useText(supportTexts);
+  const days = useDays();
   return (
     <li className="flex flex-col gap-3 p-5">
       <span className="flex flex-wrap items-center justify-between gap-2">
         <span className="flex flex-wrap items-center gap-2">
           <bdi className="font-semibold">{week.name}</bdi>
           <span dir="ltr" className="num font-mono text-sm text-ink-2">
-            {week.reference} · {week.week}
+            {week.reference}
           </span>
           {week.is_appeal && <Badge tone="warn">{t('appeal')}</Badge>}
           {week.is_sample && <Badge>{t('sample')}</Badge>}
         </span>
         <Money amount={week.paid} className="font-semibold" />
       </span>
+      <p className="text-sm font-medium">{days.named(week.week)}</p>
       <p>{week.questions.map((question) => words(`question.${question}`)).join(' ')}</p>
       <p className="text-sm text-ink-2">
         <bdi>{week.cause}</bdi>

@@ -13,6 +13,7 @@ import { useId } from 'react';
 
 import { stepBackCheckCall, type BackCheck } from '../../../contract/back-check-calls.ts';
 import { useBackChecks } from '../../queries.ts';
+import { useDays } from '../../week-name.ts';
 import { ActList } from '../act-list.tsx';
 import { DecideForm } from '../decide-form.tsx';
 import { staffTexts } from '../texts.ts';
@@ -49,6 +50,7 @@ function Row({ found }: { readonly found: BackCheck }) {
   const t = useText(staffBackCheckTexts);
   const shared = useText(staffTexts);
   const formats = useFormats();
+  const days = useDays();
   const { locale } = useLanguage();
   const state = found.state === 'asked' || found.state === 'answered' ? found.state : 'open';
   return (
@@ -57,13 +59,14 @@ function Row({ found }: { readonly found: BackCheck }) {
         <span className="flex flex-wrap items-center gap-2">
           <bdi className="font-semibold">{found.name}</bdi>
           <span dir="ltr" className="num font-mono text-sm text-ink-2">
-            {found.reference} · {found.week}
+            {found.reference}
           </span>
           <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
           {found.is_sample && <Badge>{shared('sample')}</Badge>}
         </span>
         <Money amount={found.paid} className="font-semibold" />
       </span>
+      <p className="text-sm font-medium">{days.named(found.week)}</p>
       <p className="text-sm text-ink-2">{t('earned', { amount: formatMoney(found.earned, { locale }) })}</p>
       <ActList activities={found.activities} />
       {found.question !== null && <p dir="auto">{t('question', { text: found.question })}</p>}
