@@ -12,7 +12,7 @@ import { openPublicPaths, publicViews } from './public-pages.ts';
 import { faceAll, LARGEST, layOutAll, readWhole, TWICE, watchTraffic } from './reading.ts';
 import { signIn } from './signed-in.ts';
 import { findShifts, watchMoves, type Move } from './stillness.ts';
-import { isWhole, ofTurn } from './turn.ts';
+import { ofTurn } from './turn.ts';
 import {
   expectAccessibleAtAnySize,
   expectToFit,
@@ -41,9 +41,8 @@ const LISTS: readonly string[] = ['/jobs'];
  */
 const CALM = 0.15;
 
-// A run walks every public page in a main view, half of them in another language, and every screen of a person once, in one of two views.
+// A run walks every public page in a main view, half of them in another language, and half of the screens of a person in a main view.
 const views = [...ofTurn('walk: main', mainViews), ...ofTurn('walk: others', otherViews)];
-const personsViews = ofTurn('walk: persons', mainViews, 2);
 
 for (const view of views) {
   test.describe(`every public page ${view.title}`, () => {
@@ -125,33 +124,35 @@ const screens = [
   '/debt-management',
 ];
 
-for (const [at, view] of personsViews.entries()) {
+const screensInViews = mainViews.flatMap((view) =>
+  sharesOf(screens).map(([share, paths]) => ({ view, share, paths })),
+);
+for (const { view, share, paths } of ofTurn('walk: persons', screensInViews)) {
   test.describe(`every screen of a person ${view.title}`, () => {
     test.use(browserOf(view));
 
-    for (const [share, paths] of sharesOf(screens).filter((_, of) => isWhole || of === at))
-      test(`is good in every respect that can be measured, ${share}`, async ({
-        page,
-        context,
-        request,
-        api,
-      }) => {
-        const [account, friend] = await api.newPeople(2, jvd(100));
-        if (account === undefined || friend === undefined) throw new Error('two people were asked for');
-        await api.send(friend, account, jvd(5));
-        const [transfer] = await api.transfersOf(account);
-        await signIn(context, request, account);
-        for (const sample of paths) {
-          const path = sample === OWN_TRANSFER ? `/wallet/transfers/${transfer?.id ?? ''}` : sample;
-          await page.goto(path);
-          await expectToFit(page, view);
-          expect(new URL(page.url()).pathname).toBe(path);
-          await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-          await expectWellBuilt(page, path, view);
-          await expectWordsToLieWell(page, path, LARGEST);
-          await expectAccessible(page);
-        }
-      });
+    test(`is good in every respect that can be measured, ${share}`, async ({
+      page,
+      context,
+      request,
+      api,
+    }) => {
+      const [account, friend] = await api.newPeople(2, jvd(100));
+      if (account === undefined || friend === undefined) throw new Error('two people were asked for');
+      await api.send(friend, account, jvd(5));
+      const [transfer] = await api.transfersOf(account);
+      await signIn(context, request, account);
+      for (const sample of paths) {
+        const path = sample === OWN_TRANSFER ? `/wallet/transfers/${transfer?.id ?? ''}` : sample;
+        await page.goto(path);
+        await expectToFit(page, view);
+        expect(new URL(page.url()).pathname).toBe(path);
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        await expectWellBuilt(page, path, view);
+        await expectWordsToLieWell(page, path, LARGEST);
+        await expectAccessible(page);
+      }
+    });
   });
 }
 

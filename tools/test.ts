@@ -78,7 +78,7 @@ if (!isWhole)
     `unit and API tests whose turn comes with another commit: ${ofOtherTurns.join(', ')}`,
     'a fresh load of the modules for each file of unit and API tests',
     'every second one of the mistakes that the bank test has to catch, whose turn comes with another commit',
-    'half of the requests of every kind, whose turn comes with another commit',
+    'two thirds of the requests of every kind, whose turn comes with another commit',
   );
 results.push(...(await runLanes(readingLanes)), ...(await runUnitTests({ isWhole, leftOut: ofOtherTurns })));
 const onOther = await openOtherPostgres();

@@ -21,11 +21,8 @@ const THOROUGH: readonly string[] = [
   'platform/server/src/postgres/embedded-postgres.test.ts',
 ];
 
-/** A slow test file runs with one commit of so many. */
-const SLOW_TURNS = 3;
-
-/** Any other that takes turns runs with one commit of so many. */
-const TURNS = 2;
+/** A test file that takes turns runs with one commit of so many. */
+const TURNS = 3;
 
 /** Tests of screens, of the API and of the composed product: together they take nearly all of the time. */
 const TAKES_TURNS = /^(?:apps\/\w+|(?:platform|domains\/[\w-]+)\/(?:server|web|ui))\/.*\.test\.tsx?$/;
@@ -67,19 +64,19 @@ interface Turn {
 }
 
 /**
- * The test files that are left to other commits: two thirds of the slow ones, each of which takes as long as twenty others, and half of those that
- * guard neither money nor credentials nor access (decision 146). Where few files changed, none of those that did, and none whose code (`strict.ts` for
+ * The test files that are left to other commits: two thirds of the slow ones, each of which takes as long as twenty others, and of those that guard
+ * neither money nor credentials nor access (decisions 146 and 157). Where few files changed, none of those that did, and none whose code (`strict.ts` for
  * `strict.test.ts`) did.
  */
 export function testsOfOtherTurns({ files, changed = [], turn }: Turn): readonly string[] {
   const isNear = (path: string): boolean =>
     changed.length <= FEW_CHANGES &&
     [path, path.replace(/\.(?:dom\.)?test\./, '.')].some((near) => changed.includes(near));
-  const ofOthers = (takesPart: (file: SourceFile) => boolean, turns: number): readonly string[] =>
+  const ofOthers = (takesPart: (file: SourceFile) => boolean): readonly string[] =>
     files
       .filter(takesPart)
       .map(({ path }) => path)
       .toSorted()
-      .filter((path, at) => at % turns !== turn % turns && !isNear(path));
-  return [...ofOthers(isSlow, SLOW_TURNS), ...ofOthers(isOrdinary, TURNS)];
+      .filter((path, at) => at % TURNS !== turn % TURNS && !isNear(path));
+  return [...ofOthers(isSlow), ...ofOthers(isOrdinary)];
 }
