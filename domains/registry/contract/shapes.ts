@@ -188,6 +188,8 @@ export const checkedCertificate = named(
     /** A compact JWS over the facts. */
     signature: z.string(),
     slug: z.string(),
+    status: listed.status,
+    is_sample: z.boolean(),
     /** Not signed: it is as of now. */
     ...standing,
   }),

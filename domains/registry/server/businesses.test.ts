@@ -133,6 +133,8 @@ it('the sample business has the figures of the specification, from rows of the r
     shareholders: 12,
     directors: 3,
   });
+  // What was entered at one moment stands in order too, the later first.
+  expect(body.activity.map(({ type }: Movement) => type)).toEqual(['confirmed', 'registered']);
   const held = 'select sum(shares)::text as shares from registry.holding where business_id = $1';
   expect((await bank.database.owner.query(held, [id])).rows).toEqual([{ shares: '2500000' }]);
 });

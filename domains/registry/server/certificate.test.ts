@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 
+import { readTaggedPdf } from '@egcr/server-kit/testing/tagged-pdf';
 import type { TestPerson } from '@egcr/wallet/testing';
 import { compactVerify, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { keepSampleBusiness } from './demo-sample-business.ts';
 import { openRegistryBank, type RegistryBank } from './testing/registry-bank.ts';
 
 let bank: RegistryBank;
@@ -37,6 +39,8 @@ async function fileOf(certificate: string, language = 'en'): Promise<Uint8Array>
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   return new Uint8Array(await answer.arrayBuffer());
 }
+const checkedOf = async (slug: string) =>
+  read(`/registry/certificates/${(await read(`/directory/businesses/${slug}`)).certificate}`);
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('a certificate', () => {
@@ -69,6 +73,23 @@ describe('a certificate', () => {
     }
     // The same paper again is the same file: it is not drawn anew for each reader.
     expect(hashOf(await fileOf(certificate))).toBe(hashOf(await fileOf(certificate)));
+  });
+
+  it('of a sample says so: on the screen of those who check it, on paper and in what is signed', async () => {
+    const { slug } = await registered({ name: 'Teal Mill' });
+    expect(await checkedOf(slug)).toMatchObject({ is_sample: false, status: 'active' });
+    const organisationId = await bank.services.unit((work) =>
+      keepSampleBusiness(bank.entry, work, ann.userId),
+    );
+    const { rows } = await bank.database.owner.query<{ slug: string }>(
+      'select slug from registry.business where organisation_id = $1',
+      [organisationId],
+    );
+    const checked = await checkedOf(rows[0]?.slug ?? '');
+    expect(checked).toMatchObject({ is_sample: true, status: 'active', state: 'valid' });
+    expect(checked.facts.note).toMatch(/^This is a sample\./);
+    const { said } = readTaggedPdf(await fileOf(checked.facts.certificate, 'ar'));
+    expect(said.join(' ')).toContain('هذا مثال');
   });
 
   it('of a business that is no longer active is revoked, and is not printed', async () => {

@@ -82,10 +82,11 @@ export async function keepSampleBusiness(
   });
   await issueCertificate(key, work, {
     ...business,
+    ...place,
     id,
     number,
-    address: `${place.street}, ${place.postcode} ${place.town}`,
     registeredAt: work.now,
+    isSample: true,
   });
   return organisationId;
 }

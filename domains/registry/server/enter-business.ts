@@ -48,13 +48,13 @@ export async function enterBusiness(
   await enterShares(work, id, { details, owner: { userId: ownerId, name: ownName } });
   await insertFiling(work, { id: work.newId(), businessId: id, kind: 'registered', madeBy: ownerId });
   await issueCertificate(key, work, {
+    ...details,
     id,
     number,
     name,
     jurisdiction,
-    type: details.type,
-    address: [details.street, `${details.postcode} ${details.town}`.trim()].join(', '),
     registeredAt: work.now,
+    isSample,
   });
   await work.emit(told(entryChanged, { business_id: id, change: 'registered', has_new_people: true }));
 }

@@ -150,7 +150,12 @@ function EntryRow({ entry }: { readonly entry: BusinessEntry }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <span className="flex min-w-0 flex-col">
-        <span className="font-medium">{entry.title}</span>
+        <span className="flex flex-wrap items-center gap-x-3 font-medium">
+          {entry.title}
+          <Badge tone={entry.direction === 'in' ? 'ok' : 'neutral'}>
+            {t(`direction.${entry.direction}`)}
+          </Badge>
+        </span>
         <span className="text-sm wrap-anywhere text-ink-2">
           {entry.counterpart !== null && entry.counterpart !== '' && (
             <>
@@ -162,10 +167,7 @@ function EntryRow({ entry }: { readonly entry: BusinessEntry }) {
           </time>
         </span>
       </span>
-      <span className="flex items-center gap-3">
-        <Money amount={entry.amount} />
-        <Badge tone={entry.direction === 'in' ? 'ok' : 'neutral'}>{t(`direction.${entry.direction}`)}</Badge>
-      </span>
+      <Money amount={entry.amount} />
     </li>
   );
 }

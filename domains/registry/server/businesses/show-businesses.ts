@@ -93,7 +93,7 @@ export async function readBusiness(
         status: 'confirmed' as const,
       })),
       ...(await parts.treasury.movementsOf(work, organisationId)),
-    ].toSorted((one, other) => (one.date < other.date ? 1 : -1)),
+    ].toSorted((one, other) => Number(one.date < other.date) - Number(one.date > other.date)),
     certificate: await newestCode(db, found.id),
   };
 }

@@ -15,6 +15,7 @@ export interface CertificateRow {
   readonly business_id: string;
   readonly slug: string;
   readonly status: BusinessStatus;
+  readonly is_sample: boolean;
 }
 
 export interface NewCertificate {
@@ -37,7 +38,7 @@ export async function insertCertificate(db: Database, row: NewCertificate): Prom
 
 export async function findCertificate(db: Database, code: string): Promise<CertificateRow | undefined> {
   const { rows } = await sql<CertificateRow>`
-    select c.id, c.code, c.business_id, c.issued_at, c.expires_at, c.revoked_at, c.facts, c.signature, b.slug, b.status
+    select c.id, c.code, c.business_id, c.issued_at, c.expires_at, c.revoked_at, c.facts, c.signature, b.slug, b.status, b.is_sample
     from registry.certificate c
     join registry.business b on b.id = c.business_id
     where c.code = ${code}`.execute(db);

@@ -21,6 +21,8 @@ export async function checkCertificate(
     facts: certificateFacts.parse(JSON.parse(found.facts)),
     signature: found.signature,
     slug: found.slug,
+    status: found.status,
+    is_sample: found.is_sample,
     ...(await shownStanding(work, found.business_id)),
   };
 }

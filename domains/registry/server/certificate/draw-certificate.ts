@@ -14,6 +14,7 @@ const paperOrder = z.object({
   language: z.string(),
   /** What was signed, as JSON. */
   facts: z.string(),
+  isSample: z.boolean(),
   issuedAt: z.string(),
   /** Where anyone checks it. */
   address: z.string(),
@@ -33,7 +34,7 @@ const CODE = 120;
 
 /** Draws a certificate: what the register says, and the code by which anyone checks it. */
 export async function draw(what: unknown): Promise<Uint8Array> {
-  const { language, facts: text, issuedAt, address, standing, today } = paperOrder.parse(what);
+  const { language, facts: text, isSample, issuedAt, address, standing, today } = paperOrder.parse(what);
   const facts = certificateFacts.parse(JSON.parse(text));
   const say = certificateWords(language);
   const paper = new Paper({ language, title: `${say.title} ${facts.number}`, madeAt: new Date(issuedAt) });
@@ -51,6 +52,11 @@ export async function draw(what: unknown): Promise<Uint8Array> {
     paper.text(asWritten(line), start(y), { size: 20, weight: 'strong', width: WIDTH, tag: name });
     y += 28;
   }
+  if (isSample)
+    for (const line of wrapLines(paper, say.sample, { width: WIDTH, size: 12, language })) {
+      paper.text(line, start(y), { size: 12, weight: 'strong', colour: ink.brass, tag: name });
+      y += LINE;
+    }
   const types: Readonly<Record<string, string>> = questionWords(language).questions.type.options;
   const rows = [
     [say.number, facts.number],

@@ -20,8 +20,11 @@ export interface CertifiedBusiness {
   readonly name: string;
   readonly type: BusinessType;
   readonly jurisdiction: string;
-  readonly address: string;
+  readonly street: string;
+  readonly town: string;
+  readonly postcode: string;
   readonly registeredAt: Date;
+  readonly isSample: boolean;
 }
 
 /** Signs what the register says of a business today. Answers the code by which anyone finds it. */
@@ -38,11 +41,11 @@ export async function issueCertificate(
     name: business.name,
     type: business.type,
     jurisdiction: business.jurisdiction,
-    address: business.address,
+    address: [business.street, `${business.postcode} ${business.town}`.trim()].join(', '),
     registered_on: dayOf(business.registeredAt),
     issued_on: dayOf(work.now),
     expires_on: dayOf(expiresAt),
-    note: OWN_RECORD,
+    note: business.isSample ? `This is a sample. ${OWN_RECORD}` : OWN_RECORD,
   };
   const text = JSON.stringify(facts);
   await insertCertificate(work.db, {

@@ -28,6 +28,7 @@ export async function readCertificateFile(
   const order: PaperOrder = {
     language: query.language ?? work.request.language,
     facts: found.facts,
+    isSample: found.is_sample,
     issuedAt: found.issued_at.toISOString(),
     address: `${publicUrl}/verify/${found.code}`,
     standing: await shownStanding(work, found.business_id),

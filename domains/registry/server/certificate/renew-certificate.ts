@@ -25,13 +25,9 @@ export async function renewCertificate(
   await revokeCertificates(work, found.id);
   if (body.renew)
     await issueCertificate(parts.key, work, {
-      id: found.id,
-      number: found.number,
-      name: found.name,
-      type: found.type,
-      jurisdiction: found.jurisdiction,
-      address: [found.street, `${found.postcode} ${found.town}`.trim()].join(', '),
+      ...found,
       registeredAt: found.registered_at,
+      isSample: found.is_sample,
     });
   return readBusiness(parts, work, { params });
 }

@@ -17,6 +17,7 @@ export const certificateWords = texts({
     ko: '등록 증명서',
     ar: 'شهادة تسجيل',
   },
+  sample: registryWords.sample,
   number: registryWords.registerNumber,
   type: registryWords.type,
   country: organisationsWords.country,

@@ -113,13 +113,12 @@ async function enterAddress(
   if ((await newestCode(work.db, found.id)) === null) return;
   await revokeCertificates(work, found.id);
   await issueCertificate(key, work, {
-    id: found.id,
-    number: found.number,
-    name: found.name,
-    type: found.type,
-    jurisdiction: found.jurisdiction,
-    address: [street, `${postcode} ${town}`.trim()].join(', '),
+    ...found,
+    street,
+    town,
+    postcode,
     registeredAt: found.registered_at,
+    isSample: found.is_sample,
   });
 }
 

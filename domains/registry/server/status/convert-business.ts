@@ -74,13 +74,12 @@ export async function convertBusiness(
   await changeStatus(parts, work, { businessId, event: 'convert', reason, by, successorId: id });
   await insertFiling(work, { id: work.newId(), businessId: id, kind: 'registered', madeBy: by });
   await issueCertificate(parts.key, work, {
+    ...found,
     id,
     number,
-    name,
-    jurisdiction,
     type,
-    address: [street, `${postcode} ${town}`.trim()].join(', '),
     registeredAt: work.now,
+    isSample: found.is_sample,
   });
   await work.emit(told(entryChanged, { business_id: id, change: 'registered', has_new_people: true }));
   return id;

@@ -167,15 +167,15 @@ function Activity({ found }: BusinessProps) {
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
           >
             <span className="flex flex-col">
-              <span className="font-medium">{t(`type.${each.type}`)}</span>
+              <span className="flex flex-wrap items-center gap-x-3 font-medium">
+                {t(`type.${each.type}`)}
+                <Badge tone={each.status === 'confirmed' ? 'ok' : 'warn'}>{t(`status.${each.status}`)}</Badge>
+              </span>
               <time dateTime={each.date} className="num text-sm text-ink-2">
                 {formats.date(each.date)}
               </time>
             </span>
-            <span className="flex items-center gap-3">
-              {each.amount && <Money amount={each.amount} isTrimmed />}
-              <Badge tone={each.status === 'confirmed' ? 'ok' : 'warn'}>{t(`status.${each.status}`)}</Badge>
-            </span>
+            {each.amount && <Money amount={each.amount} />}
           </li>
         ))}
       </ul>

@@ -12,12 +12,14 @@ import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { OnceAlive } from '@egcr/web-kit/once-alive.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import { useId, useState } from 'react';
+import { HashedFile } from '@egcr/web-kit/uploads/hashed-file.tsx';
+import { useState } from 'react';
 
 import type { CheckedCertificate } from '../../contract/index.ts';
 import { certificateFile, profilePath } from '../addresses.ts';
 import { OpenData } from '../open-data.tsx';
 import { useCertificate } from '../queries.ts';
+import { BusinessMarks } from '../directory/business-marks.tsx';
 import { directoryTexts } from '../directory/texts.ts';
 import { DissolutionBanner } from '../dissolution/dissolution-banner.tsx';
 import { registryTexts } from '../texts.ts';
@@ -39,6 +41,7 @@ function CertificatePage({ code }: { readonly code: string }) {
   const say = useSentences();
   const [sha256, setSha256] = useState<string>();
   const found = useCertificate(code, sha256);
+  const isAltered = found.data?.state === 'altered';
   return (
     <div className="shell flex max-w-3xl flex-col gap-6 py-10">
       {isRefusal(found.error, 'not_found') || isRefusal(found.error, 'validation_failed') ? (
@@ -62,7 +65,13 @@ function CertificatePage({ code }: { readonly code: string }) {
             </SkeletonGroup>
           )}
           <OnceAlive placeholder={<div className="min-h-24" />}>
-            <ComparedFile onHash={setSha256} />
+            <HashedFile
+              label={v('file')}
+              hint={v('file.hint')}
+              accept="application/pdf"
+              onHash={setSha256}
+              found={found.data && { text: v(isAltered ? 'is.altered' : 'is.same'), isGood: !isAltered }}
+            />
           </OnceAlive>
           <p className="text-sm text-ink-2">{t('own_record')}</p>
         </>
@@ -84,7 +93,6 @@ function Certificate({ code, checked, isCompared }: CertificateProps) {
   const { state, facts, slug, verified, contacts, dissolution, people_changed_at: changedAt } = checked;
   const { status_said: said } = checked;
   const v = useText(verifyTexts);
-  const t = useText(registryTexts);
   const d = useText(directoryTexts);
   const formats = useFormats();
   const { language } = useLanguage();
@@ -95,10 +103,14 @@ function Certificate({ code, checked, isCompared }: CertificateProps) {
         {v(`is.${state}`)} {isCompared && state !== 'altered' && v('is.same')}
       </Banner>
       <Card>
+        <BusinessMarks found={checked} />
+        {checked.is_sample && <p>{d('trust.sample')}</p>}
         <KeyValueList
           items={[
             { key: v('name'), value: <bdi>{facts.name}</bdi> },
-            { key: t('reference'), value: <bdi dir="ltr">{facts.number}</bdi> },
+            { key: d('number'), value: <bdi dir="ltr">{facts.number}</bdi> },
+            { key: d('address'), value: <bdi>{facts.address}</bdi> },
+            { key: d('registered'), value: day(facts.registered_on) },
             { key: v('issued'), value: day(facts.issued_on) },
             { key: v('expires'), value: day(facts.expires_on) },
             {
@@ -129,36 +141,5 @@ function Certificate({ code, checked, isCompared }: CertificateProps) {
         )}
       </div>
     </>
-  );
-}
-
-/** A file is read on the device; its hash alone is sent. */
-function ComparedFile({ onHash }: { readonly onHash: (sha256: string) => void }) {
-  const v = useText(verifyTexts);
-  const id = useId();
-  const compare = async (file: File) => {
-    const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-    onHash(Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join(''));
-  };
-  return (
-    <div className="flex flex-col gap-2">
-      <label htmlFor={id} className="font-medium">
-        {v('file')}
-      </label>
-      <p id={`${id}-hint`} className="text-sm text-ink-2">
-        {v('file.hint')}
-      </p>
-      <input
-        id={id}
-        type="file"
-        accept="application/pdf"
-        aria-describedby={`${id}-hint`}
-        className="min-h-11"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void compare(file);
-        }}
-      />
-    </div>
   );
 }
