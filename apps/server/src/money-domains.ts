@@ -99,7 +99,7 @@ export function composeMoney(
     settings: { fillsLiquidity: config.rates.hasSamples },
   });
   const seen = { people, ledger: ledger.door, publicUrl: config.kit.publicUrl };
-  const statements = createStatements({ ...seen, wallet: wallet.door });
+  const statements = createStatements({ ...seen, businesses: actingDoor, wallet: wallet.door });
   const standingOrders = createStandingOrders({ people, wallet: wallet.door });
   const paymentRequests = createPaymentRequests({ people, wallet: wallet.door, exchange: exchange.door });
   const connectors = createConnectors({ ...seen, settings: config.rails, payments: () => payments.door });

@@ -36,7 +36,7 @@ function daysBetween(from: string, to: string): number {
 export const statementCall = endpoint({
   name: 'wallet.read_statement',
   summary:
-    'The statement of one of your accounts as a file: opening balance, every transaction, closing balance.',
+    'The statement of one of your accounts, or of a business to whose team you belong, as a file: opening balance, every transaction, closing balance.',
   method: 'GET',
   path: '/api/v1/wallet/statements',
   query: z.object({ account: z.string(), from: day, to: day, format: z.enum(statementFormats) }).check(

@@ -2,6 +2,7 @@ import { validationRefusal, invariant } from '@egcr/server-kit/refusal';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { FileReply } from '@egcr/server-kit/file-reply';
 import { personOf, type Work } from '@egcr/server-kit/work';
+import { requireRight } from '@egcr/organisations/server';
 import { addSeconds } from '@egcr/contract/time';
 import { pathId, toParty } from '@egcr/wallet/server';
 
@@ -16,7 +17,7 @@ import { accountNumber, assetOfAccount, linesOf, type Lines, type Statement } fr
 const DAY_S = 24 * 3600;
 
 /**
- * The statement of one of the person's accounts. Its sum is checked before the first byte. Refuses not_found for another's account,
+ * The statement of one of the person's accounts, or of a business of theirs. Its sum is checked before the first byte. Refuses not_found for another's account,
  * OFX and camt.053 for a currency whose code they cannot hold, and days that are all before the account or yet to come.
  */
 export async function readStatement(
@@ -24,7 +25,7 @@ export async function readStatement(
   work: Work,
   { query }: CallInput<typeof statementCall>,
 ): Promise<FileReply> {
-  const account = await parts.wallet.ownAccount(work, pathId(query.account));
+  const { account, holder } = await readableAccount(parts, work, pathId(query.account));
   const asset = assetOfAccount(account);
   const knowsOnlyIso = query.format === 'ofx' || query.format === 'camt053';
   if (knowsOnlyIso && asset.code.length !== 3)
@@ -33,14 +34,12 @@ export async function readStatement(
   const period = periodOf(query, work.now);
   const figures = await parts.ledger.statementOf(work.db, account.id, period);
   invariant(figures !== undefined, 'an account that was just read is gone');
-  const { userId } = personOf(work);
-  const person = (await parts.people.findByIds(work.db, [userId])).get(userId);
   const statement: Statement = {
     ...figures,
     account,
     asset,
     period,
-    holder: person ? toParty(person).name : '',
+    holder,
     days: { from: query.from, to: query.to },
     madeAt: work.now,
     language: work.request.language,
@@ -51,6 +50,20 @@ export async function readStatement(
     mediaType,
     content: (db) => writers[query.format](statement, linesOf(parts, db, statement)),
   });
+}
+
+/** An account of the person who asks, or of a business to whose team they belong, and its holder's name. Refuses not_found for any other. */
+async function readableAccount(parts: StatementParts, work: Work, accountId: string) {
+  const found = await parts.ledger.account(work.db, accountId);
+  if (found?.owner.kind === 'business') {
+    const organisationId = found.owner.id;
+    const { name } = await requireRight(parts.businesses, work, { organisationId, right: 'view' });
+    return { account: found, holder: name };
+  }
+  const account = await parts.wallet.ownAccount(work, accountId);
+  const { userId } = personOf(work);
+  const person = (await parts.people.findByIds(work.db, [userId])).get(userId);
+  return { account, holder: person ? toParty(person).name : '' };
 }
 
 const writers: Readonly<

@@ -37,7 +37,7 @@ export interface Line {
   readonly kind: string;
   /** What a declared kind is called in the reader's language. */
   readonly title: string | undefined;
-  readonly counterpart: Party | null;
+  readonly counterpart: Pick<Party, 'name' | 'username'> | null;
   readonly note: string | null;
   readonly reference: string;
   readonly transferId: string;
@@ -84,19 +84,23 @@ export async function* linesOf(
 }
 
 async function toLines(
-  { people, wallet: { namesOfMoney } }: StatementParts,
+  { people, businesses, wallet: { namesOfMoney } }: StatementParts,
   { db, language }: { readonly db: Database; readonly language: string },
   entries: readonly Entry[],
 ): Promise<readonly Line[]> {
-  const partyOf = await partiesOf(
-    people,
-    db,
-    entries.flatMap(({ transfer }) => Object.values(sidesOf(transfer))),
-  );
+  const owners = entries.flatMap(({ transfer }) => Object.values(sidesOf(transfer)));
+  const partyOf = await partiesOf(people, db, owners);
+  const named = await businesses.namesOf(db, [
+    ...new Set(owners.flatMap(({ kind, id }) => (kind === 'business' ? [id] : []))),
+  ]);
   return entries.map(({ version, amountMinor, balanceMinor, transfer, accountId }) => {
     const { payer, payee } = sidesOf(transfer);
     const [own, other] = transfer.debit.accountId === accountId ? [payer, payee] : [payee, payer];
-    const counterpart = other.id === own.id ? null : partyOf(other);
+    const business = named.get(other.id);
+    const isOther = other.id !== own.id;
+    const counterpart = isOther
+      ? (partyOf(other) ?? (business === undefined ? null : { name: business, username: '' }))
+      : null;
     return {
       number: version,
       at: transfer.postedAt,

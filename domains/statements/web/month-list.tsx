@@ -1,7 +1,6 @@
 import { Button } from '@egcr/ui/button';
 import { IconButton } from '@egcr/ui/icon-button';
 import { Menu } from '@egcr/ui/menu';
-import type { WalletAccount } from '@egcr/wallet/contract';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { Download, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -12,8 +11,12 @@ import { useDownload } from './use-download.ts';
 
 const MONTHS = 12;
 
+export interface MonthListProps {
+  readonly account: { readonly id: string; readonly asset: string; readonly opened_at: string };
+}
+
 /** The last twelve months of the account: the PDF at one press, the other formats behind the next. */
-export function MonthList({ account }: { readonly account: WalletAccount }) {
+export function MonthList({ account }: MonthListProps) {
   const [today] = useState(() => new Date());
   return (
     <ul className="flex flex-col divide-y divide-line">
@@ -24,7 +27,7 @@ export function MonthList({ account }: { readonly account: WalletAccount }) {
   );
 }
 
-function MonthRow({ account, month }: { readonly account: WalletAccount; readonly month: StatementMonth }) {
+function MonthRow({ account, month }: MonthListProps & { readonly month: StatementMonth }) {
   const t = useStatementText();
   const { locale } = useLanguage();
   const { download, isBusy } = useDownload();

@@ -27,6 +27,7 @@ export const businessPayment = named(
 export type BusinessPayment = z.output<typeof businessPayment>;
 
 const account = z.object({
+  id: uuid,
   asset: z.string(),
   balance: wireMoney,
   available: wireMoney,
@@ -34,6 +35,7 @@ const account = z.object({
   address: z.string(),
   /** The sum that a single member may still pay today. */
   alone_today: wireMoney,
+  opened_at: instant,
 });
 export type BusinessAccountShown = z.output<typeof account>;
 

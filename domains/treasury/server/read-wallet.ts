@@ -59,11 +59,13 @@ function toShown(found: KnownAccount, now: Date): BusinessAccountShown {
   const { id, code: asset, balanceMinor, heldMinor } = found;
   const left = twoAboveMinor(asset) - leftOf(found, now).dayMinor;
   return {
+    id,
     asset,
     balance: toWire({ amountMinor: balanceMinor, asset }),
     available: toWire({ amountMinor: balanceMinor - heldMinor, asset }),
     address: addressOf(id),
     alone_today: toWire({ amountMinor: left > 0n ? left : 0n, asset }),
+    opened_at: toInstant(found.openedAt),
   };
 }
 

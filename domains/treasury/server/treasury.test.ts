@@ -111,6 +111,21 @@ describe('the wallet of a business', () => {
     expect((await ask('GET', body.id, stranger)).status).toBe(404);
   });
 
+  it('has statements for its team, in which people and businesses are named; nobody else gets one', async () => {
+    const [own, other, bao] = [await firm('50000'), await firm(), await bank.person('Bao')];
+    const [{ id }] = (await ask('GET', own.id, own.owner)).body.accounts;
+    const [{ address }] = (await ask('GET', other.id, other.owner)).body.accounts;
+    await pay(own.id, own.owner, { username: bao.username }, '20000');
+    await pay(own.id, own.owner, { address }, '1000');
+    const day = bank.clock.now().toISOString().slice(0, 10);
+    const path = `/api/v1/wallet/statements?account=${id}&from=${day}&to=${day}&format=csv`;
+    const read = ({ userId }: TestPerson) =>
+      fetch(bank.url + path, { headers: { authorization: `Bearer ${userId}:fresh:` } });
+    const text = await (await read(await member(own, 'viewer'))).text();
+    for (const said of ['Bao Test', `Firm ${other.id.slice(-6)}`, '290.00']) expect(text).toContain(said);
+    expect([(await read(bao)).status, (await read(other.owner)).status]).toEqual([404, 404]);
+  });
+
   it('gets money from a member’s own purse and pays a person, who reads from whom [SYS-12]', async () => {
     const own = await firm('50000');
     const bao = await bank.person('Bao');

@@ -30,6 +30,8 @@ const waiting: BusinessPayment = {
   expires_at: AT,
 };
 const account = {
+  id: ID,
+  opened_at: AT,
   asset: 'JVD',
   balance: jvd('5000'),
   available: jvd('5000'),

@@ -1,4 +1,5 @@
 import { Badge } from '@egcr/ui/badge';
+import { MonthStatements } from '@egcr/statements/web';
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
@@ -126,21 +127,25 @@ function FreezeButton({ found }: { readonly found: Shown }) {
 function History({ found }: { readonly found: Shown }) {
   const t = useText(treasuryTexts);
   const [asset, setAsset] = useState(found.accounts[0]?.asset ?? 'JVD');
+  const account = found.accounts.find((each) => each.asset === asset);
   return (
-    <Card title={t('history')} headingLevel={3}>
-      <NativeSelect
-        label={t('currency')}
-        value={asset}
-        onChange={({ target }) => setAsset(target.value)}
-        options={found.accounts.map((each) => ({ value: each.asset, label: each.asset }))}
-      />
-      <PagedList
-        pages={useEntries(found.organisation_id, asset)}
-        label={t('history')}
-        empty={<p className="text-ink-2">{t('history.none')}</p>}
-        renderRow={(entry) => <EntryRow key={`${entry.id} ${entry.direction}`} entry={entry} />}
-      />
-    </Card>
+    <>
+      <Card title={t('history')} headingLevel={3}>
+        <NativeSelect
+          label={t('currency')}
+          value={asset}
+          onChange={({ target }) => setAsset(target.value)}
+          options={found.accounts.map((each) => ({ value: each.asset, label: each.asset }))}
+        />
+        <PagedList
+          pages={useEntries(found.organisation_id, asset)}
+          label={t('history')}
+          empty={<p className="text-ink-2">{t('history.none')}</p>}
+          renderRow={(entry) => <EntryRow key={`${entry.id} ${entry.direction}`} entry={entry} />}
+        />
+      </Card>
+      {account && <MonthStatements account={account} />}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import type { WireMoney } from '@egcr/contract/money';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { identityRefusals, userDeleted } from '@egcr/identity/contract';
 import { createLedger, makeLogKey, readLogKey, type LedgerDoor } from '@egcr/ledger/server';
+import { actingDoor } from '@egcr/organisations/server';
 import { createRates, type RatesDoor } from '@egcr/rates/server';
 import { createStatements } from '@egcr/statements/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
@@ -202,7 +203,12 @@ function composeBank({ people, staff, hasSandbox, kinds, guests: makeGuests }: C
   const guests: readonly Guest[] = makeGuests.map((make) =>
     make({ ...given, wallet: wallet.door, hasSandbox }),
   );
-  const papers = { ...given, wallet: wallet.door, publicUrl: 'http://bank.localhost' };
+  const papers = {
+    ...given,
+    businesses: actingDoor,
+    wallet: wallet.door,
+    publicUrl: 'http://bank.localhost',
+  };
   const domains = [approvals, ledger, wallet, createStatements(papers), ...guests].map(
     ({ domain }) => domain,
   );

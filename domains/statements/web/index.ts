@@ -1,0 +1,1 @@
+export { MonthStatements } from './month-statements.tsx';
