@@ -2564,7 +2564,7 @@ CREATE INDEX posting_published ON jobs.posting USING btree (published_at) WHERE 
 CREATE INDEX posting_search ON jobs.posting USING gin (search_words) WHERE state = 'published'::text;
 CREATE INDEX posting_skills ON jobs.posting USING gin (skill_ids) WHERE state = 'published'::text;
 CREATE INDEX posting_standing ON jobs.posting USING btree (standing DESC, id DESC) WHERE state = 'published'::text;
-CREATE TRIGGER posting_follows_machine BEFORE INSERT OR UPDATE OF state ON jobs.posting FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'draft', 'draft > in_moderation published', 'in_moderation > published rejected withdrawn', 'published > closed filled expired', 'closed > published', 'filled > published', 'expired > published');
+CREATE TRIGGER posting_follows_machine BEFORE INSERT OR UPDATE OF state ON jobs.posting FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'draft', 'draft > in_moderation published', 'in_moderation > published rejected withdrawn', 'published > in_moderation closed filled expired', 'closed > published', 'filled > published', 'expired > published');
 CREATE TRIGGER posting_keeps_sample_mark BEFORE UPDATE OF is_sample ON jobs.posting FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- Changes of open postings that an officer looks at. The posting says what it said until then.

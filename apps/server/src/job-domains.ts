@@ -16,7 +16,7 @@ export type CountWork = FigureSources['countWork'];
 
 interface JobDoors {
   readonly publicUrl: string;
-  readonly identity: Pick<IdentityDoor, 'contactsOf'>;
+  readonly identity: Pick<IdentityDoor, 'contactsOf' | 'recordStaffAction'>;
   readonly cases: CasesDoor;
   readonly acting: ActingDoor;
   readonly people: ProfileDoor;
@@ -58,6 +58,7 @@ export function composeJobs({
     statusAllows,
     levelsOf: (at, ids) => verification.levelsOf(at, ids),
     addSampleOrganisation,
+    record: (work, done) => identity.recordStaffAction(work, done),
   });
   const careers = createCareers({
     publicUrl,

@@ -16,6 +16,7 @@ export const interviewAsked = notice('careers.interview_asked', toApplicant);
 export const offerMade = notice('careers.offer_made', toApplicant);
 export const applicationDeclined = notice('careers.application_declined', toApplicant);
 export const jobCalledOff = notice('careers.job_called_off', toApplicant);
+export const jobStopped = notice('careers.job_stopped', toApplicant);
 export const applicationLapsed = notice('careers.application_lapsed', toApplicant);
 
 export const interviewOffered = notice('careers.interview_offered', toApplicant);

@@ -66,6 +66,7 @@ import { forgetJob, listSavedJobs, saveJob } from './saved-jobs.ts';
 import { deleteAllSaved } from './saved-store.ts';
 import { measureAnswers } from './slow-employers.ts';
 import { answersColumn, letterColumn, offerColumn, sentCvColumn } from './sealed-parts.ts';
+import { followJobs } from './follow-jobs.ts';
 import { countHired, forgetApplicant, sealLetters } from './store.ts';
 
 const REMIND = 'careers.remind_interviews';
@@ -119,14 +120,17 @@ export function createCareers(parts: CareerParts): {
         { cron: '20 4 * * *', job: LAPSE },
         { cron: '50 * * * *', job: SEAL },
       ],
-      listeners: hear(userDeleted, async (work, { user_id: userId }) => {
-        await endInterviewsOf(work.db, userId);
-        await forgetMessages(work.db, userId);
-        await forgetApplicant(work, userId);
-        await deleteAllSaved(work.db, userId);
-        await jobAlerts.removeAllOf(work.db, userId);
-        await deleteCv(work.db, userId);
-      }),
+      listeners: {
+        ...followJobs,
+        ...hear(userDeleted, async (work, { user_id: userId }) => {
+          await endInterviewsOf(work.db, userId);
+          await forgetMessages(work.db, userId);
+          await forgetApplicant(work, userId);
+          await deleteAllSaved(work.db, userId);
+          await jobAlerts.removeAllOf(work.db, userId);
+          await deleteCv(work.db, userId);
+        }),
+      },
       sealed: [
         letterColumn,
         answersColumn,

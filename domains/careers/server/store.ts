@@ -181,6 +181,21 @@ export async function unansweredSince(
   return rows;
 }
 
+/** More wait for an answer of one job than are told at once in no honest case. */
+const TOLD_MAX = 5000;
+
+/** People whose applications for a job are open. */
+export async function applicantsOf(db: Database, jobId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id
+    from careers.application
+    where job_id = ${jobId} and not is_sample
+      and state in ('submitted', 'seen', 'shortlisted', 'interview', 'interviewed', 'offer')
+    order by id
+    limit ${TOLD_MAX}`.execute(db);
+  return rows.map(({ user_id: id }) => id);
+}
+
 /** How many applications have led to a job, without the samples. */
 export async function countHired(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`

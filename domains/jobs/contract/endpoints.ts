@@ -1,3 +1,4 @@
+import { caseRefusals } from '@egcr/cases/contract';
 import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
 import { pageOf, pageQuery, samplesQuery } from '@egcr/contract/page';
@@ -221,6 +222,23 @@ export const renewPostingCall = endpoint({
     no.posting_step_refused,
     no.verification_ended,
   ],
+  rate: 'write',
+  idempotency: 'required',
+});
+
+export const holdPostingCall = endpoint({
+  name: 'jobs.hold_posting',
+  summary:
+    'Takes an open job off the board, and opens the case in which an officer decides whether it is published again. The employer follows it.',
+  access: 'profiled',
+  pin: 'fresh',
+  permission: 'jobs.moderate',
+  method: 'POST',
+  path: '/api/v1/admin/jobs/:slug/hold',
+  params: z.object({ slug: z.string().check(z.maxLength(SLUG_MAX_LENGTH)) }),
+  reply: z.object({ case_id: uuid }),
+  status: 201,
+  refusals: [not_found, caseRefusals.related_to_applicant, no.posting_step_refused],
   rate: 'write',
   idempotency: 'required',
 });

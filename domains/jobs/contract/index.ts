@@ -1,5 +1,6 @@
 export {
   changePostingCall,
+  holdPostingCall,
   listJobsOfBusinessCall,
   listPostingsCall,
   postJobCall,
@@ -31,3 +32,4 @@ export { jobRefusals } from './refusals.ts';
 export { jobCard, tidyText, type Job, type JobCard, type OwnPosting, type WholePosting } from './shapes.ts';
 export type { JobBoardSlots } from './slots.ts';
 export { jobsWords } from './words.ts';
+export { postingStopped } from './events.ts';

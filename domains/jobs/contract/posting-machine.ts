@@ -21,6 +21,11 @@ export const postingMachine = machine({
     approve: { by: ['officer'], moves: { in_moderation: 'published' }, effect: 'visible for all' },
     reject: { by: ['officer'], moves: { in_moderation: 'rejected' }, effect: 'the case says why' },
     withdraw: { by: ['employer'], moves: { in_moderation: 'withdrawn' } },
+    hold: {
+      by: ['officer'],
+      moves: { published: 'in_moderation' },
+      effect: 'off the board until an officer has decided in a case',
+    },
     close: { by: ['employer'], moves: { published: 'closed' }, effect: 'takes no applications' },
     fill: { by: ['employer'], moves: { published: 'filled' }, effect: 'takes no applications' },
     expire: { by: ['time'], moves: { published: 'expired' }, effect: 'takes no applications' },

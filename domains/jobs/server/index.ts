@@ -2,6 +2,7 @@ import { handle, type ServerDomain } from '@egcr/server-kit/domain';
 
 import {
   changePostingCall,
+  holdPostingCall,
   listJobsOfBusinessCall,
   listPostingsCall,
   postJobCall,
@@ -19,6 +20,7 @@ import { changePosting, readPosting } from './changes/change-posting.ts';
 import { demoJobs } from './demo/demo-jobs.ts';
 import { registerFeeds } from './feeds.ts';
 import { followRegister } from './follow-register.ts';
+import { holdPosting } from './hold-posting.ts';
 import { jobsDoor, type JobsDoor } from './door.ts';
 import { readSkillsAgain } from './fitting.ts';
 import { answerJob } from './open-page/job-page.ts';
@@ -59,6 +61,7 @@ export function createJobs(
         handle(similarJobsCall, (work, input) => listSimilar(parts, work, input)),
         handle(listJobsOfBusinessCall, (work, input) => listJobsOfBusiness(parts, work, input)),
         handle(readScamSignsCall, (work, input) => readScamSigns(work, input)),
+        handle(holdPostingCall, (work, input) => holdPosting(parts, work, input)),
         handle(postJobCall, (work, input) => postJob(parts, work, input)),
         handle(listPostingsCall, (work, input) => listPostings(parts, work, input)),
         handle(readPostingCall, (work, input) => readPosting(parts, work, input)),

@@ -1,4 +1,5 @@
 import type { CasesDoor } from '@egcr/cases/server';
+import type { Act } from '@egcr/contract/act';
 import type { ActingDoor, RequireStatus, StatusAllows } from '@egcr/organisations/server';
 import type { Database } from '@egcr/server-kit/database';
 import type { Work } from '@egcr/server-kit/work';
@@ -26,6 +27,11 @@ export interface JobParts {
   readonly statusAllows: StatusAllows;
   readonly cases: Pick<CasesDoor, 'open' | 'takeSampleStep'>;
   readonly acting: Pick<ActingDoor, 'memberOf' | 'membersWith'>;
+  /** Writes an act of staff into the audit log. */
+  readonly record: (
+    work: Work,
+    done: { readonly action: Act; readonly userId: string; readonly subject: string; readonly kind: string },
+  ) => Promise<void>;
   /** How far organisations are verified now; those that are not are left out. */
   readonly levelsOf: (
     at: Pick<Work, 'db' | 'now'>,

@@ -1,5 +1,6 @@
 import type { PageAsked } from '@egcr/server-kit/data/page';
 import type { Database } from '@egcr/server-kit/database';
+import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -96,6 +97,17 @@ export async function findPosting(
     where ${found}
     ${isLocked ? sql`for no key update` : sql``}`.execute(db);
   return rows[0];
+}
+
+/** Who posted a job. */
+export async function postedBy(db: Database, id: string): Promise<string> {
+  const { rows } = await sql<{ posted_by: string }>`
+    select posted_by
+    from jobs.posting
+    where id = ${id}`.execute(db);
+  const [row] = rows;
+  invariant(row !== undefined, 'a posting that was read is not there');
+  return row.posted_by;
 }
 
 /** Postings by their ids, in any state. */

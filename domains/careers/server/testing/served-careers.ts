@@ -69,6 +69,7 @@ async function serveBoth(teams: Teams) {
     statusAllows: async () => true,
     levelsOf: async (_at, ids) => new Map(ids.map((id) => [id, 2])),
     addSampleOrganisation: async () => undefined,
+    record: async () => undefined,
   });
   const person = (userId: string): KnownPerson => ({
     userId,
@@ -180,15 +181,13 @@ export async function serveCareers() {
     ask('POST', `/careers/applications/${id}/steps`, who, body);
   const mine = async (who: string) => (await ask('GET', '/careers/applications', who)).body.items;
 
-  /** The account of a person is deleted. */
-  const forget = (userId: string) =>
+  /** What another domain tells. */
+  const hear = (topic: string, payload: Readonly<Record<string, unknown>>) =>
     server.services.unit(async (work) =>
-      careers.domain.listeners?.['identity.user_deleted']?.(work, {
-        id: server.newId(),
-        topic: 'identity.user_deleted',
-        payload: { user_id: userId },
-      }),
+      careers.domain.listeners?.[topic]?.(work, { id: server.newId(), topic, payload }),
     );
+  /** The account of a person is deleted. */
+  const forget = (userId: string) => hear('identity.user_deleted', { user_id: userId });
   const runJob = (name: string) =>
     server.services.unit(async (work) => careers.domain.jobs?.[name]?.(work, {}));
   /** The mails on their way, newest first. */
@@ -206,6 +205,7 @@ export async function serveCareers() {
     ownStep,
     mine,
     forget,
+    hear,
     runJob,
     ...interviewCalls(ask, server.services.clock.now()),
   };

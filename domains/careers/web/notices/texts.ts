@@ -89,6 +89,18 @@ export const noticeTexts = texts({
     ko: '{employer}이(가) {job} 채용을 취소했습니다. 일을 시작하지 않습니다',
     ar: 'ألغى {employer} وظيفة {job}: لن تبدأ العمل',
   },
+  'careers.job_stopped': {
+    en: '{job} at {employer} takes no applications for now. Yours is kept',
+    es: '{job} en {employer} no acepta candidaturas por ahora. La tuya se conserva',
+    fr: '{job} chez {employer} ne prend pas de candidatures pour l’instant. La vôtre est conservée',
+    de: '{job} bei {employer} nimmt vorerst keine Bewerbungen an. Ihre bleibt erhalten',
+    it: '{job} presso {employer} per ora non accetta candidature. La tua è conservata',
+    pt: '{job} em {employer} não aceita candidaturas por enquanto. A sua fica guardada',
+    zh: '{employer} 的 {job} 暂停接受申请，您的申请会保留',
+    ja: '{employer}の{job}は応募の受付を止めています。あなたの応募は残ります',
+    ko: '{employer}의 {job} 공고가 지원을 잠시 받지 않습니다. 보낸 지원서는 유지됩니다',
+    ar: 'وظيفة {job} لدى {employer} لا تقبل طلبات حاليًا. طلبك محفوظ',
+  },
   'careers.application_lapsed': {
     en: '{employer} didn’t answer your application for {job} in 21 days',
     es: '{employer} no respondió en 21 días a tu candidatura para {job}',

@@ -2,7 +2,7 @@ create or replace trigger posting_follows_machine before insert or update of sta
   for each row execute function platform.keep_to_machine('state', 'draft',
     'draft > in_moderation published',
     'in_moderation > published rejected withdrawn',
-    'published > closed filled expired',
+    'published > in_moderation closed filled expired',
     'closed > published',
     'filled > published',
     'expired > published');

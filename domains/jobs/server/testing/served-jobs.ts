@@ -88,6 +88,7 @@ async function serveBoard(teams: Teams, levels: Levels, suspended: ReadonlySet<s
     ...standing,
     levelsOf: async (_at, ids) => levelsAmong(levels, ids),
     addSampleOrganisation: async () => undefined,
+    record: async () => undefined,
   });
   const calls = [...(cases.domain.calls ?? []), ...(domain.calls ?? [])];
   const server = await serveDomain(
