@@ -4,6 +4,8 @@ import { BUSINESS_NAME_MAX } from './limits.ts';
 
 /** Control characters, line separators, and marks that no one sees or that turn the direction of other text. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/u;
+/** Signs that strike a letter through or frame it, and more of them on one letter than any script writes: they cover what stands around them. */
+const DEFACED = /[\p{Me}\u0334-\u0338\u20D0-\u20F0]|\p{Mn}{4}/u;
 const VISIBLE = /[\p{L}\p{N}]/u;
 
 /** Scripts that are written together in one text. */
@@ -32,7 +34,7 @@ export function nameIssue(
   if (!text.isWellFormed()) return 'characters';
   const name = tidyName(text);
   if (name === '') return 'required';
-  if (UNSAFE.test(name) || !VISIBLE.test(name)) return 'characters';
+  if (UNSAFE.test(name) || DEFACED.test(name) || !VISIBLE.test(name)) return 'characters';
   if (Array.from(name).length > BUSINESS_NAME_MAX) return 'too_long';
   return scriptsOf(name).size > 1 ? 'mixed_scripts' : undefined;
 }
@@ -47,7 +49,7 @@ export function isPlainLine(text: string): boolean {
 
 /** Whether the name of a person, or of a business elsewhere, is text alone and can be seen. */
 export function isPlainName(text: string): boolean {
-  return isPlainLine(text) && VISIBLE.test(text);
+  return isPlainLine(text) && !DEFACED.test(text.normalize('NFC')) && VISIBLE.test(text);
 }
 
 /** A name as it is kept: composed characters, single spaces, nothing around it. */
