@@ -18,20 +18,9 @@ const NAME = 'Meridian Sample Works';
 const ISSUED = 2_500_000;
 const HALF_YEAR_S = 182 * 86_400;
 /** Invented people; the first three lead the business. */
-const holders = [
-  'Ada Sample',
-  'Ben Sample',
-  'Cora Sample',
-  'Dilan Sample',
-  'Efua Sample',
-  'Finn Sample',
-  'Goran Sample',
-  'Hana Sample',
-  'Ivo Sample',
-  'Jin Sample',
-  'Kamala Sample',
-  'Luis Sample',
-] as const;
+const holders = 'Ada Ben Cora Dilan Efua Finn Goran Hana Ivo Jin Kamala Luis'
+  .split(' ')
+  .map((first) => `${first} Sample`);
 
 /** The sample business with the figures of the specification: 2,500,000 of capital, 12 shareholders, 3 directors, a score of 95 because its tax id is missing. */
 export async function keepSampleBusiness(

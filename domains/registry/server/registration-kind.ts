@@ -1,16 +1,18 @@
 import type { Mark } from '@egcr/cases/contract';
 import type { CaseKind, StepTaken } from '@egcr/cases/server';
-import type { Work } from '@egcr/server-kit/work';
+import { personOf, type Work } from '@egcr/server-kit/work';
 
 import { registrationMachine, rulePackOf, type RegistrationState } from '../contract/index.ts';
 import { DECISION_DAYS, PICK_UP_DAYS } from '../contract/limits.ts';
 import { askedPerson } from './directorships/asked-person.ts';
 import { directorshipsIn, registrationsNaming } from './directorships/directorship-store.ts';
 import { stateOf } from './directorships/directorship-state.ts';
+import { personKey } from '../contract/person-key.ts';
 import { enterBusiness } from './enter-business.ts';
+import { businessesBehind, businessesNamed } from './named-in.ts';
 import { letNameGo } from './name-store.ts';
 import type { EntryParts } from './parts.ts';
-import { findRegistration, setRegistrationState } from './store.ts';
+import { findRegistration, setRegistrationState, type EntryDetails } from './store.ts';
 import { registrationWords } from './words/texts.ts';
 
 /** The kind of case that a registration is. */
@@ -45,7 +47,7 @@ export function registrationKind(parts: EntryParts): CaseKind<typeof registratio
     title: (subject) => subject,
     withheldFrom: async (work, userId) =>
       registrationsNaming(work.db, await askedPerson(parts, work, userId)),
-    missing: { approve: missing },
+    missing: { approve: (work, asked) => missing(parts, work, asked) },
     effects: {
       take: kept,
       release: kept,
@@ -72,9 +74,14 @@ async function ended(work: Work, step: StepTaken): Promise<void> {
 }
 
 /** Those who are named as directors and asked by their accounts have said so, or have let the time pass where the country does not require a yes. */
-async function missing(work: Work, { caseId }: { readonly caseId: string }): Promise<string | undefined> {
+async function missing(
+  parts: EntryParts,
+  work: Work,
+  { caseId }: { readonly caseId: string },
+): Promise<string | undefined> {
   const said = registrationWords(work.request.language);
   const found = await findRegistration(work, caseId);
+  if (found !== undefined && (await isNamed(parts, work, found.details))) return said.officer_named;
   const asked = await directorshipsIn(work.db, caseId);
   if (asked.some(({ answer }) => answer === 'declined')) return said.director_declined;
   if (asked.some((each) => stateOf(each, work.now) === 'waiting')) return said.director_waiting;
@@ -84,4 +91,20 @@ async function missing(work: Work, { caseId }: { readonly caseId: string }): Pro
     ({ at, isOff }) => at !== undefined && isOff !== true && !confirmed.includes(at),
   );
   return isAnyLeft ? said.director_required : undefined;
+}
+
+/** Whether the officer has the name of a director or holder, or is behind a business that holds shares. */
+async function isNamed(
+  { people, organisations }: EntryParts,
+  work: Work,
+  { directors, holders }: EntryDetails,
+): Promise<boolean> {
+  const { userId } = personOf(work);
+  const officer = (await people.findByIds(work.db, [userId])).get(userId);
+  const own = personKey(`${officer?.firstName} ${officer?.lastName}`, '');
+  if ([...directors, ...holders].some(({ name }) => personKey(name, '') === own)) return true;
+  const holding = await businessesNamed(work.db, holders.map(({ number }) => number ?? '').join(' '));
+  const organisationIds = await organisations.idsOf(work.db, userId);
+  const behind = await businessesBehind(work.db, { userId, organisationIds });
+  return holding.some((id) => behind.includes(id));
 }

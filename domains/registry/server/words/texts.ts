@@ -42,6 +42,18 @@ export const registrationWords = texts({
     ko: '이사로 적힌 사람이 아니라고 합니다. 거절하거나 문의하세요.',
     ar: 'شخص مذكور مديرًا يقول إنه ليس كذلك. ارفض أو استفسر.',
   },
+  officer_named: {
+    en: 'You may be someone named here. Another officer decides.',
+    es: 'Puede que figures aquí. Decide otra persona.',
+    fr: 'Vous êtes peut-être cité ici. Un autre agent décide.',
+    de: 'Vielleicht sind Sie hier genannt. Jemand anderes entscheidet.',
+    it: 'Potresti essere nominato qui. Decide un altro funzionario.',
+    pt: 'Você talvez seja citado aqui. Outro responsável decide.',
+    zh: '您可能是此处所列人员，须由另一位审核员决定。',
+    ja: 'あなたの名前がここにある可能性があります。別の担当者が決定します。',
+    ko: '여기에 기재된 사람일 수 있습니다. 다른 담당자가 결정합니다.',
+    ar: 'قد تكون ممن وردت أسماؤهم هنا. يقرر موظف آخر.',
+  },
   director_required: {
     en: 'In this country every director confirms by their own account. One hasn’t.',
     es: 'En este país cada administrador confirma con su cuenta. Falta uno.',
