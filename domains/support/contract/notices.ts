@@ -28,6 +28,12 @@ export const claimSuspended = notice('support.suspended', {
   params: z.object({ reference: z.string() }),
   type: 'task.support',
 });
+/** The week is over in which the person began to work. */
+export const workBegun = notice('support.work_begun', {
+  ...own,
+  params: z.object({ reference: z.string() }),
+  type: 'task.support',
+});
 /** The person has found work that begins later: until when support goes on. */
 export const jobAhead = notice('support.job_ahead', {
   ...own,
@@ -40,7 +46,7 @@ export const jobDropped = notice('support.job_dropped', {
   params: z.object({ reference: z.string() }),
   type: 'task.support',
 });
-/** The person works: the claim ends. */
+/** The person works from today: the claim ends with this week. */
 export const foundWork = notice('support.found_work', {
   ...own,
   params: z.object({ reference: z.string() }),

@@ -96,7 +96,7 @@ describe('support until the new wage begins [SYS-07]', () => {
     const after = await bank.own(ann);
     expect(after.state).toBe('graduated');
     expect(after.to_certify.at(-1).week).toBe(weekOf(starts));
-    expect([await told(ann, 'found_work'), await told(ann, 'suspended')]).toEqual([1, 0]);
+    expect([await told(ann, 'work_begun'), await told(ann, 'suspended')]).toEqual([1, 0]);
     const last = await bank.certify(ann, { week: weekOf(starts), acts: 0, earned: '27000' });
     expect(last.body).toMatchObject({ state: 'nothing', questions: [] });
     bank.clock.advance(2 * WEEK_S);

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 
 import { endedStates, undecidedStates } from '../contract/claim-machine.ts';
 import { dateIn, weekOf } from '../contract/index.ts';
-import { foundWork, jobAhead, jobDropped } from '../contract/notices.ts';
+import { foundWork, jobAhead, jobDropped, type workBegun } from '../contract/notices.ts';
 import { insertActivity } from './activity-store.ts';
 import { newestClaim, type ClaimRow } from './claim-store.ts';
 import { isWeekOf } from './claim-weeks.ts';
@@ -113,7 +113,8 @@ async function dropJob(
 /** The claim ends where the job has begun; where it begins later, the person learns until when support goes on. */
 async function followJob(parts: Pick<SupportParts, 'cases'>, work: Work, claim: ClaimRow): Promise<void> {
   const { works_from: date, user_id: userId, zone, reference } = claim;
-  if (date === null || date <= dateIn(zone, work.now)) return endWithJob(parts, work, claim);
+  if (date === null || date <= dateIn(zone, work.now))
+    return endWithJob(parts, work, { claim, said: foundWork });
   await work.emit(told(notificationAsked, { user_id: userId, ...jobAhead.of({ reference, date }) }));
 }
 
@@ -121,8 +122,9 @@ async function followJob(parts: Pick<SupportParts, 'cases'>, work: Work, claim: 
 export async function endWithJob(
   { cases }: Pick<SupportParts, 'cases'>,
   work: Work,
-  { case_id: caseId, state, user_id: userId, reference }: ClaimRow,
+  { claim, said }: { readonly claim: ClaimRow; readonly said: typeof foundWork | typeof workBegun },
 ): Promise<void> {
+  const { case_id: caseId, state, user_id: userId, reference } = claim;
   await cases.advance(work, { caseId, event: undecidedStates.includes(state) ? 'cancel' : 'graduate' });
-  await work.emit(told(notificationAsked, { user_id: userId, ...foundWork.of({ reference }) }));
+  await work.emit(told(notificationAsked, { user_id: userId, ...said.of({ reference }) }));
 }

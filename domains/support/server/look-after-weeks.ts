@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { weekMachine } from '../contract/cycle-machines.ts';
 import { addWeeks, dateIn, standingAt, sundayOf, weekOf, weeksFrom } from '../contract/index.ts';
 import { daysBetween } from '../contract/iso-weeks.ts';
-import { claimSuspended, weekMissed, weekOpen } from '../contract/notices.ts';
+import { claimSuspended, weekMissed, weekOpen, workBegun } from '../contract/notices.ts';
 import type { Policy } from '../contract/policy.ts';
 import { certifyingClaims, type ClaimRow } from './claim-store.ts';
 import { countedWeeks, hasBegunWork, lastWeekOf } from './claim-weeks.ts';
@@ -70,7 +70,7 @@ async function lookAfter(parts: Pick<SupportParts, 'cases'>, work: Work, claim: 
       if (isMissed) missed.push(week);
     }
   }
-  if (hasBegunWork(claim, work.now)) await endWithJob(parts, work, claim);
+  if (hasBegunWork(claim, work.now)) await endWithJob(parts, work, { claim, said: workBegun });
   else if (missed.length > 0) await suspendAfter(parts, work, { claim, policy, rows, weeks, missed });
 }
 

@@ -21,6 +21,7 @@ import {
   weekPaid,
   weekRefused,
   weekUnpaid,
+  workBegun,
 } from '../contract/notices.ts';
 import { noticeTexts } from './notices/texts.ts';
 
@@ -59,6 +60,7 @@ export const notices = [
   })),
   say(claimSuspended, (t, { reference }) => ({ title: t('support.suspended', { reference }) })),
   say(foundWork, (t, { reference }) => ({ title: t('support.found_work', { reference }) })),
+  say(workBegun, (t, { reference }) => ({ title: t('support.work_begun', { reference }) })),
   say(jobAhead, (t, { reference, date }, { locale }) => ({
     title: t('support.job_ahead', { reference, date: dayIn(locale, date) }),
   })),

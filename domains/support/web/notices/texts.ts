@@ -98,6 +98,18 @@ export const noticeTexts = texts({
     ko: '일자리를 찾으셨습니다. 지원 {reference}은 이번 주에 끝납니다',
     ar: 'وجدت عملًا: ينتهي الدعم {reference} بنهاية هذا الأسبوع',
   },
+  'support.work_begun': {
+    en: 'Your new job has begun: support {reference} has ended',
+    es: 'Tu nuevo empleo ha empezado: el apoyo {reference} terminó',
+    fr: 'Votre nouvel emploi a commencé : le soutien {reference} est terminé',
+    de: 'Ihre neue Stelle hat begonnen: Unterstützung {reference} ist beendet',
+    it: 'Il tuo nuovo lavoro è iniziato: il sostegno {reference} è finito',
+    pt: 'Seu novo emprego começou: o apoio {reference} terminou',
+    zh: '您的新工作已开始：支持 {reference} 已结束',
+    ja: '新しい仕事が始まり、支援 {reference} は終わりました',
+    ko: '새 일이 시작되어 지원 {reference}이 끝났습니다',
+    ar: 'بدأت وظيفتك الجديدة: انتهى الدعم {reference}',
+  },
   'support.job_ahead': {
     en: 'You have a job from {date}: support {reference} goes on until then',
     es: 'Tienes un empleo desde el {date}: el apoyo {reference} sigue hasta entonces',
