@@ -34,7 +34,6 @@ test('calls and the matrix name the same permissions, and each has a role', () =
     'disbursements.oversee',
     'desk.handle',
     'registry.oversee',
-    'jobs.moderate',
     'blog.publish_own',
   ];
   expect([...asked, ...ofKinds].toSorted()).toEqual([...permissions].toSorted());
