@@ -1,3 +1,5 @@
+import { hrefOf } from '@egcr/contract/product-screens';
+import { BackLink } from '@egcr/ui/back-link';
 import { Badge } from '@egcr/ui/badge';
 import { Money } from '@egcr/ui/money';
 import { NativeSelect } from '@egcr/ui/native-select';
@@ -24,6 +26,7 @@ export function Screen() {
   const { state } = envelopesAddress.fields;
   return (
     <div className="flex flex-col gap-6 sm:gap-8">
+      <BackLink href={hrefOf('super-admin')}>{t('staff')}</BackLink>
       <PageHeading title={t('title')} description={t('lead')} />
       <ListFilters
         onClear={view.state === undefined ? undefined : () => show({ state: undefined, envelope: undefined })}

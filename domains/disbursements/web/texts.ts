@@ -1,11 +1,13 @@
 import { approvalsWords } from '@egcr/approvals/contract';
 import { words } from '@egcr/contract/words';
+import { staffWords } from '@egcr/staff/contract';
 import { texts } from '@egcr/web-kit/messages';
 
 import { disbursementsWords } from '../contract/words.ts';
 
 /** Envelopes of payments, for staff. */
 export const envelopeTexts = texts({
+  staff: staffWords.staff,
   title: disbursementsWords.disbursements,
   lead: {
     en: 'Payments of funds to people, in envelopes that two people approve.',

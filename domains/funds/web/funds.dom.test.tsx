@@ -23,6 +23,7 @@ const wallet = {
   requirement: '',
   isOpen: true,
 } as const;
+const staff = { ...wallet, name: 'super-admin', path: '/super-admin', guard: 'profiled' } as const;
 
 const usd = (value: string) => ({ value, assetCode: 'USD', assetScale: 2 });
 const fund: WealthFundPage = {
@@ -93,7 +94,7 @@ let refusal: object | undefined;
 beforeEach(() => {
   sent = [];
   refusal = undefined;
-  connectScreens([...fundScreens, wallet]);
+  connectScreens([...fundScreens, wallet, staff]);
   connectCalls({ wait: async () => undefined });
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (init?.method === 'POST') {

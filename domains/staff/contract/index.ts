@@ -1,1 +1,2 @@
 export type { StaffSlots } from './slots.ts';
+export { staffWords } from './words.ts';

@@ -1,10 +1,12 @@
 import { words } from '@egcr/contract/words';
+import { staffWords } from '@egcr/staff/contract';
 import { texts } from '@egcr/web-kit/messages';
 
 import { fundsWords } from '../../contract/words.ts';
 
 /** The sentences of the page where funds are valued. */
 export const staffTexts = texts({
+  staff: staffWords.staff,
   title: {
     en: 'Valuing funds',
     es: 'Valoración de fondos',

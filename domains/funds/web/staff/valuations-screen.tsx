@@ -1,3 +1,5 @@
+import { hrefOf } from '@egcr/contract/product-screens';
+import { BackLink } from '@egcr/ui/back-link';
 import { useOwnRoles } from '@egcr/roles/web';
 import { Badge } from '@egcr/ui/badge';
 import { ErrorCard } from '@egcr/ui/error-card';
@@ -24,6 +26,7 @@ export function Screen() {
   const t = useText(staffTexts);
   return (
     <div className="flex flex-col gap-6 sm:gap-8">
+      <BackLink href={hrefOf('super-admin')}>{t('staff')}</BackLink>
       <PageHeading title={t('title')} description={t('lead')} />
       <Content />
     </div>

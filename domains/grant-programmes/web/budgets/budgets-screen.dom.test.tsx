@@ -66,10 +66,10 @@ const open = (address: string) =>
 describe('budgets of grants', () => {
   it('marks one into which nothing was brought yet, and opens one by its address', async () => {
     await open('/super-admin/grant-budgets');
-    const links = await screen.findAllByRole('link');
-    const health = links.find((link) => link.textContent?.includes('Health fund'));
-    expect(health?.getAttribute('href')).toContain('fund=health');
+    const health = await screen.findByRole('link', { name: /Health fund/ });
+    expect(health.getAttribute('href')).toContain('fund=health');
     expect(screen.getAllByText('Empty')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Staff' }).getAttribute('href')).toBe('/super-admin');
   });
 
   it('shows its books, and who brought in what: a deleted account and play money say so', async () => {

@@ -1,3 +1,5 @@
+import { hrefOf } from '@egcr/contract/product-screens';
+import { BackLink } from '@egcr/ui/back-link';
 import { Badge } from '@egcr/ui/badge';
 import { Money } from '@egcr/ui/money';
 import { PageHeading } from '@egcr/ui/page-heading';
@@ -19,6 +21,7 @@ export function Screen() {
   const { fund } = useAddress(budgetsAddress).view;
   return (
     <div className="flex flex-col gap-6 sm:gap-8">
+      <BackLink href={hrefOf('super-admin')}>{t('staff')}</BackLink>
       <PageHeading title={t('title')} description={t('lead')} />
       <QueueAndOpen
         queue={

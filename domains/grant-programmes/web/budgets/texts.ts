@@ -1,10 +1,12 @@
 import { texts } from '@egcr/web-kit/messages';
 import { words } from '@egcr/contract/words';
+import { staffWords } from '@egcr/staff/contract';
 
 import { grantsWords } from '@egcr/grants/contract';
 
 /** The sentences about the budgets of grants and funds, for staff. */
 export const budgetTexts = texts({
+  staff: staffWords.staff,
   title: grantsWords.budgetsOfGrants,
   lead: {
     en: 'What each grant and fund may still promise, from the ledger.',

@@ -1,3 +1,4 @@
+import { BackLink } from '@egcr/ui/back-link';
 import { hrefOf } from '@egcr/contract/product-screens';
 import { useOwnRoles } from '@egcr/roles/web';
 import { Badge } from '@egcr/ui/badge';
@@ -26,6 +27,7 @@ export function Screen() {
   const { programme, state } = view;
   return (
     <div className="flex flex-col gap-6 sm:gap-8">
+      <BackLink href={hrefOf('super-admin')}>{t('staff')}</BackLink>
       <PageHeading
         title={t('title')}
         description={t('lead')}

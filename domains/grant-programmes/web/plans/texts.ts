@@ -1,10 +1,12 @@
 import { words } from '@egcr/contract/words';
+import { staffWords } from '@egcr/staff/contract';
 import { texts } from '@egcr/web-kit/messages';
 
 import { programmeWords } from '../../contract/words.ts';
 
 /** The sentences about programmes that people make. */
 export const planTexts = texts({
+  staff: staffWords.staff,
   title: programmeWords.programmes,
   lead: {
     en: 'Make programmes, publish them by two, and lead each round to its awards.',

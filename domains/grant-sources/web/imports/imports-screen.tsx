@@ -1,3 +1,5 @@
+import { hrefOf } from '@egcr/contract/product-screens';
+import { BackLink } from '@egcr/ui/back-link';
 import { Badge } from '@egcr/ui/badge';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { PageHeading } from '@egcr/ui/page-heading';
@@ -23,6 +25,7 @@ export function Screen() {
   useLookAgain(pages.items?.some(({ state }) => state === 'reading') === true);
   return (
     <div className="flex flex-col gap-6 sm:gap-8">
+      <BackLink href={hrefOf('super-admin')}>{t('staff')}</BackLink>
       <PageHeading title={t('title')} description={t('lead')} />
       <ImportForm />
       <section className="flex flex-col gap-4">

@@ -1,10 +1,12 @@
 import { texts } from '@egcr/web-kit/messages';
 import { words } from '@egcr/contract/words';
+import { staffWords } from '@egcr/staff/contract';
 
 import { sourceWords } from '../../contract/words.ts';
 
 /** The sentences about programmes that are read from others, for staff. */
 export const importTexts = texts({
+  staff: staffWords.staff,
   title: sourceWords.importProgrammes,
   lead: {
     en: 'Read programmes of others by CommonGrants. People apply for them at their source.',
