@@ -6,6 +6,7 @@ import { FileField } from '@egcr/ui/file-field';
 import { NativeSelect } from '@egcr/ui/native-select';
 import { useToasts } from '@egcr/ui/toast';
 import { call } from '@egcr/web-kit/call';
+import { WaitingForm } from '@egcr/web-kit/form/waiting-form.tsx';
 import { useSchemaForm } from '@egcr/web-kit/forms';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useIdempotencyKey } from '@egcr/web-kit/idempotency';
@@ -51,9 +52,8 @@ export function AddPaper({ organisationId, onDone }: AddPaperProps) {
     toasts.show({ tone: 'ok', title: d('added') });
     onDone();
   }
-  const missing = upload.isUnderWay ? d('file.wait') : d('file.missing');
   return (
-    <form method="post" noValidate onSubmit={form.submit(save)} className="flex max-w-2xl flex-col gap-5">
+    <WaitingForm onSubmit={form.submit(save)} className="flex max-w-2xl flex-col gap-5">
       <ErrorSummary title={d('check')} problems={form.problems} attempt={form.attempt} />
       {form.formError && (
         <Banner tone="bad" isLive>
@@ -69,7 +69,7 @@ export function AddPaper({ organisationId, onDone }: AddPaperProps) {
         accept={acceptedPapers}
         label={d('file')}
         hint={d('file.hint')}
-        error={isFileMissing && upload.uploadId === undefined ? missing : undefined}
+        error={isFileMissing && upload.uploadId === undefined ? d('file.missing') : undefined}
       />
       <NativeSelect
         {...form.field('kind')}
@@ -88,7 +88,7 @@ export function AddPaper({ organisationId, onDone }: AddPaperProps) {
           {d('cancel')}
         </Button>
       </div>
-    </form>
+    </WaitingForm>
   );
 }
 

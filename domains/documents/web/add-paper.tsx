@@ -5,6 +5,7 @@ import { FileField } from '@egcr/ui/file-field';
 import { NativeSelect } from '@egcr/ui/native-select';
 import { TextField } from '@egcr/ui/text-field';
 import { useToasts } from '@egcr/ui/toast';
+import { WaitingForm } from '@egcr/web-kit/form/waiting-form.tsx';
 import { useSchemaForm } from '@egcr/web-kit/forms';
 import { useIdempotencyKey } from '@egcr/web-kit/idempotency';
 import { sentences } from '@egcr/web-kit/sentences.tsx';
@@ -51,9 +52,8 @@ export function AddPaper({ document, onDone }: AddPaperProps) {
     toasts.show({ tone: 'ok', title: t('added') });
     onDone();
   }
-  const missing = upload.isUnderWay ? t('file.wait') : t('file.missing');
   return (
-    <form method="post" noValidate onSubmit={form.submit(save)} className="flex max-w-2xl flex-col gap-5">
+    <WaitingForm onSubmit={form.submit(save)} className="flex max-w-2xl flex-col gap-5">
       <ErrorSummary title={t('check')} problems={form.problems} attempt={form.attempt} />
       {form.formError && (
         <Banner tone="bad" isLive>
@@ -69,7 +69,7 @@ export function AddPaper({ document, onDone }: AddPaperProps) {
         accept={acceptedPapers}
         label={t('file')}
         hint={t('file.hint')}
-        error={isFileMissing && upload.uploadId === undefined ? missing : undefined}
+        error={isFileMissing && upload.uploadId === undefined ? t('file.missing') : undefined}
       />
       <div className="flex flex-col gap-5 sm:max-w-sm">
         {document === undefined && (
@@ -89,6 +89,6 @@ export function AddPaper({ document, onDone }: AddPaperProps) {
           {t('cancel')}
         </Button>
       </div>
-    </form>
+    </WaitingForm>
   );
 }

@@ -1,10 +1,11 @@
 import { ToastProvider } from '@egcr/ui/toast';
 import { connectCalls } from '@egcr/web-kit/call-connections';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { WaitingForm } from '@egcr/web-kit/form/waiting-form.tsx';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useState, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { PapersField } from './papers-field.tsx';
 
@@ -33,14 +34,25 @@ let isTwin: boolean;
 /** The Idempotency-Keys of the documents that were added. */
 let keys: string[];
 let cancelled: number;
+/** Documents are no longer added. */
+let isFull: boolean;
+/** Nothing of a file arrives before `letGo()`. */
+let road: Promise<void>;
+let letGo: () => void;
+const hold = () => ({ promise: road, resolve: letGo } = Promise.withResolvers<void>());
 
 beforeEach(() => {
   items = [];
   keys = [];
   isTwin = false;
+  isFull = false;
+  road = Promise.resolve();
   cancelled = 0;
   connectCalls({ wait: async () => undefined });
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => answerTo(url, init));
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (init.method === 'PUT') await road;
+    return answerTo(url, init);
+  });
 });
 afterEach(() => {
   cleanup();
@@ -52,6 +64,7 @@ function answerTo(url: string, init: RequestInit): Response {
   if (what === 'GET /documents')
     return Response.json({ items, used_bytes: 0, used_files: 0, bytes_max: 1e8, files_max: 50 });
   if (what === 'POST /documents') {
+    if (isFull) return Response.json({ code: 'documents_full' }, { status: 409 });
     keys.push(new Headers(init.headers).get('idempotency-key') ?? '');
     items = [document];
     return isTwin
@@ -89,12 +102,12 @@ function Question({ maximum }: { readonly maximum: number }) {
   );
 }
 
-function show(maximum = 2) {
+function show(form: ReactNode = <Question maximum={2} />) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
       <ToastProvider regionLabel="Notices" closeLabel="Close">
-        <Question maximum={maximum} />
+        {form}
       </ToastProvider>
     </QueryClientProvider>,
   );
@@ -124,9 +137,66 @@ test('a file that the person has already is not kept twice: that document become
 
 test('a document is chosen from the person’s own, up to as many as are asked for, and taken out again', async () => {
   items = [document];
-  show(1);
+  show(<Question maximum={1} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Use this document' }));
   expect(screen.queryByLabelText('Upload a file')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Take out – plan.pdf' }));
   expect(screen.getByLabelText('Upload a file')).toBeTruthy();
+});
+
+describe('a form that is sent while a file is on its way', () => {
+  const sent = vi.fn<(papers: readonly string[]) => void>();
+  beforeEach(() => sent.mockReset());
+
+  function Report() {
+    const [papers, setPapers] = useState<readonly string[]>([]);
+    return (
+      <WaitingForm className="" onSubmit={(event) => (event.preventDefault(), sent(papers))}>
+        <PapersField
+          id="papers"
+          label="Papers"
+          kind="other"
+          value={papers}
+          maximum={2}
+          onChange={setPapers}
+        />
+        <button type="submit">Send</button>
+      </WaitingForm>
+    );
+  }
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+  test('says that it waits, and goes on once, with the file', async () => {
+    hold();
+    show(<Report />);
+    await upload();
+    await send();
+    await send();
+    expect(screen.getByText(/A file is still being uploaded/)).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+    await act(async () => letGo());
+    await waitFor(() => expect(sent.mock.calls).toEqual([[[PAPER]]]));
+    expect(screen.queryByText(/A file is still being uploaded/)).toBeNull();
+  });
+
+  test('is not sent without a file that was put away or did not arrive', async () => {
+    hold();
+    show(<Report />);
+    await upload();
+    await send();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText(/A file is still being uploaded/)).toBeNull();
+    isFull = true;
+    await upload();
+    await send();
+    await act(async () => letGo());
+    expect(await screen.findByText(/could not be added|couldn’t be added/i)).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('is sent at once where nothing is on its way', async () => {
+    show(<Report />);
+    await send();
+    expect(sent.mock.calls).toEqual([[[]]]);
+  });
 });

@@ -3,6 +3,7 @@ import { Field, type FieldTexts } from '@egcr/ui/field';
 import { FileField } from '@egcr/ui/file-field';
 import { NativeSelect } from '@egcr/ui/native-select';
 import { useFormats } from '@egcr/web-kit/formats';
+import { useFileUnderWay } from '@egcr/web-kit/form/files-under-way';
 import { useUpload } from '@egcr/web-kit/uploads/use-upload';
 import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
@@ -139,10 +140,12 @@ function NewPaper({ id, kind, isFirst, onAdded }: NewPaperProps) {
   const upload = useUpload('documents.paper');
   const reread = useRereadDocuments();
   const { uploadId } = upload;
+  const arrived = useFileUnderWay(uploadId !== undefined);
   const { mutate, isError, reset } = useMutation({
     mutationFn: (ready: string) => addPaper({ uploadId: ready, kind }),
     onSuccess: async (paper) => {
       await reread();
+      arrived();
       onAdded(paper.id);
       upload.putAway(paper.isTwin ? 'cancelled' : 'taken');
     },

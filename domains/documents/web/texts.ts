@@ -141,18 +141,6 @@ export const documentsTexts = texts({
     ko: '파일을 선택해 주세요.',
     ar: 'اختر ملفًا.',
   },
-  'file.wait': {
-    en: 'Wait until the file is uploaded.',
-    es: 'Espera a que el archivo termine de subirse.',
-    fr: 'Attendez la fin de l’envoi du fichier.',
-    de: 'Warten Sie, bis die Datei hochgeladen ist.',
-    it: 'Aspetta che il file sia caricato.',
-    pt: 'Aguarde o envio do arquivo terminar.',
-    zh: '请等待文件上传完成。',
-    ja: 'ファイルのアップロードが終わるまでお待ちください。',
-    ko: '파일이 업로드될 때까지 기다려 주세요.',
-    ar: 'انتظر حتى يكتمل رفع الملف.',
-  },
   kind: {
     en: 'Kind of document',
     es: 'Tipo de documento',

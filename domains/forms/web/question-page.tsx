@@ -6,6 +6,7 @@ import { Link } from '@egcr/ui/link';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { useFormats } from '@egcr/web-kit/formats';
 import { formTexts } from '@egcr/web-kit/form/texts';
+import { WaitingForm } from '@egcr/web-kit/form/waiting-form.tsx';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
@@ -55,7 +56,7 @@ export function QuestionPage(page: QuestionPageProps) {
     else page.onContinue();
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-6">
+    <WaitingForm onSubmit={submit} className="flex max-w-xl flex-col gap-6">
       <BackLink href={page.backHref}>{t('back')}</BackLink>
       {page.changed}
       <ErrorSummary
@@ -83,7 +84,7 @@ export function QuestionPage(page: QuestionPageProps) {
         {page.tasksHref !== undefined && <Link href={page.tasksHref}>{t('tasks.all')}</Link>}
         {page.note}
       </div>
-    </form>
+    </WaitingForm>
   );
 }
 

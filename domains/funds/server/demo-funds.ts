@@ -67,16 +67,12 @@ export function demoFunds(parts: Pick<FundParts, 'wallet' | 'ledger'>): DemoPart
       return person.userId;
     };
     return async (work) => {
-      for (const fund of await listFunds(work.db)) {
-        await fillSample(parts, work, { fund, idOf });
-        if (fund.slug === WAITING.fund)
-          await order(parts, work, {
-            fund,
-            userId: idOf(WAITING.who),
-            dollars: WAITING.dollars,
-            at: work.now,
-          });
-      }
+      const funds = await listFunds(work.db);
+      for (const fund of funds) await fillSample(parts, work, { fund, idOf });
+      // Last of all: orders stand by their ids, and this one is the newest.
+      const fund = funds.find(({ slug }) => slug === WAITING.fund);
+      invariant(fund !== undefined, `there is no ${WAITING.fund}`);
+      await order(parts, work, { fund, userId: idOf(WAITING.who), dollars: WAITING.dollars, at: work.now });
     };
   };
 }

@@ -1,3 +1,4 @@
+import { formTexts } from '@egcr/web-kit/form/texts';
 import { inLanguage, textOf } from '@egcr/web-kit/messages';
 import { casesTexts } from '../../cases/web/texts.ts';
 import { envelopeTexts } from '../../disbursements/web/texts.ts';
@@ -16,7 +17,7 @@ export function wordsOf(language: 'en' | 'ar') {
     language === 'en'
       ? ({ language, locale: 'en-GB' } as const)
       : ({ language, locale: 'ar-EG-u-nu-latn' } as const);
-  const [own, form, cases, envelopes, review, tie, standing, award] =
+  const [own, form, cases, envelopes, review, tie, standing, award, anyForm] =
     language === 'en'
       ? [
           grantTexts.english,
@@ -27,6 +28,7 @@ export function wordsOf(language: 'en' | 'ar') {
           tieTexts.english,
           standingTexts.english,
           agreementTexts.english,
+          formTexts.english,
         ]
       : [
           inLanguage(grantTexts, 'ar'),
@@ -37,6 +39,7 @@ export function wordsOf(language: 'en' | 'ar') {
           inLanguage(tieTexts, 'ar'),
           inLanguage(standingTexts, 'ar'),
           inLanguage(agreementTexts, 'ar'),
+          inLanguage(formTexts, 'ar'),
         ];
   return {
     t: textOf<typeof grantTexts.english>(own, reader),
@@ -47,6 +50,7 @@ export function wordsOf(language: 'en' | 'ar') {
     tie: textOf<typeof tieTexts.english>(tie, reader),
     standing: textOf<typeof standingTexts.english>(standing, reader),
     award: textOf<typeof agreementTexts.english>(award, reader),
+    anyForm: textOf<typeof formTexts.english>(anyForm, reader),
     said: said(language),
     programmes: programmeTexts(language),
   };

@@ -75,6 +75,16 @@ const said = async (text: string | RegExp) =>
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
 describe('the reviews of a reviewer [SYS-03]', () => {
+  it('say since when they wait, and those that were sent say when', async () => {
+    await open();
+    await said(/^Asked on .*10.* 2026/);
+    cleanup();
+    review = { ...assigned, state: 'sent', is_open: false, sent_at: '2026-11-24T12:00:00.000Z' };
+    await open('&show=sent');
+    await said(/^Sent on .*24.* 2026/);
+    expect(screen.queryByText(/Asked on/)).toBeNull();
+  });
+
   it('are listed with the way to each, and an empty list says so', async () => {
     await open();
     const link = await screen.findByRole('link', { name: /Personal grant/ });

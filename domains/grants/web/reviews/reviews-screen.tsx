@@ -82,7 +82,11 @@ function Row({
         <QueueReference>{row.reference}</QueueReference>
         <Money amount={row.amount} />
       </QueueLine>
-      <QueueLine>{t('asked', { date: formats.date(row.asked_at) })}</QueueLine>
+      <QueueLine>
+        {row.sent_at === null
+          ? t('asked', { date: formats.date(row.asked_at) })
+          : t('sent.on', { date: formats.date(row.sent_at) })}
+      </QueueLine>
     </QueueRow>
   );
 }

@@ -110,6 +110,18 @@ export const reviewTexts = texts({
     ko: '{date} 요청됨',
     ar: 'طُلب في {date}',
   },
+  'sent.on': {
+    en: 'Sent on {date}',
+    es: 'Enviada el {date}',
+    fr: 'Envoyé le {date}',
+    de: 'Gesendet am {date}',
+    it: 'Inviata il {date}',
+    pt: 'Enviada em {date}',
+    zh: '{date}已提交',
+    ja: '{date}に送信',
+    ko: '{date} 보냄',
+    ar: 'أُرسل في {date}',
+  },
   sample: {
     en: 'Sample',
     es: 'Ejemplo',

@@ -33,8 +33,6 @@ export function AnswerDispute({ dispute }: { readonly dispute: Dispute }) {
   const name = `payments.answer.${dispute.id}`;
   const { attempt } = useKeptAttempt(name, z.unknown());
   const [files, setFiles] = useState<readonly string[]>([]);
-  const [isUploading, setUploading] = useState(false);
-  const [mustWait, setMustWait] = useState(false);
   const kept = useKeptForm({
     name,
     keeps: ['evidence'],
@@ -47,8 +45,6 @@ export function AnswerDispute({ dispute }: { readonly dispute: Dispute }) {
     ),
   });
   const send = kept.submit(async ({ evidence }) => {
-    setMustWait(isUploading);
-    if (isUploading) return;
     const body = { evidence, ...(files.length > 0 && { upload_ids: [...files] }) };
     try {
       const answered = await attempt(body, (key) =>
@@ -73,12 +69,7 @@ export function AnswerDispute({ dispute }: { readonly dispute: Dispute }) {
         }
       >
         <TextAreaField label={t('answer.field')} rows={6} dir="auto" {...kept.field('evidence')} />
-        <EvidenceFiles
-          value={files}
-          onChange={setFiles}
-          onBusy={setUploading}
-          error={mustWait && isUploading ? t('files.wait') : undefined}
-        />
+        <EvidenceFiles value={files} onChange={setFiles} />
       </FormShell>
     </Card>
   );

@@ -12,24 +12,21 @@ interface EvidenceFilesProps {
   /** Finished uploads, in their order. */
   readonly value: readonly string[];
   readonly onChange: (ids: readonly string[]) => void;
-  readonly onBusy: (isBusy: boolean) => void;
-  readonly error?: string | undefined;
 }
 
 const accepted = [...evidenceTypes, '.pdf', '.jpg', '.jpeg', '.png', '.webp'].join(',');
 
-/** Some files, one after the other. What nobody sends is forgotten after a day. */
-export function EvidenceFiles({ value, onChange, onBusy, error }: EvidenceFilesProps) {
+/** Some files, one after the other. What nobody sends is forgotten after a day. The form around waits for them. */
+export function EvidenceFiles({ value, onChange }: EvidenceFilesProps) {
   const t = useText(disputeTexts);
   const upload = useUpload('payments.evidence');
-  const { uploadId, isUnderWay, putAway } = upload;
+  const { uploadId, putAway } = upload;
   // An upload finishes outside React.
   useEffect(() => {
     if (uploadId === undefined) return;
     if (!value.includes(uploadId)) onChange([...value, uploadId]);
     putAway('taken');
   }, [uploadId, onChange, value, putAway]);
-  useEffect(() => onBusy(isUnderWay), [isUnderWay, onBusy]);
   return (
     <div className="flex flex-col gap-3">
       {value.length > 0 && (
@@ -47,7 +44,6 @@ export function EvidenceFiles({ value, onChange, onBusy, error }: EvidenceFilesP
           accept={accepted}
           label={t('files')}
           hint={t('files.hint')}
-          error={error}
         />
       )}
     </div>

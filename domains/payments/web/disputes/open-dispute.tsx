@@ -51,7 +51,7 @@ interface OpenProps {
 
 function OpenDispute({ payment, onClose }: OpenProps) {
   const t = useText(disputeTexts);
-  const { isUploading, setUploading, files, setFiles, kept, send } = useOpening(payment);
+  const { files, setFiles, kept, send } = useOpening(payment);
   return (
     <Card title={t('open')} description={t('open.text')}>
       <FormShell
@@ -80,12 +80,7 @@ function OpenDispute({ payment, onClose }: OpenProps) {
           dir="auto"
           {...kept.field('statement')}
         />
-        <EvidenceFiles
-          value={files}
-          onChange={setFiles}
-          onBusy={setUploading}
-          error={isUploading && kept.form.formState.isSubmitted ? t('files.wait') : undefined}
-        />
+        <EvidenceFiles value={files} onChange={setFiles} />
       </FormShell>
     </Card>
   );
@@ -99,7 +94,6 @@ function useOpening({ id }: Payment) {
   const name = `payments.dispute.${id}`;
   const { attempt } = useKeptAttempt(name, z.unknown());
   const [files, setFiles] = useState<readonly string[]>([]);
-  const [isUploading, setUploading] = useState(false);
   const kept = useKeptForm({
     name,
     keeps: ['reason', 'statement'],
@@ -121,7 +115,6 @@ function useOpening({ id }: Payment) {
     ),
   });
   const send = kept.submit(async (values) => {
-    if (isUploading) return;
     const body = { ...values, ...(files.length > 0 && { upload_ids: [...files] }) };
     try {
       const opened = await attempt(body, (key) =>
@@ -132,5 +125,5 @@ function useOpening({ id }: Payment) {
       void rereadPayments(client);
     }
   });
-  return { isUploading, setUploading, files, setFiles, kept, send };
+  return { files, setFiles, kept, send };
 }

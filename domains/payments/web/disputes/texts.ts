@@ -438,18 +438,6 @@ export const disputeTexts = texts({
     ko: '보낼 파일 {count}개',
     ar: '{count} جاهز للإرسال',
   },
-  'files.wait': {
-    en: 'Wait until the file has arrived, or remove it.',
-    es: 'Espera a que llegue el archivo o quítalo.',
-    fr: 'Attendez que le fichier soit arrivé, ou retirez-le.',
-    de: 'Warten Sie, bis die Datei angekommen ist, oder entfernen Sie sie.',
-    it: 'Attendi che il file arrivi, o rimuovilo.',
-    pt: 'Espere o arquivo chegar ou remova-o.',
-    zh: '请等文件上传完成，或将其移除。',
-    ja: 'ファイルの送信が終わるまで待つか、削除してください。',
-    ko: '파일이 도착할 때까지 기다리거나 삭제하세요.',
-    ar: 'انتظر حتى يصل الملف أو أزله.',
-  },
   accept: {
     en: 'Accept and give the money back',
     es: 'Aceptar y devolver el dinero',

@@ -6,6 +6,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { SchemaForm } from '../forms.ts';
 import { useText } from '../i18n.tsx';
 import { formTexts } from './texts.ts';
+import { WaitingForm } from './waiting-form.tsx';
 
 interface FormShellProps<Values extends FieldValues, Output> {
   readonly form: SchemaForm<Values, Output>;
@@ -30,7 +31,7 @@ export function FormShell<Values extends FieldValues, Output>({
 }: FormShellProps<Values, Output>) {
   const t = useText(formTexts);
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className={`flex min-w-0 flex-col gap-6 ${className}`}>
+    <WaitingForm onSubmit={onSubmit} className={`flex min-w-0 flex-col gap-6 ${className}`}>
       <ErrorSummary title={summary ?? t('summary')} problems={form.problems} attempt={form.attempt} />
       {children}
       <div className="flex flex-col gap-4">
@@ -41,6 +42,6 @@ export function FormShell<Values extends FieldValues, Output>({
         )}
         {action}
       </div>
-    </form>
+    </WaitingForm>
   );
 }

@@ -3,6 +3,7 @@ import { beginUploadCall, cancelUploadCall, completeUploadCall, putPieceCall } f
 import { useEffect, useRef, useState } from 'react';
 
 import { call, CallRefusal } from '../call.ts';
+import { useFileUnderWay } from '../form/files-under-way.ts';
 import { useFormats } from '../formats.ts';
 import { useText } from '../i18n.tsx';
 import { newIdempotencyKey } from '../idempotency.ts';
@@ -20,18 +21,16 @@ interface Sent {
 /**
  * A file that a person chooses and that is sent at once, while they fill in the rest. `field` is for the file field of the design system:
  * `<FileField {...upload.field} label={…} />`. `uploadId` is there once the whole was looked at; `putAway('taken')` when the domain has
- * it. The person who leaves the page cancels what nobody took.
+ * it. The person who leaves the page cancels what nobody took. A `FormShell` around it that is sent meanwhile waits for it.
  */
 export function useUpload(kind: string) {
   const t = useText(uploadTexts);
   const formats = useFormats();
   const sentenceOf = useFailureSentence(t);
-  const { sent, stage, send, putAway } = useSending(kind);
+  const { sent, stage, hasEnded, send, putAway } = useSending(kind);
   const again = sent && stage.is === 'failed' && canBeSentAgain(stage.failure);
-  const hasEnded = stage.is === 'done' || stage.is === 'failed';
   return {
     uploadId: sent && stage.is === 'done' ? stage.upload.id : undefined,
-    isUnderWay: sent !== undefined && !hasEnded,
     putAway,
     field: {
       chooseLabel: t('choose'),
@@ -67,6 +66,8 @@ function useFailureSentence(t: UploadText): (failure: unknown) => string {
 function useSending(kind: string) {
   const [sent, setSent] = useState<Sent>();
   const [stage, setStage] = useState<Stage>({ is: 'sending', share: 0 });
+  const hasEnded = stage.is === 'done' || stage.is === 'failed';
+  const arrived = useFileUnderWay(sent !== undefined && !hasEnded);
   const begun = useRef<string>(undefined);
   const stop = useRef<AbortController>(undefined);
 
@@ -101,7 +102,10 @@ function useSending(kind: string) {
         else show({ is: isWaiting ? 'waiting' : 'sending', share });
       },
     })
-      .then((upload) => show({ is: 'done', upload }))
+      .then((upload) => {
+        if (!signal.aborted) arrived();
+        show({ is: 'done', upload });
+      })
       .catch((failure: unknown) => show({ is: 'failed', failure }));
   }
 
@@ -113,7 +117,7 @@ function useSending(kind: string) {
     },
     [],
   );
-  return { sent, stage, send, putAway };
+  return { sent, stage, hasEnded, send, putAway };
 }
 
 /** Told before anything is sent. */
