@@ -49,7 +49,12 @@ describe('a certificate', () => {
     expect((await renew(eve, false)).status).toBe(404);
     const { body } = await renew(ann, false);
     expect(body.certificate).toBeNull();
-    expect((await codes()).every(({ revoked_at: at }) => at !== null)).toBe(true);
+    const ended = await codes();
+    expect(ended.every(({ revoked_at: at }) => at !== null)).toBe(true);
+    // Nobody prints it anew; those who have the paper still find out what became of it.
+    const path = `/api/v1/registry/certificates/${ended.at(-1)?.code}`;
+    expect((await bank.call('GET', `${path}/file`)).status).toBe(404);
+    expect((await bank.call('GET', path)).body.state).toBe('revoked');
     expect((await renew(ann, true)).body.certificate).toMatch(/^[2-9A-Z]{4}-/);
   });
 });

@@ -98,7 +98,10 @@ class Sheet {
     const description = cell();
     for (const [at, part] of what.entries())
       this.#cell('description', `${part.trimEnd()} `, y + at * LINE, { weight: 'strong', tag: description });
-    const small = [line.reference, line.note].filter(Boolean).join(' · ');
+    // What a declared kind is called names the other side or not.
+    const other = line.counterpart?.name ?? '';
+    const isNamed = line.title === undefined || line.title.includes(other);
+    const small = [isNamed ? '' : other, line.reference, line.note].filter(Boolean).join(' · ');
     this.#cell('description', small, y + what.length * LINE, {
       size: 7.5,
       colour: ink.faint,

@@ -15,7 +15,7 @@ import type { PaperOrder } from './draw-certificate.ts';
 
 /**
  * A certificate on paper. It is drawn in a thread of its own after the transaction, and its hash is kept, so that a changed byte is found out. Refuses
- * not_found, business_not_active.
+ * not_found, also of one that was revoked, and business_not_active.
  */
 export async function readCertificateFile(
   { publicUrl }: { readonly publicUrl: string },
@@ -23,7 +23,7 @@ export async function readCertificateFile(
   { params, query }: CallInput<typeof readCertificateFileCall>,
 ): Promise<FileReply> {
   const found = await findCertificate(work.db, params.certificate.toUpperCase());
-  if (found === undefined) throw new Refusal(platformRefusals.not_found);
+  if (found === undefined || found.revoked_at !== null) throw new Refusal(platformRefusals.not_found);
   requireOpen(found, 'certify');
   const order: PaperOrder = {
     language: query.language ?? work.request.language,
