@@ -1,7 +1,7 @@
 /** Searches in a table of a domain: SQL names the domain's own table alone, and the table keeps its own words. */
 import { createHash } from 'node:crypto';
 
-import { CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 
 import type { Cursor, PageAsked } from '../data/page.ts';
 import type { Database } from '../postgres/database.ts';
@@ -9,14 +9,17 @@ import { namePrepared } from '../postgres/prepared.ts';
 import { hasRareWord } from './frequent-words.ts';
 import type { SearchQuery } from './words.ts';
 
-/** As many rows are ranked and counted, the latest: a word that is everywhere costs no more than one that is in a thousand texts. */
+/**
+ * As many rows are ranked and counted, the latest: a word that is everywhere costs no more than one that is in a thousand texts. Of words that the
+ * database knows to be rare all rows are ranked.
+ */
 export const CANDIDATES_MAX = 1000;
 
 /**
  * As many rows the database plans to find before it stops at the candidates. It thinks that comparing the words of a row costs a twelfth of what it
- * does, and would walk through the latest rows for words that only one in a hundred has: 6 s in a million jobs, against 0.5 s by the index of
- * the words. Planned for twelve times as many it should walk for words that are in more than about 3 % of the rows alone; that is not proven
- * (decision 74).
+ * does, and would walk through the latest rows for words that only one in a hundred has. Planned for twelve times as many it walks for words that are
+ * in more than about 5 % of the rows. The rows are found in a `materialized` part, or the smaller limit around it would be planned for after all; that part
+ * is read as far as it is asked, in its own order (decision 74).
  */
 const PLANNED_PER_CANDIDATE = 12;
 const PLANNED_MAX = PLANNED_PER_CANDIDATE * CANDIDATES_MAX;
@@ -74,45 +77,41 @@ export async function searchTable(
     return rows;
   }
   const weight =
-    standing === undefined ? sql<number>`1` : sql<number>`(0.25 + 0.75 * ${sql.ref(`found.${standing}`)})`;
-  // What ranks a row comes along: to read the rows once more by their ids took as long as all the rest for words that few have.
-  const carried = sql.join([
-    sql.ref('id'),
-    sql.ref('search_words'),
-    ...(standing === undefined ? [] : [sql.ref(standing)]),
-  ]);
-  // The limits stand in the text, so that a plan that is kept knows them too.
-  const question = sql<FoundRow>`
-    with ranked as (
-      select found.id, ts_rank(found.search_words, ${query.tsquery}::tsquery, 1)::float8 * ${weight}::float8 as rank
-      from (
-        select ${carried} from (
-          select ${carried} from ${sql.table(table)} where ${where} order by id desc limit ${sql.lit(PLANNED_PER_CANDIDATE * candidatesMax)}
-        ) as latest order by id desc limit ${sql.lit(candidatesMax)}
-      ) as found
+    standing === undefined ? sql<number>`1` : sql<number>`(0.25 + 0.75 * ${sql.ref(`held.${standing}`)})`;
+  const rank = sql<number>`ts_rank(held.search_words, ${query.tsquery}::tsquery, 1)::float8 * ${weight}::float8`;
+  // The limits stand in the text, so that a plan knows them even where it is made once for all.
+  const best = sql`where ${beyond(sql<number>`rank`)} order by rank desc, id desc limit ${sql.lit(limit)}`;
+  const named = sql.table(table);
+  if (await hasRareWord(db, table, query))
+    return askPrepared(
+      db,
+      sql<FoundRow>`
+        select id, rank from (select id, ${rank} as rank from ${named} as held where ${where}) as ranked ${best}`,
+    );
+  // What ranks a row is read where the row lies: to carry it through the sorting of all rows took twice as long.
+  const { rows } = await sql<FoundRow>`
+    with latest as materialized (
+      select ctid as place from ${named} where ${where} order by id desc limit ${sql.lit(PLANNED_PER_CANDIDATE * candidatesMax)}
+    ), ranked as (
+      select held.id, ${rank} as rank
+      from (select place from latest limit ${sql.lit(candidatesMax)}) as found join ${named} as held on held.ctid = found.place
     )
-    select id, rank from ranked where ${beyond(sql<number>`rank`)}
-    order by rank desc, id desc limit ${sql.lit(limit)}`;
-  const isRare = await hasRareWord(db, table, query);
-  const { rows } = isRare ? await askPrepared(db, question) : await question.execute(db);
+    select id, rank from ranked ${best}`.execute(db);
   return rows;
 }
 
-/** Connections keep the plans of so many questions: each combination of filters is one. */
-const PLANS_MAX = 50;
-const plans = new Set<string>();
+/** Connections keep so many questions: each combination of filters is one. */
+const QUESTIONS_MAX = 50;
+const questions = new Set<string>();
 
-/**
- * Asks with a plan that the connection keeps. For words that few rows have, every plan goes by the index of the words, and to make it anew took as long
- * as to carry it out; for frequent words the best plan depends on the words.
- */
-function askPrepared<T>(db: Database, question: RawBuilder<T>): Promise<QueryResult<T>> {
+/** Asks what the connection keeps, parsed and, where PostgreSQL finds that one plan serves all, planned. */
+async function askPrepared<T>(db: Database, question: RawBuilder<T>): Promise<readonly T[]> {
   const { sql: text, parameters } = question.compile(db);
   const name = `search_${createHash('sha1').update(text).digest('hex')}`;
-  if (plans.size < PLANS_MAX) plans.add(name);
-  return db.executeQuery<T>(
-    CompiledQuery.raw(plans.has(name) ? `${namePrepared(name)} ${text}` : text, [...parameters]),
-  );
+  if (questions.size < QUESTIONS_MAX) questions.add(name);
+  const asked = questions.has(name) ? `${namePrepared(name)} ${text}` : text;
+  const { rows } = await db.executeQuery<T>(CompiledQuery.raw(asked, [...parameters]));
+  return rows;
 }
 
 interface Standing {
@@ -173,10 +172,11 @@ export async function countFacets(
     return sql`(
       select ${facet}::text as facet, value, (count(*) filter (where is_counted))::integer as count
       from (
-        select held, is_counted from (
-          select id, ${values} as held, ${isCounted} as is_counted from ${sql.table(table)}
-          where ${all([matches(query), ...others])} order by id desc limit ${PLANNED_MAX}
-        ) as latest order by id desc limit ${CANDIDATES_MAX}
+        with latest as materialized (
+          select ${values} as held, ${isCounted} as is_counted from ${sql.table(table)}
+          where ${all([matches(query), ...others])} order by id desc limit ${sql.lit(PLANNED_MAX)}
+        )
+        select held, is_counted from latest limit ${sql.lit(CANDIDATES_MAX)}
       ) as candidate, unnest(held) as value
       group by value)`;
   });

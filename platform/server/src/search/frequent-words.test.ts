@@ -50,7 +50,7 @@ describe('words that few rows have', () => {
     expect(await hasRareWord(database.db, 'public.new_offer', asked('seldom0777'))).toBe(false);
   });
 
-  it('are sought by a plan that the connection keeps, and found as before', async () => {
+  it('are sought by a question that the connection keeps, and found as before', async () => {
     await database.db.connection().execute(async (db) => {
       const find = async (typed: string, place: string) => {
         const filters = { place: sql<boolean>`place = ${place}` };
