@@ -872,8 +872,8 @@ CREATE INDEX report_of_person ON comments.report USING btree (reporter_id, repor
 
 -- -------------------- connectors --------------------
 
--- What is kept of a request to a wallet at another provider, so that whoever asks next goes on where the last one stopped. Gone
--- after 30 days, as the payer's wallet is theirs.
+-- A request to a wallet at another provider, and how far it has come: whoever asks next goes on from there. Deleted 30 days after
+-- it ended, with the address of the payer's wallet.
 create table connectors.open_payment (
   -- Our name for the request: the payment and its attempt.
   reference text not null,

@@ -7,7 +7,7 @@ import type { RailStatus } from '@egcr/payments/server';
 import { Trouble, type Desk } from './op-desk.ts';
 import { askServer } from './op-http.ts';
 import { bodyOf, ownGrant } from './op-opening.ts';
-import { grant, incomingPayment, outgoingPayment, refusalOf } from './op-shapes.ts';
+import { grant, incomingPayment, outgoingPayment, refusalOf, type IncomingPayment } from './op-shapes.ts';
 import {
   claimContinuing,
   claimSending,
@@ -104,30 +104,51 @@ async function tellToPay(desk: Desk, row: OpenPaymentRow, token: string): Promis
   const body = { walletAddress, quoteId, metadata: { reference } };
   const answer = await askServer(desk.caller, { url, token, body });
   if ('failure' in answer)
-    return answer.failure === 'no_server' ? end(desk, row, 'issuer_unavailable') : outcomeOf(desk, row);
-  if (answer.status >= 300) return end(desk, row, 'generic_decline');
+    return answer.failure === 'no_server' ? endUnpaid(desk, row, 'issuer_unavailable') : outcomeOf(desk, row);
+  if (answer.status >= 300) return endUnpaid(desk, row, 'generic_decline');
   const made = outgoingPayment.safeParse(answer.body).data;
   if (made !== undefined) await keepOutgoing(desk.services.db, reference, made.id);
   return outcomeOf(desk, { ...row, outgoing_url: made?.id ?? null });
 }
 
 /**
- * What became of a payment that the payer's wallet was told to make: the operator's own wallet says whether the money is there. What has come only in
- * part is neither, and stays open until someone looks at it.
+ * What became of a payment that the payer's wallet was told to make: the operator's own wallet says whether the money is there.
  */
 export async function outcomeOf(desk: Desk, row: OpenPaymentRow): Promise<Status> {
   const { services, caller } = desk;
   if (row.incoming_url === null) return { state: 'unknown' };
   const { token } = await ownGrant(desk);
   const incoming = bodyOf(await askServer(caller, { url: row.incoming_url, token }), incomingPayment);
-  const received = BigInt(incoming.receivedAmount.value);
-  if (received >= BigInt(incoming.incomingAmount.value)) {
-    await endRequest(services.db, { reference: row.reference, failure: null, now: services.clock.now() });
-    return { state: 'succeeded', provider_ref: row.incoming_url };
-  }
-  if (received > 0n) return { state: 'unknown' };
+  const come = await whatCame(desk, row, incoming);
+  if (come !== 'nothing') return come;
   const isOver = row.expires_at !== null && addSeconds(row.expires_at, LATE_S) <= services.clock.now();
-  return isOver || (await hasFailed(desk, row)) ? end(desk, row, 'processing_error') : { state: 'unknown' };
+  if (isOver) return end(desk, row, 'processing_error');
+  return (await hasFailed(desk, row)) ? endUnpaid(desk, row, 'processing_error') : { state: 'unknown' };
+}
+
+/** Ends what the payer's wallet says it does not pay, once the operator's own wallet takes nothing for it any more and has nothing. */
+async function endUnpaid(desk: Desk, row: OpenPaymentRow, failure: Failure): Promise<Status> {
+  const { caller } = desk;
+  if (row.incoming_url === null) return { state: 'unknown' };
+  const { token } = await ownGrant(desk);
+  await askServer(caller, { method: 'POST', url: `${row.incoming_url}/complete`, token });
+  const incoming = bodyOf(await askServer(caller, { url: row.incoming_url, token }), incomingPayment);
+  const come = await whatCame(desk, row, incoming);
+  if (come !== 'nothing') return come;
+  return incoming.completed === true ? end(desk, row, failure) : { state: 'unknown' };
+}
+
+/** The whole is a payment; a part stays open until someone looks at it. */
+async function whatCame(
+  { services }: Desk,
+  { reference, incoming_url: url }: OpenPaymentRow,
+  { receivedAmount, incomingAmount }: IncomingPayment,
+): Promise<Status | 'nothing'> {
+  const received = BigInt(receivedAmount.value);
+  if (received === 0n) return 'nothing';
+  if (received < BigInt(incomingAmount.value)) return { state: 'unknown' };
+  await endRequest(services.db, { reference, failure: null, now: services.clock.now() });
+  return { state: 'succeeded', ...(url !== null && { provider_ref: url }) };
 }
 
 /** Whether the payer's wallet says that it has not paid. */

@@ -35,6 +35,7 @@ export const incomingPayment = z.object({
   incomingAmount: amount,
   receivedAmount: amount,
 });
+export type IncomingPayment = z.infer<typeof incomingPayment>;
 
 export const quote = z.object({ id: address, debitAmount: amount });
 

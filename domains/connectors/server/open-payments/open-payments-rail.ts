@@ -101,7 +101,7 @@ const KEPT_S = 30 * 24 * 3600;
 /** `connectors.prune_open_payments`: what has ended 30 days ago is forgotten, and with it the address of the payer's wallet. */
 export const pruneOpenPayments: Job = (work) => deleteEnded(work.db, addSeconds(work.now, -KEPT_S));
 
-/** What a step's trouble means while nobody was told to pay: without an answer it is asked again, all else ends the request. */
+/** What a step's trouble means: without an answer, or once the payer's wallet was told to pay, it is asked again; all else ends the request. */
 async function orTrouble<Status extends RailStatus>(
   { services }: Desk,
   reference: string,
@@ -114,8 +114,9 @@ async function orTrouble<Status extends RailStatus>(
     services.log.warn({ rail: 'open_payments', kind: error.kind }, 'a step of a payment got no further');
     if (error.kind === 'no_answer') return { state: 'unknown' };
     const failure = failures[error.kind];
-    await endRequest(services.db, { reference, failure, now: services.clock.now(), isUnsent: true });
-    return { state: 'failed', failure };
+    const now = services.clock.now();
+    const ended = await endRequest(services.db, { reference, failure, now, isUnsent: true });
+    return ended === undefined ? { state: 'unknown' } : { state: 'failed', failure };
   }
 }
 

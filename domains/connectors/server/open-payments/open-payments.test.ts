@@ -162,9 +162,11 @@ it('a wallet that refuses, or says that it has failed, ends the attempt; a part 
     ['fails', 'processing_error'],
   ] as const) {
     fake.books.payerPays = pays;
-    const { payer, id } = await paid();
+    const { payer, id, reference } = await paid();
     const open = await read(payer, id);
     expect([open.state, open.attempts[0].failure]).toEqual(['requires_payment_method', failure]);
+    // What ended unpaid can no longer be paid there.
+    expect(fake.books.incoming.find((each) => each.reference === reference)?.completed).toBe(true);
   }
   fake.books.payerPays = 'half';
   const { payer, merchant, id } = await paid();
@@ -173,6 +175,33 @@ it('a wallet that refuses, or says that it has failed, ends the attempt; a part 
   fake.books.payerPays = 'whole';
   expect((await read(payer, id)).state).toMatch(/processing|requires_action/);
   expect(await balanceIn(merchant)).toBeUndefined();
+});
+
+it('a wallet that refuses and pays all the same has paid', async () => {
+  fake.books.payerPays = 'refuses_and_pays';
+  const { payer, merchant, id } = await paid();
+  fake.books.payerPays = 'whole';
+  expect((await read(payer, id)).state).toBe('succeeded');
+  expect(await balanceIn(merchant)).toMatchObject({ pending: usd('2475') });
+});
+
+it('while the operator’s own wallet does not say what has come, a payment has neither failed nor succeeded', async () => {
+  for (const pays of ['whole', 'refuses', 'fails'] as const) {
+    fake.books.payerPays = pays;
+    const { payer, id, reference } = await onPage();
+    fake.books.trouble.set(reference, 'books_shut');
+    await back(reference, fake.books.agree(reference));
+    for (const seconds of [0, 6, 16, 7200]) {
+      bank.clock.advance(seconds);
+      await run(id);
+      expect((await read(payer, id)).state).toMatch(/processing|requires_action/);
+    }
+    fake.books.trouble.delete(reference);
+    bank.clock.advance(3600);
+    await run(id);
+    expect((await read(payer, id)).state).toBe(pays === 'whole' ? 'succeeded' : 'requires_payment_method');
+  }
+  fake.books.payerPays = 'whole';
 });
 
 it('a refund goes to the payer’s wallet here, as the rail can take nothing back, and a dispute is decided here', async () => {

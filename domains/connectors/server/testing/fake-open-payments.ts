@@ -26,8 +26,11 @@ interface Grant {
   interactRef: string;
 }
 
-/** `request_lost`, `page_lost`: before the payer agrees. `pay_lost`: the word to pay arrives and its answer does not; `pay_never`: it never arrives. */
-type Trouble = 'request_lost' | 'page_lost' | 'pay_lost' | 'pay_never';
+/**
+ * `request_lost`, `page_lost`: before the payer agrees. `pay_lost`: the word to pay arrives and its answer does not; `pay_never`: it never arrives.
+ * `books_shut`: the operator's own wallet does not say what has come.
+ */
+type Trouble = 'request_lost' | 'page_lost' | 'pay_lost' | 'pay_never' | 'books_shut';
 
 const asked = z.object({
   walletAddress: z.optional(z.string()),
@@ -90,7 +93,7 @@ class Books {
   readonly unsigned: string[] = [];
   readonly trouble = new Map<string, Trouble>();
   /** What the payer's wallet does with a word to pay. */
-  payerPays: 'whole' | 'half' | 'fails' | 'refuses' = 'whole';
+  payerPays: 'whole' | 'half' | 'fails' | 'refuses' | 'refuses_and_pays' = 'whole';
   readonly #key: { kid: string; alg: 'EdDSA'; kty: 'OKP'; crv: 'Ed25519'; x: string };
   readonly #tokens = new Set<string>();
 
@@ -180,6 +183,7 @@ class Books {
     }
     const incoming = this.incoming.find((each) => each.id === `${this.url}/incoming-payments/${id}`);
     if (path === 'incoming-payments' && incoming) {
+      if (this.trouble.get(incoming.reference) === 'books_shut') return [500, {}];
       if (call.endsWith('/complete')) incoming.completed = true;
       return [200, this.#shown(incoming)];
     }
@@ -248,6 +252,10 @@ class Books {
     if (incoming === undefined || this.payerPays === 'refuses')
       return [403, { error: { code: 'insufficient_grant' } }];
     this.paid.push(reference);
+    if (this.payerPays === 'refuses_and_pays') {
+      incoming.received += BigInt(incoming.amount.value);
+      return [403, { error: { code: 'insufficient_grant' } }];
+    }
     if (this.payerPays === 'whole') incoming.received += BigInt(incoming.amount.value);
     if (this.payerPays === 'half') incoming.received += BigInt(incoming.amount.value) / 2n;
     return [201, { id: `${this.url}/outgoing-payments/${randomUUID()}`, failed: false }];
