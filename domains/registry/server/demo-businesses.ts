@@ -13,21 +13,17 @@ const DAY_S = 86_400;
 const APART = 3;
 const FIRST_SERIAL = 9_000_000;
 const ISSUED = 1000;
+const BUSINESSES = 240;
 
-const towns: Readonly<Record<string, readonly string[]>> = {
-  IT: ['Lecce', 'Savona', 'Trieste'],
-  ES: ['Cuenca', 'Gijón', 'Soria'],
-  FR: ['Colmar', 'Nîmes', 'Saint-Malo'],
-  DE: ['Görlitz', 'Husum', 'Trier'],
-  PT: ['Aveiro', 'Évora', 'Guarda'],
-  GB: ['Whitby', 'Ludlow', 'Oban'],
-  KE: ['Kisumu', 'Nyeri', 'Malindi'],
-  NG: ['Enugu', 'Ilorin', 'Jos'],
-  GH: ['Kumasi', 'Tamale', 'Cape Coast'],
-  JP: ['Matsue', 'Otaru', 'Nara'],
-  AE: ['Fujairah', 'Al Ain', 'Ajman'],
-  US: ['Duluth', 'Galena', 'Taos'],
-};
+/** Each country with the town of its businesses. */
+const towns =
+  `IT Lecce, ES Cuenca, FR Colmar, DE Husum, PT Aveiro, GB Ludlow, IE Sligo, NL Hoorn, BE Dinant, AT Steyr, CH Glarus,
+  DK Ribe, SE Kalmar, NO Molde, FI Porvoo, EE Tartu, LT Trakai, PL Toruń, CZ Telč, HU Eger, SI Piran, HR Šibenik, RO Sibiu, GR Nafplio,
+  EG Aswan, MA Essaouira, TN Sousse, SN Thiès, CI Bouaké, GH Tamale, NG Ilorin, KE Kisumu, UG Jinja, TZ Tanga, ET Gondar, ZM Mongu,
+  NA Outjo, ZA Knysna, AE Ajman, JO Madaba, OM Nizwa, IN Mysuru, NP Pokhara, LK Galle, TH Nan, VN Huế, PH Iloilo, JP Otaru, KR Gunsan,
+  AU Ballarat, NZ Nelson, US Duluth, CA Perth, MX Oaxaca, CR Cartago, CO Popayán, PE Arequipa, CL Valdivia, AR Salta, BR Paraty`
+    .split(/,\s+/)
+    .map((each) => each.split(' '));
 /** What they do, one section of ISIC each; some twice. */
 const trades: readonly (readonly [trade: string, activity: Activity])[] = [
   ['Orchards', 'A'],
@@ -51,74 +47,79 @@ const trades: readonly (readonly [trade: string, activity: Activity])[] = [
   ['Puppet Theatre', 'R'],
   ['Bicycle Repairs', 'S'],
 ];
-const people = [
-  'Ada',
-  'Ben',
-  'Cora',
-  'Dilan',
-  'Efua',
-  'Finn',
-  'Goran',
-  'Hana',
-  'Ivo',
-  'Jin',
-  'Kamala',
-  'Luis',
-];
+const people =
+  `Ada Ben Cora Dilan Efua Finn Goran Hana Ivo Jin Kamala Luis Mara Noor Otto Pia Quinn Rosa Sami Tala Uma Vito Wanja Xenia Yusuf Zora
+  Amir Bea Chidi Dora Emil Fatou Gita Hugo Ines Jonas Kofi Lena Malik Nadia Oskar Paolo Rana Sven Tomas Ulla Vera Wen Yara Zeki Anouk
+  Bao Celia Dario Elif Farid Greta Hiro Iris Juma`.split(/\s+/);
+/** Of a business at that place; its people follow each other in the list. */
+const personAt = (place: number, step: number) => {
+  const at = (place * 7 + step) % people.length;
+  return { name: `${people[at]} Sample`, born: `${1945 + at}-0${1 + (at % 9)}` };
+};
+/** Of each twenty businesses three hold each other in a loop; the fourth is held by the fifth, and that by the sixth: so many places on. */
+const heldBy = [1, 1, -2, 1, 1];
+const ROUND = 20;
 
-/** The same 240 invented businesses at each first start, over twelve countries; all rows of a table at once. */
+/** The same 240 invented businesses at each first start, over sixty countries; all rows of a table at once. */
 export async function keepSampleDirectory(work: Work): Promise<void> {
-  const all = Object.entries(towns).flatMap(([country, places]) =>
-    trades.map(([trade, activity], at) => ({
-      country,
-      trade,
-      activity,
-      at,
-      town: places[at % places.length] ?? '',
-    })),
-  );
-  const rows = all.map(({ country, trade, activity, at, town }, place) => {
-    const [id, name] = [work.newId(), `${town} ${trade}`];
-    const number = registerNumber(country, FIRST_SERIAL + at);
-    const { types } = rulePackOf(country);
-    const person = (step: number) => `${people[(place + step) % people.length]} Sample`;
+  const all = Array.from({ length: BUSINESSES }, (_none, place) => entryAt(work, place));
+  const parts = all.map(({ id }, place) => {
+    const step = heldBy[place % ROUND];
+    const holder = step === undefined ? undefined : all[place + step];
+    const persons = Array.from({ length: holder ? 2 : 4 }, (_none, at) => personAt(place, at));
+    const holders = holder ? [{ name: holder.name, holder: holder.id }, ...persons] : persons;
+    // From two fifths to nearly all are of the first, so that the rules of countries name one owner or more.
+    const part = holder ? 200 : 40 * (1 + (place % 5));
+    const first = ISSUED - part * (holders.length - 1);
     return {
       id,
-      name,
-      number,
-      town,
-      jurisdiction: country,
-      name_key: nameKey(name),
-      near_grams: indexedGrams(nameKey(name)),
-      slug: slugOf(name, number),
-      type: types[at % types.length],
-      street: `${at + 1} Example Street`,
-      activities: [activity],
-      registered_at: addSeconds(work.now, -(all.length - place) * APART * DAY_S).toISOString(),
-      search_words: searchWords([
-        { text: name, language: 'en', weight: 'A' },
-        { text: number, language: 'en', weight: 'A' },
-        { text: town, language: 'en', weight: 'B' },
-      ]),
-      officer_id: work.newId(),
       filing_id: work.newId(),
-      director: person(0),
-      partner: person(5),
-      first_holding: work.newId(),
-      second_holding: work.newId(),
-      // From all to half of the shares, so that the rules of countries name one owner or two.
-      own_shares: ISSUED - (place % 6) * 100,
+      officers: ['director', 'director', 'secretary']
+        .slice(0, 2 + (place % 2))
+        .map((role, at) => ({ ...personAt(place, at), id: work.newId(), role })),
+      holdings: holders.map((of, at) => ({ ...of, id: work.newId(), shares: at === 0 ? first : part })),
     };
   });
-  await insertAll(work, rows);
+  await insertAll(work, all, parts);
 }
 
-/** Names and numbers that someone has already are left out, with all that belongs to them. */
-async function insertAll({ db, now }: Pick<Work, 'db' | 'now'>, rows: readonly object[]): Promise<void> {
+function entryAt(work: Pick<Work, 'newId' | 'now'>, place: number) {
+  const [country = '', town = ''] = towns[place % towns.length] ?? [];
+  const round = Math.floor(place / towns.length);
+  const at = (place + 5 * round) % trades.length;
+  const [trade, activity] = trades[at] ?? [];
+  const [name, number] = [`${town} ${trade}`, registerNumber(country, FIRST_SERIAL + round)];
+  const { types } = rulePackOf(country);
+  return {
+    id: work.newId(),
+    name,
+    number,
+    town,
+    jurisdiction: country,
+    name_key: nameKey(name),
+    near_grams: indexedGrams(nameKey(name)),
+    slug: slugOf(name, number),
+    type: types[at % types.length],
+    street: `${at + 1} Example Street`,
+    activities: [activity],
+    registered_at: addSeconds(work.now, -(BUSINESSES - place) * APART * DAY_S).toISOString(),
+    // The name says the town.
+    search_words: searchWords([
+      { text: name, language: 'en', weight: 'A' },
+      { text: number, language: 'en', weight: 'A' },
+    ]),
+  };
+}
+
+/** Names and numbers that someone has already are left out, with all that belongs to them; what they were to hold is held by a business outside of the register. */
+async function insertAll(
+  { db, now }: Work,
+  rows: readonly object[],
+  parts: readonly object[],
+): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
     id uuid, name text, number text, town text, jurisdiction text, name_key text, near_grams text[], slug text, type text, street text,
-    activities text[], registered_at timestamptz, search_words text, officer_id uuid, filing_id uuid, director text, partner text,
-    first_holding uuid, second_holding uuid, own_shares bigint)`;
+    activities text[], registered_at timestamptz, search_words text)`;
   await sql`
     insert into registry.held_name (jurisdiction, name_key, name, near_grams, holder_id, held_at)
     select r.jurisdiction, r.name_key, r.name, r.near_grams, r.id, ${now} from ${given}
@@ -131,22 +132,21 @@ async function insertAll({ db, now }: Pick<Work, 'db' | 'now'>, rows: readonly o
       r.search_words::tsvector
     from ${given}
     where exists (select from registry.held_name h where h.holder_id = r.id)`.execute(db);
-  const entered = sql`${given} where exists (select from registry.business b where b.id = r.id)`;
+  const entered = sql`jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as r(id uuid, filing_id uuid, officers jsonb, holdings jsonb)
+    join registry.business b on b.id = r.id`;
   await sql`
     insert into registry.officer (id, business_id, role, name, born_month, appointed_at)
-    select r.officer_id, r.id, 'director', r.director, '1980-01', r.registered_at from ${entered}`.execute(
-    db,
-  );
+    select o.id, b.id, o.role, o.name, o.born, b.registered_at from ${entered},
+      jsonb_to_recordset(r.officers) as o(id uuid, role text, name text, born text)`.execute(db);
   await sql`
     insert into registry.share_class (business_id, name, issued, nominal_minor, asset)
-    select r.id, 'ordinary', ${ISSUED}::bigint, 100, ${CAPITAL_ASSET} from ${entered}`.execute(db);
+    select b.id, 'ordinary', ${ISSUED}::bigint, 100, ${CAPITAL_ASSET} from ${entered}`.execute(db);
   await sql`
-    insert into registry.holding (id, business_id, class_name, name, shares, born_month)
-    select r.first_holding, r.id, 'ordinary', r.director, r.own_shares, '1980-01' from ${entered}
-    union all
-    select r.second_holding, r.id, 'ordinary', r.partner, ${ISSUED}::bigint - r.own_shares, '1975-09'
-    from ${entered} and r.own_shares < ${ISSUED}::bigint`.execute(db);
+    insert into registry.holding (id, business_id, class_name, name, shares, born_month, holder_kind, holder_business_id)
+    select h.id, b.id, 'ordinary', h.name, h.shares, h.born, case when h.born is null then 'business' else 'person' end, holder.id
+    from ${entered}, jsonb_to_recordset(r.holdings) as h(id uuid, name text, shares bigint, born text, holder uuid)
+    left join registry.business holder on holder.id = h.holder`.execute(db);
   await sql`
     insert into registry.filing (id, business_id, kind, made_at)
-    select r.filing_id, r.id, 'registered', r.registered_at from ${entered}`.execute(db);
+    select r.filing_id, b.id, 'registered', b.registered_at from ${entered}`.execute(db);
 }
