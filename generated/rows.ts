@@ -2509,6 +2509,7 @@ interface RiskDecision {
   readonly card_hash: Buffer | null;
   readonly card_hint: string | null;
   readonly at: Date;
+  readonly is_sample: Generated<boolean>;
 }
 
 interface RiskEntry {
@@ -2530,6 +2531,7 @@ interface RiskRule {
   readonly action: 'review' | 'block';
   readonly created_at: Date;
   readonly ended_at: Date | null;
+  readonly is_sample: Generated<boolean>;
 }
 
 interface RolesRoleGrant {

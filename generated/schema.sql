@@ -3509,6 +3509,7 @@ CREATE INDEX dispute_due ON payments.dispute USING btree (due_at) WHERE state = 
 CREATE UNIQUE INDEX dispute_of_rail ON payments.dispute USING btree (rail, provider_ref) WHERE provider_ref IS NOT NULL;
 CREATE INDEX dispute_to_decide ON payments.dispute USING btree (decide_at) WHERE state = ANY (ARRAY['under_review'::text, 'warning_under_review'::text]);
 CREATE TRIGGER dispute_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.dispute FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'warning_needs_response', 'warning_needs_response > needs_response warning_under_review prevented', 'warning_under_review > needs_response warning_closed', 'needs_response > lost under_review won', 'under_review > lost won');
+CREATE TRIGGER dispute_keeps_sample_mark BEFORE UPDATE OF is_sample ON payments.dispute FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- The states that a dispute came to, who brought it there, and when.
 create table payments.dispute_step (
@@ -3583,6 +3584,7 @@ CREATE INDEX link_by_merchant ON payments.link USING btree (merchant_id, id DESC
 CREATE INDEX link_by_mode ON payments.link USING btree (merchant_id, is_test, id DESC);
 CREATE INDEX link_due ON payments.link USING btree (expires_at) WHERE state = ANY (ARRAY['active'::text, 'inactive'::text]);
 CREATE TRIGGER link_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.link FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'active', 'active > inactive exhausted expired', 'inactive > active expired', 'exhausted > active');
+CREATE TRIGGER link_keeps_sample_mark BEFORE UPDATE OF is_sample ON payments.link FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- A person pays a link once. The money is in the ledger: the amount less the fee lies with the merchant, pending until
 -- available_at.
@@ -3660,6 +3662,7 @@ CREATE INDEX payment_of_pair ON payments.payment USING btree (payer_id, merchant
 CREATE INDEX payment_to_release ON payments.payment USING btree (capture_until) WHERE state = 'requires_capture'::text;
 CREATE INDEX payment_to_settle ON payments.payment USING btree (available_at) WHERE NOT is_available;
 CREATE TRIGGER payment_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.payment FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'requires_payment_method', 'requires_payment_method > requires_confirmation processing requires_capture succeeded canceled', 'requires_confirmation > processing requires_capture succeeded canceled', 'requires_action > requires_payment_method processing requires_capture succeeded', 'processing > requires_payment_method requires_action requires_capture succeeded', 'requires_capture > succeeded canceled');
+CREATE TRIGGER payment_keeps_sample_mark BEFORE UPDATE OF is_sample ON payments.payment FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- How a rail did on a day (UTC), counted again from the attempts by a job: the public page reads these few rows and never the
 -- attempts.
@@ -3692,6 +3695,7 @@ create table payments.rail_pause (
 );
 CREATE INDEX rail_pause_by_time ON payments.rail_pause USING btree (from_at);
 CREATE UNIQUE INDEX rail_pause_one_now ON payments.rail_pause USING btree (rail) WHERE until_at IS NULL;
+CREATE TRIGGER rail_pause_keeps_sample_mark BEFORE UPDATE OF is_sample ON payments.rail_pause FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- What a merchant gave back of a payment: many parts, together never more than was paid.
 create table payments.refund (
@@ -3766,6 +3770,7 @@ CREATE INDEX routing_rule_deciding ON payments.routing_rule USING btree (merchan
 CREATE UNIQUE INDEX routing_rule_one_active ON payments.routing_rule USING btree (rule_id) WHERE state = 'active'::text;
 CREATE UNIQUE INDEX routing_rule_one_draft ON payments.routing_rule USING btree (rule_id) WHERE state = 'draft'::text;
 CREATE TRIGGER routing_rule_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.routing_rule FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'draft', 'draft > active retired', 'active > retired');
+CREATE TRIGGER routing_rule_keeps_sample_mark BEFORE UPDATE OF is_sample ON payments.routing_rule FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- What the payer of a test has answered the simulated bank that wanted to know whether it is them. Once for each request.
 create table payments.sandbox_answer (
@@ -3813,6 +3818,14 @@ create table payments.sandbox_entry (
   constraint sandbox_entry_settles_known CHECK (settles = ANY (ARRAY['whole'::text, 'short'::text, 'never'::text, 'twice'::text]))
 );
 CREATE INDEX sandbox_entry_by_time ON payments.sandbox_entry USING btree (rail, at);
+
+-- payments.count_samples() returns integer
+--   How many invented links, test payments, pauses and rules there are. Payments whose money is in the ledger stay and are not
+--   counted.
+
+-- payments.remove_samples(kept uuid[]) returns integer, as its owner
+--   Removes what the invented shop has without money in the ledger: its test payments with all that hangs on them, links, pauses
+--   and rules.
 
 -- -------------------- payouts --------------------
 
@@ -4713,12 +4726,15 @@ create table risk.decision (
   card_hash bytea,
   card_hint text,
   at timestamp with time zone not null,
+  -- Of an invented payment.
+  is_sample boolean not null default false,
   constraint decision_pkey PRIMARY KEY (payment_id, number),
   constraint decision_card_whole CHECK ((card_hash IS NULL) = (card_hint IS NULL)),
   constraint decision_number_positive CHECK (number > 0),
   constraint decision_outcome_known CHECK (outcome = ANY (ARRAY['allow'::text, 'review'::text, 'block'::text])),
   constraint decision_score_range CHECK (score >= 0 AND score <= 99)
 );
+CREATE TRIGGER decision_keeps_sample_mark BEFORE UPDATE OF is_sample ON risk.decision FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- Whom and what a merchant takes no money from: a keyed hash, and what can be shown of it. No number of a card and no address is
 -- in it.
@@ -4749,6 +4765,8 @@ create table risk.rule (
   action text not null,
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  -- Of a demonstration. It has ended, so that it decides nothing of a real payment.
+  is_sample boolean not null default false,
   constraint rule_pkey PRIMARY KEY (id),
   constraint rule_action_known CHECK (action = ANY (ARRAY['review'::text, 'block'::text])),
   constraint rule_amount_asset CHECK ((kind = 'amount'::text) = (asset IS NOT NULL)),
@@ -4756,6 +4774,13 @@ create table risk.rule (
   constraint rule_kind_known CHECK (kind = ANY (ARRAY['score'::text, 'amount'::text, 'payments_in_hour'::text, 'failures_in_day'::text]))
 );
 CREATE INDEX rule_by_merchant ON risk.rule USING btree (merchant_id, id DESC);
+CREATE TRIGGER rule_keeps_sample_mark BEFORE UPDATE OF is_sample ON risk.rule FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
+
+-- risk.count_samples() returns integer
+--   How many invented decisions there are.
+
+-- risk.remove_samples(kept uuid[]) returns integer, as its owner
+--   Removes decisions of invented payments, and the invented rules that no decision names any more.
 
 -- -------------------- roles --------------------
 -- Who of the staff has which role, where and until when.

@@ -72,6 +72,24 @@ async function applied() {
   return { person, jobId };
 }
 
+/** Of the invented shop: what has money in the ledger, with links that nobody pays any more, and nothing else. */
+async function staysOfTheShop(): Promise<void> {
+  const inBooks = await rows('payments.payment where is_sample');
+  expect(inBooks).toBeGreaterThan(0);
+  expect(await rows(`payments.attempt join ledger.transfer on transfer.id = transfer_id`)).toBe(inBooks);
+  const nothing = `payments.payment where is_sample and is_test
+    payments.link where is_sample and (is_test or state = 'active')
+    payments.risk_review
+    payments.rail_pause where is_sample
+    payments.rail_day
+    payments.routing_rule where is_sample
+    risk.decision where is_sample
+    risk.rule where is_sample`;
+  for (const each of nothing.split('\n    ')) {
+    expect([each, await rows(each)]).toEqual([each, 0]);
+  }
+}
+
 describe('sample data', () => {
   it('shows grants in every state to which people lead, one that was appealed, and each reviewer one to score', async () => {
     const found = await product.owner.query<{ states: string[]; appeals: number; reviewers: number }>(
@@ -103,6 +121,8 @@ describe('sample data', () => {
       'blog',
       'support',
       'registry',
+      'payments',
+      'risk',
     ])
       expect(found[domain]).toBeGreaterThan(0);
     expect((await send('GET', '/admin/samples', reader)).status).toBe(403);
@@ -129,6 +149,7 @@ describe('sample data', () => {
     expect(left['support']).toBe(1);
     expect(left['cases']).toBeLessThanOrEqual(7);
     expect([await rows(real), await rows('forms.draft'), await rows('ledger.transfer')]).toEqual(before);
+    await staysOfTheShop();
     const own = await send('GET', '/careers/applications', person);
     expect(own.body).toMatchObject({ items: [{ job: { id: jobId } }] });
     const { doors } = composeDomains(readConfig({ TEST_MODE: '1' }), product.keys);

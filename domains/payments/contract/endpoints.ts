@@ -1,5 +1,4 @@
 import { endpoint } from '@egcr/contract/endpoint';
-import { uuid } from '@egcr/contract/ids';
 import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { pinInBody, pinInBodyRefusals } from '@egcr/identity/contract';
@@ -11,7 +10,6 @@ import { amountToMove, leavingRefusals, walletRefusals } from '@egcr/wallet/cont
 import * as z from 'zod/mini';
 
 import { LINK_DAYS_MAX, STOCK_MAX } from './limits.ts';
-import { paymentStates } from './payment-machine.ts';
 import { moneyMethods, paymentMethods } from './payment-methods.ts';
 import { paymentRefusals as no } from './refusals.ts';
 import { captureWays, payment, paymentLink, payPage } from './shapes.ts';
@@ -292,24 +290,6 @@ export const refundCall = endpoint({
   rate: 'money',
   idempotency: 'required',
   agentHint: 'Show the merchant how much goes to whom and wait for a yes before you call it.',
-});
-
-export const paymentsCall = endpoint({
-  name: 'payments.list_payments',
-  actsWith: 'view',
-  summary: 'Payments of your links, newest first; with a link only those of it.',
-  access: 'profiled',
-  pin: 'none',
-  method: 'GET',
-  path: '/api/v1/payments',
-  query: z.extend(pageQuery, {
-    state: z.optional(z.enum(paymentStates, 'not_offered')),
-    payment_link: z.optional(uuid),
-  }),
-  reply: pageOf(payment),
-  refusals: [],
-  scope: 'payments.read',
-  rate: 'read',
 });
 
 export const paymentCall = endpoint({

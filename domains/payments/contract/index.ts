@@ -41,12 +41,12 @@ export {
   linksCall,
   makeLinkCall,
   paymentCall,
-  paymentsCall,
   readPayPageCall,
   refundCall,
   startPaymentCall,
   switchLinkCall,
 } from './endpoints.ts';
+export { paymentsCall, paymentsFileCall } from './payment-list-endpoints.ts';
 export { answerActionCall } from './action-endpoint.ts';
 export { moneyMethods, paymentMethods, type MoneyMethod, type PaymentMethod } from './payment-methods.ts';
 export { RAIL_DAYS, RAIL_PAYMENTS_MAX, REPLAY_MAX, RULE_PRIORITY_MAX, TITLE_MAX_LENGTH } from './limits.ts';
@@ -100,7 +100,12 @@ export {
   type RuleReplay,
   type RuleVersion,
 } from './rules/rule-shapes.ts';
-export { answerRiskReviewCall, riskDecisionsCall, riskReviewsCall } from './risk/review-endpoints.ts';
+export {
+  answerRiskReviewCall,
+  riskDecisionsCall,
+  riskReviewsCall,
+  riskReviewsFileCall,
+} from './risk/review-endpoints.ts';
 export { reviewMachine, type ReviewAnswer, type ReviewState } from './risk/review-machine.ts';
 export type { RiskReview } from './risk/review-shapes.ts';
 export { titleIssue } from './title-rules.ts';

@@ -13,6 +13,7 @@ import type { PaymentParts } from './parts.ts';
 import { countRails } from './rails/count-rails.ts';
 import { openSampleTests } from './demo-tests.ts';
 import { insertPayment, recordPaid } from './payment-store.ts';
+import { openSampleReviews } from './risk/demo-reviews.ts';
 import { routePayment } from './route-payment.ts';
 
 interface Sample {
@@ -48,7 +49,7 @@ const samples: readonly Sample[] = [
 ];
 
 /** Gives the business owner of a demonstration a sample shop with a few payments. */
-export function demoPayments(parts: Pick<PaymentParts, 'ledger' | 'money'>): DemoPart {
+export function demoPayments(parts: Pick<PaymentParts, 'ledger' | 'money' | 'risk'>): DemoPart {
   return async (people) => {
     const idOf = (persona: DemoPersona) => {
       const person = people.find((each) => each.persona === persona);
@@ -58,6 +59,7 @@ export function demoPayments(parts: Pick<PaymentParts, 'ledger' | 'money'>): Dem
     return async (work) => {
       await openSampleRules(work, idOf('business_owner'));
       await openSampleTests(parts, work, { merchantId: idOf('business_owner'), idOf });
+      await openSampleReviews(parts, work, { merchantId: idOf('business_owner'), idOf });
       for (const sample of samples) await openSample(parts, work, { sample, idOf });
       await countRails(work);
     };

@@ -35,6 +35,7 @@ import {
   paymentCall,
   paymentMachine,
   paymentsCall,
+  paymentsFileCall,
   payOutCall,
   openRailsCall,
   proofCall,
@@ -85,6 +86,7 @@ import { paymentHealth } from './health.ts';
 import { listOwnLinks, makeLink, readLink, readPayPage, switchLink } from './links.ts';
 import type { PaymentParts } from './parts.ts';
 import { confirmPayment, endPayment, startPayment } from './pay-link.ts';
+import { paymentSamples } from './payment-samples.ts';
 import { provePayment } from './prove-payment.ts';
 import { pruneSandbox, PRUNE_SANDBOX } from './rails/prune-sandbox.ts';
 import { COUNT_RAILS, countRails } from './rails/count-rails.ts';
@@ -98,7 +100,7 @@ import { refundPayment } from './refund-payment.ts';
 import { riskCalls } from './risk/risk-calls.ts';
 import { activateRule, draftRule, listRules, makeRule, readRule, retireRule } from './rules/own-rules.ts';
 import { replayRule } from './rules/replay-rule.ts';
-import { listOwnPayments, readPayment } from './show-payments.ts';
+import { exportPayments, listOwnPayments, readPayment } from './show-payments.ts';
 
 export type { PaymentsDoor } from './door.ts';
 export type { AskedPayout, PayoutsAsked } from './parts.ts';
@@ -163,6 +165,7 @@ export function createPayments(parts: PaymentParts): {
         handle(cancelPaymentCall, (work, input) => endPayment(parts, work, input)),
         handle(refundCall, (work, input) => refundPayment(parts, work, input)),
         handle(paymentsCall, (work, input) => listOwnPayments(parts, work, input)),
+        handleFile(paymentsFileCall, exportPayments),
         handle(paymentCall, (work, input) => readPayment(parts, work, input)),
         handle(proofCall, (work, input) => provePayment(parts, work, input)),
         handle(railsCall, showRails),
@@ -198,6 +201,7 @@ export function createPayments(parts: PaymentParts): {
       sealed: disputeTexts,
       listeners: forgetPerson(parts),
       demo: demoPayments(parts),
+      samples: paymentSamples,
     },
   };
 }

@@ -16,6 +16,7 @@ import {
   type Payment,
   type PaymentLink,
 } from '../contract/index.ts';
+import type { PaymentsView, ReviewsView, SalesView } from './addresses.ts';
 
 const KEY = ['payments'] as const;
 
@@ -50,15 +51,29 @@ export function useLink(id: string) {
   });
 }
 
-/** Payments to the reader: all, or those of one link. */
-export function useSales(linkId?: string) {
+/** What the filters of a list say, as the calls take it. */
+export function askedIn<State extends string>({ state, mode, words }: SalesView<State>) {
+  return {
+    ...(state !== undefined && { state }),
+    ...(mode !== undefined && { mode }),
+    ...(words !== undefined && { words: words.slice(0, 80) }),
+  };
+}
+
+/** Payments to the reader that the filters leave. */
+export function useSales(view: PaymentsView) {
   useFreshPayments();
-  return usePages([...KEY, actingId(), 'sales', linkId ?? null], (query, options) =>
-    callActing(
-      paymentsCall,
-      { query: { ...query, ...(linkId !== undefined && { payment_link: linkId }) } },
-      options,
-    ),
+  const asked = askedIn(view);
+  return usePages([...KEY, actingId(), 'sales', asked], (query, options) =>
+    callActing(paymentsCall, { query: { ...query, ...asked } }, options),
+  );
+}
+
+/** Those of one link. */
+export function useSalesOf(link: string) {
+  useFreshPayments();
+  return usePages([...KEY, actingId(), 'sales', link], (query, options) =>
+    callActing(paymentsCall, { query: { ...query, payment_link: link } }, options),
   );
 }
 
@@ -95,10 +110,11 @@ export function rereadPayments(client: QueryClient): Promise<void> {
 }
 
 /** Payments that wait for the reader's look, or had it. */
-export function useRiskReviews() {
+export function useRiskReviews(view: ReviewsView) {
   useFreshPayments();
-  return usePages([...KEY, actingId(), 'reviews'], (query, options) =>
-    callActing(riskReviewsCall, { query }, options),
+  const asked = askedIn(view);
+  return usePages([...KEY, actingId(), 'reviews', asked], (query, options) =>
+    callActing(riskReviewsCall, { query: { ...query, ...asked } }, options),
   );
 }
 

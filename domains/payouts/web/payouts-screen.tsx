@@ -1,22 +1,17 @@
 import { hrefOf } from '@egcr/contract/product-screens';
-import { callFileActing, forPrincipal } from '@egcr/organisations/web';
+import { callFileActing, forPrincipal, SheetButton } from '@egcr/organisations/web';
 import { usePaymentText } from '@egcr/payments/web';
 import { BackLink } from '@egcr/ui/back-link';
-import { Button } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { NativeSelect } from '@egcr/ui/native-select';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton } from '@egcr/ui/skeleton';
-import { useToasts } from '@egcr/ui/toast';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
-import { saveSheet } from '@egcr/web-kit/save-file';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { Download, WalletMinimal } from 'lucide-react';
+import { WalletMinimal } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 import { payoutsFileCall, payoutStates, type PayoutState } from '../contract/index.ts';
@@ -76,23 +71,8 @@ function Content() {
 
 function Export({ state }: { readonly state: PayoutState | undefined }) {
   const t = useText(payoutTexts);
-  const say = useSentences();
-  const toasts = useToasts();
-  const fetching = useMutation({
-    mutationFn: async () =>
-      saveSheet(await callFileActing(payoutsFileCall, { query: state === undefined ? {} : { state } })),
-    onError: (failure) => toasts.show({ title: t('export'), description: say.failure(failure), tone: 'bad' }),
-  });
-  return (
-    <Button
-      look="secondary"
-      icon={<Download aria-hidden className="size-5" />}
-      busy={fetching.isPending}
-      onClick={() => fetching.mutate()}
-    >
-      {t('export')}
-    </Button>
-  );
+  const query = state === undefined ? {} : { state };
+  return <SheetButton label={t('export')} fetchSheet={() => callFileActing(payoutsFileCall, { query })} />;
 }
 
 export const Screen: ComponentType = forPrincipal(Content);

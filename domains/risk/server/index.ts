@@ -1,4 +1,5 @@
 import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+import { samplesIn } from '@egcr/server-kit/samples';
 
 import {
   addToRiskListCall,
@@ -9,6 +10,7 @@ import {
   riskRulesCall,
 } from '../contract/index.ts';
 import { blockPayer, judgePayment, shownDecisions } from './judge.ts';
+import { keepSampleLook } from './keep-sample.ts';
 import {
   addToRiskList,
   endRiskRule,
@@ -23,14 +25,16 @@ export interface RiskDoor {
   readonly judge: typeof judgePayment;
   readonly block: typeof blockPayer;
   readonly decisionsOf: typeof shownDecisions;
+  readonly keepSample: typeof keepSampleLook;
 }
 
 /** Rules, lists and decisions of merchants. */
 export function createRisk(): { readonly domain: ServerDomain; readonly door: RiskDoor } {
   return {
-    door: { judge: judgePayment, block: blockPayer, decisionsOf: shownDecisions },
+    door: { judge: judgePayment, block: blockPayer, decisionsOf: shownDecisions, keepSample: keepSampleLook },
     domain: {
       name: 'risk',
+      samples: samplesIn({ schema: 'risk' }),
       calls: [
         handle(riskRulesCall, listRiskRules),
         handle(makeRiskRuleCall, makeRiskRule),

@@ -58,6 +58,7 @@ export async function judgePayment(work: Work, payment: PaymentToJudge): Promise
     card_hash: cardHash,
     card_hint: card && cardHint(card.digits),
     at: work.now,
+    is_sample: false,
   });
   return outcome;
 }

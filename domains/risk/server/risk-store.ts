@@ -59,6 +59,15 @@ export async function insertRiskRule(
   return rows[0];
 }
 
+/** A rule of a demonstration, which has ended. */
+export async function insertSampleRule(db: Database, row: RiskRuleRow): Promise<void> {
+  await sql`
+    insert into risk.rule (id, merchant_id, kind, at_least, asset, action, is_sample, created_at, ended_at)
+    values (
+      ${row.id}::uuid, ${row.merchant_id}::uuid, ${row.kind}, ${row.at_least.toString()}::bigint, ${row.asset}::text, ${row.action}, true,
+      ${row.created_at}, ${row.ended_at})`.execute(db);
+}
+
 interface Own {
   readonly id: string;
   readonly merchantId: string;
@@ -175,14 +184,16 @@ export interface RiskDecisionRow {
   readonly card_hash: Buffer | null;
   readonly card_hint: string | null;
   readonly at: Date;
+  readonly is_sample: boolean;
 }
 
 /** Keeps what was decided of a payment of which the caller holds the lock. */
 export async function insertRiskDecision(db: Database, row: RiskDecisionRow): Promise<void> {
   await sql`
-    insert into risk.decision (payment_id, merchant_id, number, outcome, score, signals, listed, rules, card_hash, card_hint, at)
+    insert into risk.decision (payment_id, merchant_id, number, outcome, score, signals, listed, rules, card_hash, card_hint, at, is_sample)
     select ${row.payment_id}::uuid, ${row.merchant_id}::uuid, count(*) + 1, ${row.outcome}, ${row.score}, ${[...row.signals]}::text[],
-      ${[...row.listed]}::text[], ${[...row.rules]}::uuid[], ${row.card_hash}::bytea, ${row.card_hint}::text, ${row.at}
+      ${[...row.listed]}::text[], ${[...row.rules]}::uuid[], ${row.card_hash}::bytea, ${row.card_hint}::text, ${row.at},
+      ${row.is_sample}
     from risk.decision where payment_id = ${row.payment_id}::uuid`.execute(db);
 }
 
@@ -192,7 +203,7 @@ export async function riskDecisionsOf(
   paymentIds: readonly string[],
 ): Promise<readonly RiskDecisionRow[]> {
   const { rows } = await sql<RiskDecisionRow>`
-    select payment_id, merchant_id, outcome, score, signals, listed, rules, card_hash, card_hint, at
+    select payment_id, merchant_id, outcome, score, signals, listed, rules, card_hash, card_hint, at, is_sample
     from risk.decision
     where payment_id = any (${[...paymentIds]}::uuid[])
     order by payment_id, number desc`.execute(db);

@@ -15,6 +15,13 @@ const own = { access: 'profiled', pin: 'none' } as const;
 const withPin = { access: 'profiled', pin: 'fresh', pinInBody: true } as const;
 const paymentParams = z.object({ payment: z.string() });
 
+const filters = {
+  state: z.optional(z.enum(reviewStates, 'not_offered')),
+  mode: z.optional(z.enum(['test', 'live'], 'not_offered')),
+  /** Part of the title of what was sold. */
+  words: z.optional(z.string().check(z.maxLength(80, 'too_long'))),
+};
+
 export const riskReviewsCall = endpoint({
   ...own,
   name: 'payments.list_risk_reviews',
@@ -22,8 +29,21 @@ export const riskReviewsCall = endpoint({
   summary: 'Payments that wait for your look, or had it, newest first.',
   method: 'GET',
   path: '/api/v1/risk/reviews',
-  query: z.extend(pageQuery, { state: z.optional(z.enum(reviewStates, 'not_offered')) }),
+  query: z.extend(pageQuery, filters),
   reply: pageOf(riskReview),
+  refusals: [],
+  rate: 'read',
+});
+
+export const riskReviewsFileCall = endpoint({
+  ...own,
+  name: 'payments.export_risk_reviews',
+  actsWith: 'view',
+  summary: 'The same as a file of values, up to 10,000 reviews.',
+  method: 'GET',
+  path: '/api/v1/risk/reviews/export',
+  query: z.object(filters),
+  file: ['text/csv'],
   refusals: [],
   rate: 'read',
 });

@@ -21,6 +21,7 @@ export const riskReview = named(
     payer: z.nullable(party),
     payment_state: z.enum(paymentStates),
     is_test: z.boolean(),
+    is_sample: z.boolean(),
     decision: riskDecision,
     opened_at: instant,
     ended_at: z.nullable(instant),

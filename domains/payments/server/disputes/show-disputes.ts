@@ -1,11 +1,12 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { toInstant } from '@egcr/contract/time';
-import { csvRow, csvTyped } from '@egcr/server-kit/csv';
+import { csvTyped } from '@egcr/server-kit/csv';
 import { pageById } from '@egcr/server-kit/data/page';
+import { sheetOf } from '@egcr/server-kit/data/sheet';
 import type { Database } from '@egcr/server-kit/database';
 import type { CallInput } from '@egcr/server-kit/domain';
-import { FileReply } from '@egcr/server-kit/file-reply';
+import type { FileReply } from '@egcr/server-kit/file-reply';
 import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, principalOf, type Work } from '@egcr/server-kit/work';
 import { referenceOf, toWire } from '@egcr/wallet/contract';
@@ -56,9 +57,6 @@ export async function listOwnDisputes(
   return { items: await showDisputes(parts, work, rows, asked.userId), next };
 }
 
-const ROWS_AT_ONCE = 500;
-const ROWS_MAX = 10_000;
-
 const HEAD = [
   'opened_at',
   'reference',
@@ -79,19 +77,13 @@ export async function exportDisputes(
   { query }: CallInput<typeof disputesFileCall>,
 ): Promise<FileReply> {
   const asked = askedBy(work, query);
-  const name = `egcr-disputes-${toInstant(work.now).slice(0, 10)}.csv`;
-  return new FileReply({ name, mediaType: 'text/csv', content: (db) => rowsOf(db, asked) });
-}
-
-async function* rowsOf(db: Database, asked: Omit<DisputesAsked, 'after' | 'limit'>): AsyncGenerator<string> {
-  yield csvRow(HEAD);
-  let after: string | undefined;
-  for (let sent = 0; sent < ROWS_MAX; sent += ROWS_AT_ONCE) {
-    const rows = await listDisputes(db, { ...asked, after, limit: ROWS_AT_ONCE });
-    yield rows.map((row) => csvRow(cellsOf(row, asked.now))).join('');
-    if (rows.length < ROWS_AT_ONCE) return;
-    after = rows.at(-1)?.id;
-  }
+  return sheetOf({
+    name: 'disputes',
+    now: work.now,
+    head: HEAD,
+    list: (db, page) => listDisputes(db, { ...asked, ...page }),
+    values: (_db, rows) => rows.map((row) => cellsOf(row, work.now)),
+  });
 }
 
 function cellsOf(row: DisputeRow, now: Date): string[] {

@@ -40,9 +40,13 @@ export async function findReview(db: Database, paymentId: string): Promise<Revie
   return rows[0];
 }
 
-interface ReviewsAsked {
+export interface ReviewsAsked {
   readonly merchantId: string;
   readonly state?: ReviewState | undefined;
+  /** Those of one mode; absent: all. */
+  readonly isTest?: boolean | undefined;
+  /** Part of the title. */
+  readonly words?: string | undefined;
   readonly after?: string | undefined;
   readonly limit: number;
 }
@@ -50,7 +54,7 @@ interface ReviewsAsked {
 /** Reviews of a merchant, newest payment first, without payments that came to nothing. */
 export async function listReviews(
   db: Database,
-  { merchantId, state, after, limit }: ReviewsAsked,
+  { merchantId, state, isTest, words, after, limit }: ReviewsAsked,
 ): Promise<readonly ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
     select review.payment_id as id, review.merchant_id, review.state, review.opened_at, review.ended_at
@@ -59,6 +63,8 @@ export async function listReviews(
     where review.merchant_id = ${merchantId}::uuid
       and (review.state <> 'open' or payment.state in ('processing', 'requires_action', 'requires_capture', 'succeeded'))
       and ${state === undefined ? sql`true` : sql`review.state = ${state}`}
+      and ${isTest === undefined ? sql`true` : sql`payment.is_test = ${isTest}`}
+      and ${words === undefined ? sql`true` : sql`strpos(lower(payment.title), lower(${words})) > 0`}
       and ${after === undefined ? sql`true` : sql`review.payment_id < ${after}::uuid`}
     order by review.payment_id desc
     limit ${limit}`.execute(db);

@@ -1,14 +1,18 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
+import { toMajorText } from '@egcr/contract/money';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { toInstant } from '@egcr/contract/time';
+import { csvTyped } from '@egcr/server-kit/csv';
 import { pageById } from '@egcr/server-kit/data/page';
+import { sheetOf } from '@egcr/server-kit/data/sheet';
 import { step } from '@egcr/server-kit/data/step';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { told } from '@egcr/server-kit/event-kinds';
+import type { FileReply } from '@egcr/server-kit/file-reply';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { principalOf, type Work } from '@egcr/server-kit/work';
-import { toWire } from '@egcr/wallet/contract';
+import { referenceOf, toWire } from '@egcr/wallet/contract';
 import { partiesOf, pathId, personOwner } from '@egcr/wallet/server';
 
 import { paymentChanged } from '../../contract/events.ts';
@@ -19,6 +23,7 @@ import {
   type riskDecisionsCall,
   type RiskReview,
   type riskReviewsCall,
+  type riskReviewsFileCall,
 } from '../../contract/index.ts';
 import { releasePayment } from '../capture/hold-payment.ts';
 import { audienceOf } from '../merchants/tell-merchant.ts';
@@ -27,9 +32,23 @@ import { findPayment, findPayments, lockPayment, type PaymentRow } from '../paym
 import { refundPayment } from '../refund-payment.ts';
 import { assetOfRow, paymentStateAt } from '../shown.ts';
 import { toProgram } from '../tell-programs.ts';
-import { endReview, findReview, listReviews, type ReviewRow } from './review-store.ts';
+import { endReview, findReview, listReviews, type ReviewRow, type ReviewsAsked } from './review-store.ts';
 
 type Answered = CallInput<typeof answerRiskReviewCall>;
+
+/** What the caller asks for. No API key reads reviews. */
+function askedBy(
+  work: Work,
+  { state, mode, words }: CallInput<typeof riskReviewsFileCall>['query'],
+): Omit<ReviewsAsked, 'after' | 'limit'> {
+  const said = words?.trim();
+  return {
+    merchantId: principalOf(work),
+    state,
+    isTest: mode === undefined ? undefined : mode === 'test',
+    words: said === '' ? undefined : said,
+  };
+}
 
 /** A merchant's reviews, newest first. */
 export async function listRiskReviews(
@@ -37,9 +56,56 @@ export async function listRiskReviews(
   work: Work,
   { query }: CallInput<typeof riskReviewsCall>,
 ): Promise<ReplyOf<typeof riskReviewsCall>> {
-  const own = { merchantId: principalOf(work), state: query.state };
-  const { rows, next } = await pageById(query, (asked) => listReviews(work.db, { ...own, ...asked }));
+  const asked = askedBy(work, query);
+  const { rows, next } = await pageById(query, (page) => listReviews(work.db, { ...asked, ...page }));
   return { items: await showReviews(parts, work, rows), next };
+}
+
+const HEAD = [
+  'opened_at',
+  'reference',
+  'title',
+  'state',
+  'amount',
+  'currency',
+  'score',
+  'signals',
+  'listed',
+  'ended_at',
+  'mode',
+];
+
+/** The same as a file of values. */
+export async function exportRiskReviews(
+  parts: PaymentParts,
+  work: Work,
+  { query }: CallInput<typeof riskReviewsFileCall>,
+): Promise<FileReply> {
+  const asked = askedBy(work, query);
+  return sheetOf({
+    name: 'risk-reviews',
+    now: work.now,
+    head: HEAD,
+    list: (db, page) => listReviews(db, { ...asked, ...page }),
+    values: async (db, rows) => (await showReviews(parts, { db, now: work.now }, rows)).map(cellsOf),
+  });
+}
+
+function cellsOf(review: RiskReview): string[] {
+  const { value, assetCode, assetScale } = review.amount;
+  return [
+    review.opened_at,
+    referenceOf(review.payment_id),
+    csvTyped(review.title),
+    review.state,
+    toMajorText(BigInt(value), assetScale),
+    assetCode,
+    String(review.decision.score),
+    review.decision.signals.join(' '),
+    review.decision.listed.join(' '),
+    review.ended_at ?? '',
+    review.is_test ? 'test' : 'live',
+  ];
 }
 
 /**
@@ -122,7 +188,7 @@ export async function readRiskDecisions(
 
 async function showReviews(
   { people, risk }: Pick<PaymentParts, 'people' | 'risk'>,
-  work: Work,
+  work: Pick<Work, 'db' | 'now'>,
   rows: readonly ReviewRow[],
 ): Promise<RiskReview[]> {
   const ids = rows.map(({ id }) => id);
@@ -146,6 +212,7 @@ async function showReviews(
         payer: party(personOwner(payment.payer_id)),
         payment_state: paymentStateAt(payment, work.now),
         is_test: payment.is_test,
+        is_sample: payment.is_sample,
         decision,
         opened_at: toInstant(row.opened_at),
         ended_at: row.ended_at && toInstant(row.ended_at),

@@ -78,6 +78,30 @@ describe('a payment that a rule asks to look at', () => {
     expect((await buy(payer, link)).body.state).toBe('succeeded');
   });
 
+  it('is found by its state, mode and title, and downloads as a file that no title turns into a formula', async () => {
+    const { shop, buy } = testPaymentsIn(bank);
+    const { merchant, payer, link } = await shop({ title: '=Coffee' });
+    await makeRule(merchant, overTwenty);
+    await buy(payer, link);
+    const found = async (query: string) =>
+      (await bank.call('GET', `${REVIEWS}?${query}`, { as: merchant })).body.items.length;
+    const all = ['state=open&mode=live&words=coff', 'state=approved', 'mode=test', 'words=tea'];
+    expect(await Promise.all(all.map(found))).toEqual([1, 0, 0, 0]);
+    const file = async (as: TestPerson, query = '', path = REVIEWS) => {
+      const headers = { authorization: `Bearer ${as.userId}:fresh` };
+      return (await fetch(`${bank.url}${path}/export${query}`, { headers })).text();
+    };
+    const [head, line, ...more] = (await file(merchant)).trim().split('\r\n');
+    expect(head).toMatch(/^opened_at,reference,title,state,amount,currency,score,signals/);
+    expect(line).toContain(`,'=Coffee,open,25.00,JVD,10,first_payment,`);
+    expect(more).toEqual([]);
+    expect((await file(merchant, '?state=approved')).trim()).toBe(head);
+    expect((await file(payer)).trim()).toBe(head);
+    const sales = await file(merchant, '', '/api/v1/payments');
+    expect(sales).toContain(`,'=Coffee,succeeded,25.00,0.25,0.00,0.00,JVD,`);
+    expect((await bank.call('GET', '/api/v1/payments?words=tea', { as: merchant })).body.items).toEqual([]);
+  });
+
   it('is answered once, however many answers come at once', async () => {
     const { shop, buy } = testPaymentsIn(bank);
     const { merchant, payer, link } = await shop();

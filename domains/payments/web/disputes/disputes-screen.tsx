@@ -1,6 +1,5 @@
 import { BackLink } from '@egcr/ui/back-link';
 import { Badge } from '@egcr/ui/badge';
-import { Button } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Anchor } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
@@ -9,17 +8,13 @@ import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton } from '@egcr/ui/skeleton';
 import { TextField } from '@egcr/ui/text-field';
-import { useToasts } from '@egcr/ui/toast';
-import { callFileActing, forPrincipal } from '@egcr/organisations/web';
+import { callFileActing, forPrincipal, SheetButton } from '@egcr/organisations/web';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
-import { saveSheet } from '@egcr/web-kit/save-file';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { Download, Scale } from 'lucide-react';
+import { Scale } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 import { disputesFileCall, disputeStates, needsAnswer, type Dispute } from '../../contract/index.ts';
@@ -112,21 +107,11 @@ function Filters() {
 
 function Export({ view }: { readonly view: DisputesView }) {
   const t = useText(disputeTexts);
-  const say = useSentences();
-  const toasts = useToasts();
-  const fetching = useMutation({
-    mutationFn: async () => saveSheet(await callFileActing(disputesFileCall, { query: askedIn(view) })),
-    onError: (failure) => toasts.show({ title: t('export'), description: say.failure(failure), tone: 'bad' }),
-  });
   return (
-    <Button
-      look="secondary"
-      icon={<Download aria-hidden className="size-5" />}
-      busy={fetching.isPending}
-      onClick={() => fetching.mutate()}
-    >
-      {t('export')}
-    </Button>
+    <SheetButton
+      label={t('export')}
+      fetchSheet={() => callFileActing(disputesFileCall, { query: askedIn(view) })}
+    />
   );
 }
 

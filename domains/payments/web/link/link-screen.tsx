@@ -17,7 +17,7 @@ import type { ComponentType } from 'react';
 
 import { switchLinkCall, type PaymentLink } from '../../contract/index.ts';
 import { gatewayAddress, payPath } from '../addresses.ts';
-import { PaymentList } from '../payment/payment-list.tsx';
+import { PaymentsOfLink } from '../payment/payment-list.tsx';
 import { LinkState } from '../payment/payment-state.tsx';
 import { keepLink, rereadPayments, useLink } from '../queries.ts';
 import { useBusinessStops } from '@egcr/treasury/web';
@@ -80,7 +80,7 @@ function Shown({ link }: { readonly link: PaymentLink }) {
           <h2 id="payments" className="text-lg font-semibold">
             {t('tab.payments')}
           </h2>
-          <PaymentList linkId={link.id} />
+          <PaymentsOfLink linkId={link.id} />
         </section>
       </PageColumns>
     </>

@@ -3,22 +3,56 @@ import { EmptyState } from '@egcr/ui/empty-state';
 import { Anchor } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
 import { Skeleton } from '@egcr/ui/skeleton';
+import { callFileActing, SheetButton } from '@egcr/organisations/web';
 import { useFormats } from '@egcr/web-kit/formats';
+import { useText } from '@egcr/web-kit/i18n.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
+import { useAddress } from '@egcr/web-kit/list/use-address';
 import { HandCoins } from 'lucide-react';
 
-import type { Payment } from '../../contract/index.ts';
-import { paymentPath } from '../addresses.ts';
-import { useSales } from '../queries.ts';
+import { paymentsFileCall, type Payment } from '../../contract/index.ts';
+import { paymentStates } from '../../contract/payment-machine.ts';
+import { gatewayAddress, paymentPath } from '../addresses.ts';
+import { disputeTexts } from '../disputes/texts.ts';
+import { askedIn, useSales, useSalesOf } from '../queries.ts';
+import { SalesFilters } from '../sales-filters.tsx';
 import { usePaymentText } from '../text.ts';
 import { PaymentState } from './payment-state.tsx';
 
-/** Payments to the reader, newest first: all, or those of one link. */
-export function PaymentList({ linkId }: { readonly linkId?: string }) {
+/** Payments to the reader, newest first, with what narrows them, and as a file. */
+export function PaymentList() {
+  const t = usePaymentText();
+  const words = useText(disputeTexts);
+  const { view, show } = useAddress(gatewayAddress);
+  return (
+    <div className="flex flex-col gap-4">
+      <SalesFilters
+        view={view}
+        onShow={show}
+        states={paymentStates}
+        nameOf={(state) => t(`state.${state}`)}
+      />
+      <span className="self-end">
+        <SheetButton
+          label={words('export')}
+          fetchSheet={() => callFileActing(paymentsFileCall, { query: askedIn(view) })}
+        />
+      </span>
+      <Payments pages={useSales(view)} />
+    </div>
+  );
+}
+
+/** Those of one link. */
+export function PaymentsOfLink({ linkId }: { readonly linkId: string }) {
+  return <Payments pages={useSalesOf(linkId)} />;
+}
+
+function Payments({ pages }: { readonly pages: ReturnType<typeof useSales> }) {
   const t = usePaymentText();
   return (
     <PagedList
-      pages={useSales(linkId)}
+      pages={pages}
       label={t('tab.payments')}
       renderRow={(payment) => <PaymentRow key={payment.id} payment={payment} />}
       empty={

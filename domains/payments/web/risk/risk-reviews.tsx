@@ -7,11 +7,12 @@ import { Link } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
 import { Skeleton } from '@egcr/ui/skeleton';
 import { useToasts } from '@egcr/ui/toast';
-import { callActing } from '@egcr/organisations/web';
+import { callActing, callFileActing, SheetButton } from '@egcr/organisations/web';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
+import { useAddress } from '@egcr/web-kit/list/use-address';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { paymentWords, useLeavingWords, useWalletText } from '@egcr/wallet/web';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,10 +20,17 @@ import { ShieldCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 
-import { answerRiskReviewCall, type ReviewAnswer, type RiskReview } from '../../contract/index.ts';
-import { reviewAnswers } from '../../contract/risk/review-machine.ts';
-import { paymentPath } from '../addresses.ts';
-import { rereadPayments, useRiskReviews } from '../queries.ts';
+import {
+  answerRiskReviewCall,
+  riskReviewsFileCall,
+  type ReviewAnswer,
+  type RiskReview,
+} from '../../contract/index.ts';
+import { reviewAnswers, reviewStates } from '../../contract/risk/review-machine.ts';
+import { paymentPath, riskAddress } from '../addresses.ts';
+import { disputeTexts } from '../disputes/texts.ts';
+import { askedIn, rereadPayments, useRiskReviews } from '../queries.ts';
+import { SalesFilters } from '../sales-filters.tsx';
 import { useBusinessStops } from '@egcr/treasury/web';
 import { usePaymentText } from '../text.ts';
 import { reviewTexts } from './texts.ts';
@@ -30,21 +38,32 @@ import { reviewTexts } from './texts.ts';
 /** The queue: what waits for the reader, and what they answered. */
 export function RiskReviews() {
   const t = useText(reviewTexts);
+  const words = useText(disputeTexts);
+  const { view, show } = useAddress(riskAddress);
   return (
-    <PagedList
-      pages={useRiskReviews()}
-      label={t('tab.reviews')}
-      renderRow={(review) => <Row key={review.payment_id} review={review} />}
-      empty={
-        <EmptyState
-          icon={<ShieldCheck aria-hidden className="size-5" />}
-          title={t('none')}
-          description={t('none.text')}
+    <div className="flex flex-col gap-4">
+      <SalesFilters view={view} onShow={show} states={reviewStates} nameOf={(state) => t(`state.${state}`)} />
+      <span className="self-end">
+        <SheetButton
+          label={words('export')}
+          fetchSheet={() => callFileActing(riskReviewsFileCall, { query: askedIn(view) })}
         />
-      }
-      skeleton={<Skeleton className="h-64 rounded-lg" />}
-      className="card flex flex-col divide-y divide-line"
-    />
+      </span>
+      <PagedList
+        pages={useRiskReviews(view)}
+        label={t('tab.reviews')}
+        renderRow={(review) => <Row key={review.payment_id} review={review} />}
+        empty={
+          <EmptyState
+            icon={<ShieldCheck aria-hidden className="size-5" />}
+            title={t('none')}
+            description={t('none.text')}
+          />
+        }
+        skeleton={<Skeleton className="h-64 rounded-lg" />}
+        className="card flex flex-col divide-y divide-line"
+      />
+    </div>
   );
 }
 
@@ -66,6 +85,7 @@ function Row({ review }: { readonly review: RiskReview }) {
           </span>
         </span>
         <span className="flex flex-wrap items-center gap-2">
+          {review.is_sample && <Badge>{p('sample')}</Badge>}
           {review.is_test && <Badge>{p('test')}</Badge>}
           <Badge tone={review.state === 'open' ? 'warn' : 'neutral'}>{t(`state.${review.state}`)}</Badge>
           <Money amount={review.amount} className="font-semibold" />

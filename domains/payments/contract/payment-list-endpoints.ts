@@ -1,0 +1,44 @@
+import { endpoint } from '@egcr/contract/endpoint';
+import { uuid } from '@egcr/contract/ids';
+import { pageOf, pageQuery } from '@egcr/contract/page';
+import * as z from 'zod/mini';
+
+import { paymentStates } from './payment-machine.ts';
+import { payment } from './shapes.ts';
+
+const own = { access: 'profiled', pin: 'none' } as const;
+
+const filters = {
+  state: z.optional(z.enum(paymentStates, 'not_offered')),
+  payment_link: z.optional(uuid),
+  mode: z.optional(z.enum(['test', 'live'], 'not_offered')),
+  /** Part of the title of what was sold. */
+  words: z.optional(z.string().check(z.maxLength(80, 'too_long'))),
+};
+
+export const paymentsCall = endpoint({
+  ...own,
+  name: 'payments.list_payments',
+  actsWith: 'view',
+  summary: 'Payments of your links, newest first; with a link only those of it.',
+  method: 'GET',
+  path: '/api/v1/payments',
+  query: z.extend(pageQuery, filters),
+  reply: pageOf(payment),
+  refusals: [],
+  scope: 'payments.read',
+  rate: 'read',
+});
+
+export const paymentsFileCall = endpoint({
+  ...own,
+  name: 'payments.export_payments',
+  actsWith: 'view',
+  summary: 'The same as a file of values, with what was given back, up to 10,000 payments.',
+  method: 'GET',
+  path: '/api/v1/payments/export',
+  query: z.object(filters),
+  file: ['text/csv'],
+  refusals: [],
+  rate: 'read',
+});
