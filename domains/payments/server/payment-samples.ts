@@ -1,7 +1,7 @@
 import { samplesIn } from '@egcr/server-kit/samples';
 import { sql } from 'kysely';
 
-/** What is invented and has no money in the ledger. A test payment in whose dispute somebody handed in a file stays with it. */
+/** What is invented and has no money in the ledger. A test payment in whose dispute a person handed in a file stays with it. */
 export const paymentSamples = samplesIn({
   schema: 'payments',
   needs: async ({ db }) => {

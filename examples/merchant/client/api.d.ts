@@ -945,8 +945,10 @@ export type components = {
         IdempotencyKey: string;
         Limit: number;
         Mode: "test" | "live";
+        PaymentLink: components["schemas"]["Uuid"];
         PaymentsListDisputesState: components["schemas"]["PaymentsStartPaymentDisputeState"];
         PaymentsListDisputesWords: string;
+        PaymentsListPaymentsState: components["schemas"]["PaymentsStartPaymentState"];
         PayoutsExportState: components["schemas"]["PayoutsState"];
         Role: "payer" | "merchant";
     };
@@ -1442,8 +1444,10 @@ export interface operations {
             query?: {
                 after?: components["parameters"]["After"];
                 limit?: components["parameters"]["Limit"];
-                state?: components["schemas"]["PaymentsStartPaymentState"];
-                payment_link?: components["schemas"]["Uuid"];
+                state?: components["parameters"]["PaymentsListPaymentsState"];
+                payment_link?: components["parameters"]["PaymentLink"];
+                mode?: components["parameters"]["Mode"];
+                words?: components["parameters"]["PaymentsListDisputesWords"];
             };
             header?: {
                 /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
