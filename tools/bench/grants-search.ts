@@ -44,7 +44,7 @@ const choices = {
 type Words = keyof typeof choices;
 type Typed = ReturnType<(typeof choices)[Words]>;
 
-/** The question as the page of grants asks it, and the same where everything with the word is ranked. */
+/** The question as the page of grants asks it, and the same where everything with the word is ranked; both by the product's query builder. */
 function searchesOf(pool: BenchPool) {
   const db = openDatabase(pool);
   const filters = { status: sql<boolean>`opens_at <= now() and closes_at >= now()` };
@@ -53,14 +53,13 @@ function searchesOf(pool: BenchPool) {
     return searchTable(db, { table: 'grants.programme', query, filters }, { after: undefined, limit: SHOWN });
   };
   const plain = async ({ word, language }: Typed) => {
-    const { rows } = await pool.query<{ id: string }>(
-      `select id
-       from grants.programme
-       where opens_at <= now() and closes_at >= now() and search_words @@ $1::tsquery
-       order by ts_rank(search_words, $1::tsquery, 1) desc, id desc
-       limit ${SHOWN}`,
-      [readSearch(word, language)?.tsquery ?? ''],
-    );
+    const tsquery = readSearch(word, language)?.tsquery ?? '';
+    const { rows } = await sql<{ id: string }>`
+      select id
+      from grants.programme
+      where opens_at <= now() and closes_at >= now() and search_words @@ ${tsquery}::tsquery
+      order by ts_rank(search_words, ${tsquery}::tsquery, 1) desc, id desc
+      limit ${sql.lit(SHOWN)}`.execute(db);
     return rows;
   };
   return { own, plain };

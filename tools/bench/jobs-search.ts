@@ -39,7 +39,7 @@ const choices = {
 } as const;
 type Words = keyof typeof choices;
 
-/** The question as the board asks it, and the same where everything with the word is ranked. */
+/** The question as the board asks it, and the same where everything with the word is ranked; both by the product's query builder. */
 function searchesOf(pool: BenchPool) {
   const db = openDatabase(pool);
   const filters = { state: sql<boolean>`state = 'published'`, open: sql<boolean>`closes_at > now()` };
@@ -49,14 +49,12 @@ function searchesOf(pool: BenchPool) {
   };
   const plain = async (word: string) => {
     const tsquery = readSearch(word, 'en')?.tsquery ?? '';
-    const { rows } = await pool.query<{ id: string }>(
-      `select id
-       from jobs.posting
-       where state = 'published' and closes_at > now() and search_words @@ $1::tsquery
-       order by ts_rank(search_words, $1::tsquery, 1) desc, id desc
-       limit ${SHOWN}`,
-      [tsquery],
-    );
+    const { rows } = await sql<{ id: string }>`
+      select id
+      from jobs.posting
+      where state = 'published' and closes_at > now() and search_words @@ ${tsquery}::tsquery
+      order by ts_rank(search_words, ${tsquery}::tsquery, 1) desc, id desc
+      limit ${sql.lit(SHOWN)}`.execute(db);
     return rows;
   };
   return { own, plain };

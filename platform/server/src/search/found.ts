@@ -1,6 +1,4 @@
 /** Searches in a table of a domain: SQL names the domain's own table alone, and the table keeps its own words. */
-import { createHash } from 'node:crypto';
-
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 
 import type { Cursor, PageAsked } from '../data/page.ts';
@@ -102,15 +100,17 @@ export async function searchTable(
 
 /** Connections keep so many questions: each combination of filters is one. */
 const QUESTIONS_MAX = 50;
-const questions = new Set<string>();
+/** Their texts, and the names under which connections keep them. */
+const questions = new Map<string, string>();
 
 /** Asks what the connection keeps, parsed and, where PostgreSQL finds that one plan serves all, planned. */
 async function askPrepared<T>(db: Database, question: RawBuilder<T>): Promise<readonly T[]> {
   const { sql: text, parameters } = question.compile(db);
-  const name = `search_${createHash('sha1').update(text).digest('hex')}`;
-  if (questions.size < QUESTIONS_MAX) questions.add(name);
-  const asked = questions.has(name) ? `${namePrepared(name)} ${text}` : text;
-  const { rows } = await db.executeQuery<T>(CompiledQuery.raw(asked, [...parameters]));
+  if (!questions.has(text) && questions.size < QUESTIONS_MAX)
+    questions.set(text, namePrepared(`search_${questions.size}`));
+  const { rows } = await db.executeQuery<T>(
+    CompiledQuery.raw(`${questions.get(text) ?? ''} ${text}`, [...parameters]),
+  );
   return rows;
 }
 
