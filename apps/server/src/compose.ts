@@ -18,7 +18,7 @@ import { createThrottle } from '@egcr/server-kit/throttle';
 import { createUnitOfWork } from '@egcr/server-kit/unit-of-work';
 
 import type { Config } from './config.ts';
-import { makeDemo } from './demo.ts';
+import { prepareDemo } from './demo.ts';
 import { registerDevPoints } from './dev-points.ts';
 import type { Domains } from './domains.ts';
 import { checkPurpose } from './purpose.ts';
@@ -52,9 +52,12 @@ export function openServices(options: {
  */
 export async function prepareDatabase(services: Services, { list, doors }: Domains): Promise<void> {
   await checkPurpose(services, doors);
-  await prepareJobs(services.pool, list);
-  await seedDomains(services, list);
-  await makeDemo(services, list);
+  const seeded = async () => {
+    await prepareJobs(services.pool, list);
+    await seedDomains(services, list);
+  };
+  const [makeDemo] = await Promise.all([prepareDemo(services, list), seeded()]);
+  await makeDemo();
 }
 
 export interface ServerParts {

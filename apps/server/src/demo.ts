@@ -13,18 +13,23 @@ export const DEMO_MADE = 'demo_people';
 export const DEMO_ENDED = 'demo_ended';
 
 /**
- * Makes the demo people, a single time in the life of a database and only where the installation is one for demonstrations. Each domain
- * gives them what it declares.
+ * What makes the demo people and all that they have, a single time in the life of a database and only where the installation is one for
+ * demonstrations. Each domain gives them what it declares. Their passwords are hashed beforehand, while the database is filled.
  */
-export async function makeDemo(services: Services, domains: readonly ServerDomain[]): Promise<void> {
-  if (!services.settings.isDemo) return;
-  if ((await notedForGood(services.db)).has(DEMO_MADE)) return;
+export async function prepareDemo(
+  services: Services,
+  domains: readonly ServerDomain[],
+): Promise<() => Promise<void>> {
+  const isDone = !services.settings.isDemo || (await notedForGood(services.db)).has(DEMO_MADE);
+  if (isDone) return () => Promise.resolve();
   const now = services.clock.now().getTime();
   const people = demoPeople.map((person) => ({ ...person, userId: uuidv7(now) }));
   const parts = await Promise.all(domains.flatMap(({ demo }) => demo?.(people) ?? []));
-  await doOnce(services, DEMO_MADE, async (work) => {
-    for (const give of parts) await give(work);
-  });
+  return async () => {
+    await doOnce(services, DEMO_MADE, async (work) => {
+      for (const give of parts) await give(work);
+    });
+  };
 }
 
 /** Ends a demonstration for good, so that the database may serve production. Safe to repeat. Answers how many accounts were emptied. */

@@ -7,7 +7,7 @@ import { balanceOf, bearer, jvd, makePeople, post } from '../testing/api.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
 import { demoPeople } from './demo-people.ts';
 import { demoStaff } from './demo-staff.ts';
-import { makeDemo } from './demo.ts';
+import { prepareDemo } from './demo.ts';
 import { composeDomains } from './domains.ts';
 import { readConfig } from './config.ts';
 
@@ -84,7 +84,7 @@ test('the people of the demo have the roles and the money that domains declare f
 
 test('the demo is made a single time: at the next start its people are there, and their addresses not taken twice', async () => {
   const { list } = composeDomains(readConfig({}), product.keys);
-  await expect(makeDemo(product.services, list)).resolves.toBeUndefined();
+  await expect((await prepareDemo(product.services, list))()).resolves.toBeUndefined();
 });
 
 test('people for tests are complete, verified and funded', async () => {

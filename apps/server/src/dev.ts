@@ -84,8 +84,8 @@ class ChangingServer {
   }
 
   async #start(): Promise<void> {
-    this.#server = new ServerProcess(await this.#begin(), this.#log);
-    await this.#server.start();
+    this.#server = new ServerProcess(this.#log);
+    await this.#server.start(await this.#begin());
   }
 
   async stop(): Promise<void> {

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
 }
 
 async function beginAsTold(): Promise<Begin> {
-  const [begin]: Begin[] = await once(process, 'message');
+  const [begin]: Begin[] = await once(process, 'message', { signal: stop.signal });
   if (begin === undefined) throw new Error('The supervisor said nothing.');
   return begin;
 }

@@ -12,21 +12,24 @@ const MAIN = join(import.meta.dirname, 'main.ts');
 
 /** One server process that comes back when it dies. */
 export class ServerProcess {
-  readonly #begin: Begin;
   readonly #log: Logger;
   readonly #backoff = new Backoff();
   #child: ChildProcess | undefined;
   #isStopping = false;
   #hasBeenReady = false;
 
-  constructor(begin: Begin, log: Logger) {
-    this.#begin = begin;
+  constructor(log: Logger) {
     this.#log = log;
   }
 
+  /** Lets it load its code already, which takes as long as a new database: it waits until it is told how to begin. */
+  prepare(): void {
+    this.#child = forked();
+  }
+
   /** Starts it. Settles when it is ready; rejects when it ends before it ever was, with what it said. */
-  start(): Promise<void> {
-    return new Promise((ready, failed) => this.#launch({ ready, failed }));
+  start(begin: Begin): Promise<void> {
+    return new Promise((ready, failed) => this.#launch(begin, { ready, failed }));
   }
 
   /** Lets running requests end for as long as given, then ends it by force. */
@@ -41,11 +44,9 @@ export class ServerProcess {
     clearTimeout(force);
   }
 
-  #launch({ ready, failed }: Outcome): void {
-    const child = fork(MAIN, {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: environmentOf(this.#begin),
-    });
+  #launch(begin: Begin, { ready, failed }: Outcome): void {
+    const prepared = this.#child;
+    const child = prepared?.connected === true ? prepared : forked(begin);
     this.#child = child;
     this.#backoff.started(performance.now());
     let said: string | undefined;
@@ -58,22 +59,28 @@ export class ServerProcess {
     child.once('exit', (status, signal) => {
       const message = said ?? `A server process has ended (${signal ?? status ?? 'no status'}).`;
       if (!this.#hasBeenReady) failed(new Error(message));
-      else if (!this.#isStopping) void this.#startAgain(message);
+      else if (!this.#isStopping) void this.#startAgain(begin, message);
     });
-    child.send(this.#begin);
+    child.send(begin);
   }
 
-  async #startAgain(message: string): Promise<void> {
+  async #startAgain(begin: Begin, message: string): Promise<void> {
     this.#log.warn({ error: message }, 'a server process has ended and is started again');
     await wait(this.#backoff.pauseMs(performance.now()));
-    if (!this.#isStopping) this.#launch({ ready: () => undefined, failed: () => undefined });
+    if (!this.#isStopping) this.#launch(begin, { ready: () => undefined, failed: () => undefined });
   }
 }
 
+function forked(begin?: Begin): ChildProcess {
+  return fork(MAIN, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: environmentOf(begin) });
+}
+
 /** What answers strangers knows no way to the database but the application's. */
-function environmentOf({ databaseUrl }: Begin): NodeJS.ProcessEnv {
-  const { DATABASE_OWNER_URL: _owner, ...environment } = process.env;
-  return 'DATABASE_URL' in environment ? { ...environment, DATABASE_URL: databaseUrl } : environment;
+function environmentOf(begin: Begin | undefined): NodeJS.ProcessEnv {
+  const { DATABASE_OWNER_URL: _owner, DATABASE_URL: given, ...environment } = process.env;
+  return given === undefined || begin === undefined
+    ? environment
+    : { ...environment, DATABASE_URL: begin.databaseUrl };
 }
 
 interface Outcome {

@@ -64,6 +64,10 @@ class Product {
     this.#lock = lockData(config.dataDirectory);
     if (isWeb) await checkPort(config);
     const port = config.port === 0 ? await freePort() : config.port;
+    const first = new ServerProcess(log);
+    this.#servers.push(first);
+    // What is given an address of a database tells it in the environment.
+    if (config.databaseUrl === undefined) first.prepare();
     const [databaseUrl] = await Promise.all([
       this.#openDatabase(config, log),
       isWeb && this.#buildsWeb ? ensureWebBuild() : undefined,
@@ -78,9 +82,11 @@ class Product {
       metricsPort: config.metricsPort === undefined ? undefined : config.metricsPort + at,
     });
     // The first seeds; the others find everything in place.
-    await this.#startServer(begin(0), log);
-    const others = Array.from({ length: isWeb ? config.webProcesses - 1 : 0 }, (_, at) => begin(at + 1));
-    await Promise.all(others.map((other) => this.#startServer(other, log)));
+    await first.start(begin(0));
+    if (this.isStopping) return;
+    const others = Array.from({ length: isWeb ? config.webProcesses - 1 : 0 }, () => new ServerProcess(log));
+    this.#servers.push(...others);
+    await Promise.all(others.map((other, at) => other.start(begin(at + 1))));
     process.stdout.write(greeting(config, port));
   }
 
@@ -101,13 +107,6 @@ class Product {
     if (config.databaseUrl !== undefined) return openDatabase(config, { log });
     this.#database = new DatabaseProcess(config.dataDirectory, log, config.backupDirectory);
     return openDatabase(config, { embeddedUrl: await this.#database.start(), log });
-  }
-
-  async #startServer(begin: Begin, log: Logger): Promise<void> {
-    if (this.isStopping) return;
-    const server = new ServerProcess(begin, log);
-    this.#servers.push(server);
-    await server.start();
   }
 }
 
