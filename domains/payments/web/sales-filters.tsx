@@ -6,6 +6,11 @@ import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
 import { modes, type Mode, type SalesView } from './addresses.ts';
 import { disputeTexts } from './disputes/texts.ts';
 
+/** Whether there is nothing at all: then nothing can be narrowed or downloaded. */
+export function isBare({ state, mode, words }: SalesView<string>, items: readonly unknown[] | undefined) {
+  return items?.length === 0 && (state ?? mode ?? words) === undefined;
+}
+
 interface SalesFiltersProps<State extends string> {
   readonly view: SalesView<State>;
   readonly onShow: (change: SalesView<State>) => void;

@@ -15,7 +15,7 @@ import { paymentStates } from '../../contract/payment-machine.ts';
 import { gatewayAddress, paymentPath } from '../addresses.ts';
 import { disputeTexts } from '../disputes/texts.ts';
 import { askedIn, useSales, useSalesOf } from '../queries.ts';
-import { SalesFilters } from '../sales-filters.tsx';
+import { isBare, SalesFilters } from '../sales-filters.tsx';
 import { usePaymentText } from '../text.ts';
 import { PaymentState } from './payment-state.tsx';
 
@@ -24,6 +24,8 @@ export function PaymentList() {
   const t = usePaymentText();
   const words = useText(disputeTexts);
   const { view, show } = useAddress(gatewayAddress);
+  const pages = useSales(view);
+  if (isBare(view, pages.items)) return <Payments pages={pages} />;
   return (
     <div className="flex flex-col gap-4">
       <SalesFilters
@@ -38,7 +40,7 @@ export function PaymentList() {
           fetchSheet={() => callFileActing(paymentsFileCall, { query: askedIn(view) })}
         />
       </span>
-      <Payments pages={useSales(view)} />
+      <Payments pages={pages} />
     </div>
   );
 }

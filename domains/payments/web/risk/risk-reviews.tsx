@@ -30,7 +30,7 @@ import { reviewAnswers, reviewStates } from '../../contract/risk/review-machine.
 import { paymentPath, riskAddress } from '../addresses.ts';
 import { disputeTexts } from '../disputes/texts.ts';
 import { askedIn, rereadPayments, useRiskReviews } from '../queries.ts';
-import { SalesFilters } from '../sales-filters.tsx';
+import { isBare, SalesFilters } from '../sales-filters.tsx';
 import { useBusinessStops } from '@egcr/treasury/web';
 import { usePaymentText } from '../text.ts';
 import { reviewTexts } from './texts.ts';
@@ -40,6 +40,8 @@ export function RiskReviews() {
   const t = useText(reviewTexts);
   const words = useText(disputeTexts);
   const { view, show } = useAddress(riskAddress);
+  const pages = useRiskReviews(view);
+  if (isBare(view, pages.items)) return <Reviews pages={pages} />;
   return (
     <div className="flex flex-col gap-4">
       <SalesFilters view={view} onShow={show} states={reviewStates} nameOf={(state) => t(`state.${state}`)} />
@@ -49,21 +51,28 @@ export function RiskReviews() {
           fetchSheet={() => callFileActing(riskReviewsFileCall, { query: askedIn(view) })}
         />
       </span>
-      <PagedList
-        pages={useRiskReviews(view)}
-        label={t('tab.reviews')}
-        renderRow={(review) => <Row key={review.payment_id} review={review} />}
-        empty={
-          <EmptyState
-            icon={<ShieldCheck aria-hidden className="size-5" />}
-            title={t('none')}
-            description={t('none.text')}
-          />
-        }
-        skeleton={<Skeleton className="h-64 rounded-lg" />}
-        className="card flex flex-col divide-y divide-line"
-      />
+      <Reviews pages={pages} />
     </div>
+  );
+}
+
+function Reviews({ pages }: { readonly pages: ReturnType<typeof useRiskReviews> }) {
+  const t = useText(reviewTexts);
+  return (
+    <PagedList
+      pages={pages}
+      label={t('tab.reviews')}
+      renderRow={(review) => <Row key={review.payment_id} review={review} />}
+      empty={
+        <EmptyState
+          icon={<ShieldCheck aria-hidden className="size-5" />}
+          title={t('none')}
+          description={t('none.text')}
+        />
+      }
+      skeleton={<Skeleton className="h-64 rounded-lg" />}
+      className="card flex flex-col divide-y divide-line"
+    />
   );
 }
 
