@@ -49,4 +49,56 @@ describe('the graph of owners', () => {
     const back = layoutOf(loop, 2).edges.filter(({ isBack }) => isBack);
     expect(back.map(({ edge: { owner, owned } }) => `${owner} ${owned}`)).toEqual(['A B', 'B B']);
   });
+
+  it('leads a line back beside all boxes, not behind them, and leaves no room below without need', () => {
+    const three: OwnershipNetwork = {
+      ...loop,
+      nodes: [...loop.nodes, node('C', 'business'), node('di', 'person')],
+      edges: [
+        edge('B', 'A'),
+        edge('ann', 'A'),
+        edge('bo', 'A'),
+        edge('C', 'B'),
+        edge('cy', 'B'),
+        edge('A', 'C'),
+      ],
+    };
+    for (const columns of [2, 4]) {
+      const { nodes, edges, width, height } = layoutOf(three, columns);
+      const rightmost = Math.max(...nodes.map(({ x }) => x + BOX.width));
+      const back = edges.find(({ isBack }) => isBack);
+      expect(back?.edge).toMatchObject({ owner: 'A', owned: 'C' });
+      const [, lane = 0] = /V[\d.]+Q([\d.]+) /.exec(back?.path ?? '') ?? [];
+      expect(Number(lane)).toBeGreaterThan(rightmost);
+      expect(Number(lane)).toBeLessThan(width);
+      // C is the last of its row, so that the line reaches it past nobody.
+      const to = nodes.find(({ id }) => id === 'C');
+      expect(nodes.some(({ x, y }) => y === to?.y && x > to.x)).toBe(false);
+      const label = back?.label ?? { x: 0, y: 0 };
+      expect(nodes.some(({ y }) => label.y > y && label.y < y + BOX.height)).toBe(false);
+      const lowest = Math.max(...nodes.map(({ y }) => y + BOX.height));
+      expect(height - lowest).toBeLessThan(20);
+    }
+  });
+
+  it('draws the line of a box that is alone in its row between the two boxes below it', () => {
+    const owners = ['ann', 'bo', 'cy'];
+    const { nodes } = layoutOf(
+      {
+        ...loop,
+        nodes: [node('A', 'business'), ...owners.map((id) => node(id, 'person'))],
+        edges: owners.map((id) => edge(id, 'A')),
+      },
+      2,
+    );
+    const [alone, left, right, subject] = ['ann', 'bo', 'cy', 'A'].map(
+      (id) => nodes.find((each) => each.id === id) ?? { x: 0, y: 0 },
+    );
+    expect(alone?.y).toBeLessThan(left?.y ?? 0);
+    expect(left?.y).toBe(right?.y);
+    expect(alone?.x).toBe(subject?.x);
+    const line = (alone?.x ?? 0) + BOX.width / 2;
+    expect(line).toBeGreaterThan((left?.x ?? 0) + BOX.width);
+    expect(line).toBeLessThan(right?.x ?? 0);
+  });
 });
