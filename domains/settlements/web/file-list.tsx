@@ -61,7 +61,7 @@ function FileRow({ file }: { readonly file: SettlementFile }) {
         {sums.map(([key, amount]) => (
           <div
             key={key}
-            className="flex items-baseline justify-between gap-2 sm:flex-col sm:justify-start sm:gap-0"
+            className="flex items-baseline justify-between gap-2 sm:flex-col sm:items-start sm:justify-start sm:gap-0"
           >
             <dt className="text-sm text-ink-2">{t(key)}</dt>
             <dd>

@@ -21,7 +21,7 @@ export function ServiceGroup({ category, services }: ServiceGroupProps) {
   const headingId = `services-${category}`;
   return (
     <section aria-labelledby={headingId} className="grid gap-x-10 gap-y-3 xl:grid-cols-[13rem_minmax(0,1fr)]">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 xl:flex-col xl:justify-start xl:pt-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 xl:flex-col xl:items-start xl:justify-start xl:pt-4">
         <h2 id={headingId} className="text-lg">
           {t(`category.${category}`)}
         </h2>
