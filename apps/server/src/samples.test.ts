@@ -90,6 +90,26 @@ async function staysOfTheShop(): Promise<void> {
   }
 }
 
+const money = z.object({ value: z.string(), assetCode: z.string() });
+const shownProgrammes = z.object({
+  items: z.array(
+    z.object({
+      slug: z.string(),
+      state: z.string(),
+      applicants: z.array(z.string()),
+      sector: z.nullable(z.string()),
+      minimum: money,
+      maximum: money,
+      left: money,
+      is_sample: z.boolean(),
+    }),
+  ),
+});
+async function sampleProgrammes() {
+  const answer = await fetch(`${product.url}/api/v1/grants/programmes?limit=100`);
+  return shownProgrammes.parse(await answer.json()).items.filter(({ is_sample }) => is_sample);
+}
+
 describe('sample data', () => {
   it('shows grants in every state to which people lead, one that was appealed, and each reviewer one to score', async () => {
     const found = await product.owner.query<{ states: string[]; appeals: number; reviewers: number }>(
@@ -128,6 +148,37 @@ describe('sample data', () => {
     expect((await send('GET', '/admin/samples', reader)).status).toBe(403);
     expect((await propose(reader)).status).toBe(403);
     expect((await propose(oversight)).status).toBe(403);
+  });
+
+  it('has 48 grant programmes, 12 for each kind of applicant: 6 to come, 34 open and 8 over, one of them in yen and one in JVD', async () => {
+    const programmes = await sampleProgrammes();
+    const of = (count: (each: (typeof programmes)[number]) => string) =>
+      Object.fromEntries(
+        Object.entries(Object.groupBy(programmes, count)).map(([name, some]) => [name, some?.length]),
+      );
+    expect(of(({ applicants }) => applicants.join())).toEqual({
+      person: 12,
+      business: 12,
+      government: 12,
+      ngo: 12,
+    });
+    expect(of(({ state }) => state)).toEqual({ forecasted: 6, open: 34, closed: 8 });
+    const open = programmes.filter(({ state }) => state === 'open');
+    expect(open.map(({ minimum }) => minimum.assetCode)).toEqual(expect.arrayContaining(['JPY', 'JVD']));
+    expect(new Set(programmes.map(({ sector }) => sector)).size).toBeGreaterThanOrEqual(16);
+    for (const { minimum, maximum, left } of open) {
+      expect(BigInt(minimum.value)).toBeLessThan(BigInt(maximum.value));
+      expect(BigInt(left.value)).toBeGreaterThanOrEqual(BigInt(maximum.value));
+    }
+    for (const { slug } of open) {
+      const answer = await fetch(`${product.url}/api/v1/grants/programmes/${slug}`);
+      expect(await answer.json()).toMatchObject({
+        form: expect.stringMatching(/./),
+        rubric: {
+          criteria: expect.arrayContaining([expect.objectContaining({ weight: expect.any(Number) })]),
+        },
+      });
+    }
   });
 
   it('goes at once when a second person agrees, and nothing real goes with it', async () => {

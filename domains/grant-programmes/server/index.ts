@@ -10,7 +10,7 @@ import {
   stepInPlanCall,
 } from '../contract/index.ts';
 import { programmeScreens } from '../contract/screens.ts';
-import { demoProgrammes } from './demo-programmes.ts';
+import { demoProgrammes } from './demo/demo-programmes.ts';
 import { firstPlanForm, planForm } from './form/plan-form.ts';
 import { makePlan } from './make-plan.ts';
 import type { ProgrammeParts } from './parts.ts';

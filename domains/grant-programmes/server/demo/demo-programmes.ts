@@ -1,22 +1,26 @@
 import { addSeconds } from '@egcr/contract/time';
 import type { Answers } from '@egcr/forms/contract';
-import { GRANT_ASSET, type GrantCurrency } from '@egcr/grants/contract';
+import { GRANT_ASSET, type ApplicantKind, type GrantCurrency } from '@egcr/grants/contract';
 import type { GrantParts } from '@egcr/grants/server';
 import type { DemoPart, DemoPersona } from '@egcr/server-kit/demo';
 import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 import { toWire } from '@egcr/wallet/contract';
 
-import { planMachine, type PlanEvent } from '../contract/plan-machine.ts';
-import { currencyOf, instantsOf, judgePlan, programmeOf } from '../contract/plan-rules.ts';
-import { newPlan } from './make-plan.ts';
-import type { ProgrammeParts } from './parts.ts';
-import { findPlan, insertPlan, insertPlanStep } from './plan-store.ts';
-import { rateNow } from './rate-now.ts';
-import { moveSample } from './step-in-plan.ts';
+import { planMachine, type PlanEvent } from '../../contract/plan-machine.ts';
+import { currencyOf, instantsOf, judgePlan, programmeAt } from '../../contract/plan-rules.ts';
+import { newPlan } from '../make-plan.ts';
+import type { ProgrammeParts } from '../parts.ts';
+import { findPlan, insertPlan, insertPlanStep } from '../plan-store.ts';
+import { rateNow } from '../rate-now.ts';
+import { moveSample } from '../step-in-plan.ts';
+import { forGovernments, forNgos } from './of-governments-and-ngos.ts';
+import { forBusinesses, forPeople } from './of-people-and-businesses.ts';
+import type { SampleRow } from './programme-row.ts';
+import { writePublished, type WrittenPlan } from './publish-many.ts';
 
 const DAY_S = 86_400;
-/** In minor units. */
+/** In US cents. */
 const BUDGET_MINOR = 50_000_000n;
 
 interface Sample {
@@ -38,7 +42,7 @@ interface Sample {
 }
 
 /** Invented programmes, one for each state that people lead to. */
-const samples: readonly Sample[] = [
+const ofEachState: readonly Sample[] = [
   {
     title: 'Bicycles for nurses',
     summary: 'Bicycles and repair tools for nurses who visit people at home, in places without buses.',
@@ -91,6 +95,73 @@ const samples: readonly Sample[] = [
   },
 ];
 
+/** How a programme for one kind of applicant scores, what it asks, how fast it decides, and for how many awards of the largest sum it has money. */
+interface Usual {
+  readonly applicant: ApplicantKind;
+  readonly rubric: 'need' | 'impact';
+  readonly template: 'usual' | 'with_papers';
+  readonly days: '30' | '60' | '90';
+  readonly awards: bigint;
+}
+
+/** When those of the tables were written, before they opened; those to come were written lately. */
+const WRITTEN_DAYS_BEFORE = 10;
+
+const asSamples = (rows: readonly SampleRow[], usual: Usual): readonly Sample[] =>
+  rows.map(([[opens, closes, sector, country, least, most, currency], title, summary, question]) => ({
+    title,
+    summary,
+    opens,
+    closes,
+    madeBefore: Math.max(-opens, 0) + WRITTEN_DAYS_BEFORE,
+    question,
+    ...(currency && { currency }),
+    changed: {
+      applicants: [usual.applicant],
+      sector,
+      ...(country !== '' && { country }),
+      minimum: (least * 100n).toString(),
+      maximum: (most * 100n).toString(),
+      budget: (most * 100n * usual.awards).toString(),
+      decision_days: usual.days,
+      rubric: usual.rubric,
+      template: usual.template,
+      question_kind_1: /^How (many|far|much|long)/.test(question) ? 'number' : 'text',
+    },
+    first: ['submit', 'publish'],
+  }));
+
+const fromTables: readonly Sample[] = [
+  ...asSamples(forPeople, {
+    applicant: 'person',
+    rubric: 'need',
+    template: 'usual',
+    days: '30',
+    awards: 50n,
+  }),
+  ...asSamples(forBusinesses, {
+    applicant: 'business',
+    rubric: 'impact',
+    template: 'with_papers',
+    days: '60',
+    awards: 5n,
+  }),
+  ...asSamples(forGovernments, {
+    applicant: 'government',
+    rubric: 'impact',
+    template: 'with_papers',
+    days: '90',
+    awards: 2n,
+  }),
+  ...asSamples(forNgos, {
+    applicant: 'ngo',
+    rubric: 'need',
+    template: 'with_papers',
+    days: '60',
+    awards: 10n,
+  }),
+];
+
 type Parts = Pick<ProgrammeParts, 'grants' | 'rates'> & { readonly money: Pick<GrantParts['money'], 'fill'> };
 /** The one who runs programmes, and the second of two. */
 type People = Readonly<Record<'manager' | 'second', string>>;
@@ -105,7 +176,8 @@ export function demoProgrammes(parts: Parts): DemoPart {
     };
     const two = { manager: idOf('programme_manager'), second: idOf('oversight') };
     return async (work) => {
-      for (const sample of samples) await keepSample(parts, work, { sample, people: two });
+      for (const sample of ofEachState) await keepSample(parts, work, { sample, people: two });
+      await publishMany(parts, work, two);
     };
   };
 }
@@ -115,15 +187,7 @@ async function keepSample(
   work: Work,
   { sample, people }: { readonly sample: Sample; readonly people: People },
 ): Promise<void> {
-  const { currency = GRANT_ASSET } = sample;
-  const hasRate = (await rateNow(parts, work, currency)) !== undefined;
-  const answers = answersOf(sample, { now: work.now, currency: hasRate ? currency : GRANT_ASSET });
-  const before: Work = { ...work, now: addSeconds(work.now, -sample.madeBefore * DAY_S) };
-  invariant(judgePlan(answers, before.now).length === 0, `the sample "${sample.title}" breaks the rules`);
-  const id = work.newId();
-  const { title, zone, rounds } = programmeOf(answers, 'en');
-  const dates = rounds[0] && instantsOf(rounds[0], zone);
-  invariant(dates !== undefined, 'a sample has no round');
+  const { id, title, answers, made, dates, before } = await writtenPlan(parts, work, sample);
   await insertPlan(before, {
     ...newPlan({ id, title, userId: people.manager, organisationId: null }),
     language: 'en',
@@ -143,11 +207,50 @@ async function keepSample(
   if (sample.first.includes('publish'))
     await parts.money.fill(work, {
       fund: id,
-      amount: toWire({ amountMinor: BUDGET_MINOR, asset: currencyOf(answers) }),
+      amount: toWire({ amountMinor: BigInt(made.budget_minor), asset: currencyOf(answers) }),
       key: id,
     });
   const after: Work = { ...work, now: addSeconds(dates.closesAt, 2 * DAY_S) };
   for (const event of sample.later ?? []) await take(parts, after, { id, event, people });
+}
+
+/** A sample as a plan that its rules let pass, and the work of the day on which it was made. */
+async function writtenPlan(parts: Parts, work: Work, sample: Sample) {
+  const { currency = GRANT_ASSET } = sample;
+  const rate = currency === GRANT_ASSET ? undefined : await rateNow(parts, work, currency);
+  const answers = answersOf(sample, { now: work.now, currency: rate ? currency : GRANT_ASSET });
+  const before: Work = { ...work, now: addSeconds(work.now, -sample.madeBefore * DAY_S) };
+  invariant(judgePlan(answers, before.now).length === 0, `the sample "${sample.title}" breaks the rules`);
+  const made = programmeAt({ answers, language: 'en' }, rate ?? null);
+  const dates = made.rounds[0] && instantsOf(made.rounds[0], made.zone);
+  invariant(dates !== undefined, 'a sample has no round');
+  return { id: work.newId(), title: made.title, answers, made, dates, before, rate: rate ?? null };
+}
+
+/** Those of the tables, each with money while it may still promise some. */
+async function publishMany(parts: Parts, work: Work, people: People): Promise<void> {
+  const rows: WrittenPlan[] = [];
+  for (const sample of fromTables) {
+    const { id, title, answers, made, dates, before, rate } = await writtenPlan(parts, work, sample);
+    const { slug } = newPlan({ id, title, userId: people.manager, organisationId: null });
+    rows.push({
+      id,
+      slug,
+      answers,
+      opens_at: dates.opensAt,
+      closes_at: dates.closesAt,
+      fixed_rate: rate,
+      made_at: before.now,
+    });
+    await parts.grants.publish(before, { id, slug, made, ...dates, isSample: true, organisationId: null });
+    if (dates.closesAt > work.now)
+      await parts.money.fill(work, {
+        fund: id,
+        amount: toWire({ amountMinor: BigInt(made.budget_minor), asset: currencyOf(answers) }),
+        key: id,
+      });
+  }
+  await writePublished(work, rows, people);
 }
 
 async function take(
