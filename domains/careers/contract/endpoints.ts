@@ -101,7 +101,7 @@ export const listReceivedCall = endpoint({
 export const stepReceivedCall = endpoint({
   name: 'careers.step_received',
   summary:
-    'Moves an application for a posting of an organisation of the caller: seen, shortlisted, interview, interview held, offer with its terms, declined with a reason, a hire called off before its first day. The applicant is told.',
+    'Moves an application for a posting of an organisation of the caller. Steps: seen, shortlisted, interview, interview held, offer with its terms, declined with a reason, a hire called off before its first day. The applicant is told.',
   access: 'profiled',
   pin: 'verified',
   method: 'POST',

@@ -3,7 +3,7 @@ import { refusals } from '@egcr/contract/refusals';
 export const jobRefusals = refusals({
   job_gone: [
     410,
-    'The job was published and is over: filled, closed or past its closing day; members: id, by which it can still be reported, job, employer, and language, in which it is written.',
+    'The job was published and is over: filled, closed or past its closing day. Its members are job, employer, the language in which it is written, and the id by which it can still be reported.',
   ],
   already_posted: [
     409,
