@@ -1881,6 +1881,7 @@ interface PaymentsLink {
   readonly capture: Generated<'automatic' | 'manual'>;
   readonly metadata: Generated<Json>;
   readonly is_checkout: Generated<boolean>;
+  readonly search_words: Generated<string>;
 }
 
 interface PaymentsPayment {

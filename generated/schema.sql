@@ -1013,6 +1013,7 @@ create table developers.delivery (
   constraint delivery_result_length CHECK (char_length(last_result) <= 20)
 );
 CREATE INDEX delivery_by_webhook ON developers.delivery USING btree (webhook_id, id DESC);
+CREATE INDEX delivery_not_arrived ON developers.delivery USING btree (webhook_id, id DESC) WHERE delivered_at IS NULL OR next_at IS NOT NULL;
 
 -- What happened to a merchant's payments, kept for 30 days.
 create table developers.event (
@@ -1026,7 +1027,9 @@ create table developers.event (
   constraint event_type_length CHECK (char_length(type) >= 1 AND char_length(type) <= 60)
 );
 CREATE INDEX event_by_age ON developers.event USING btree (at);
+CREATE INDEX event_by_mode ON developers.event USING btree (owner_id, is_live, id DESC);
 CREATE INDEX event_by_owner ON developers.event USING btree (owner_id, id DESC);
+CREATE INDEX event_by_type ON developers.event USING btree (owner_id, type, id DESC);
 
 -- What API keys asked for, kept for 30 days: the pattern of the address and the answer's status, never an address, a body, a
 -- header or a secret.
@@ -1050,6 +1053,7 @@ create table developers.request (
 CREATE INDEX request_by_age ON developers.request USING btree (at);
 CREATE INDEX request_by_key ON developers.request USING btree (key_id, id DESC);
 CREATE INDEX request_by_owner ON developers.request USING btree (owner_id, id DESC);
+CREATE INDEX request_refused ON developers.request USING btree (owner_id, id DESC) WHERE status >= 400;
 
 -- Where a merchant wants to hear of events. Its secret signs each message; after a rotation the old one signs too until it ends.
 create table developers.webhook (
@@ -3570,6 +3574,8 @@ create table payments.link (
   metadata jsonb not null default '{}'::jsonb,
   -- Made for one checkout session: it is sold once, and stands in no list of links.
   is_checkout boolean not null default false,
+  -- The words of its title. A payment has the title of its link, so payments are found by it, too.
+  search_words tsvector not null default ''::tsvector,
   constraint link_pkey PRIMARY KEY (id),
   constraint link_amount_positive CHECK (amount > 0),
   constraint link_capture_known CHECK (capture = ANY (ARRAY['automatic'::text, 'manual'::text])),
@@ -3583,6 +3589,8 @@ create table payments.link (
 CREATE INDEX link_by_merchant ON payments.link USING btree (merchant_id, id DESC);
 CREATE INDEX link_by_mode ON payments.link USING btree (merchant_id, is_test, id DESC);
 CREATE INDEX link_due ON payments.link USING btree (expires_at) WHERE state = ANY (ARRAY['active'::text, 'inactive'::text]);
+CREATE INDEX link_listed ON payments.link USING btree (merchant_id, id DESC) WHERE NOT is_checkout;
+CREATE INDEX link_search ON payments.link USING gin (search_words);
 CREATE TRIGGER link_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.link FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'active', 'active > inactive exhausted expired', 'inactive > active expired', 'exhausted > active');
 CREATE TRIGGER link_keeps_sample_mark BEFORE UPDATE OF is_sample ON payments.link FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
@@ -3659,6 +3667,7 @@ CREATE INDEX payment_by_mode ON payments.payment USING btree (merchant_id, is_te
 CREATE INDEX payment_by_payer ON payments.payment USING btree (payer_id) WHERE ended_at IS NULL;
 CREATE INDEX payment_due ON payments.payment USING btree (expires_at) WHERE ended_at IS NULL;
 CREATE INDEX payment_of_pair ON payments.payment USING btree (payer_id, merchant_id, created_at DESC);
+CREATE INDEX payment_open ON payments.payment USING btree (merchant_id, id DESC) WHERE ended_at IS NULL;
 CREATE INDEX payment_to_release ON payments.payment USING btree (capture_until) WHERE state = 'requires_capture'::text;
 CREATE INDEX payment_to_settle ON payments.payment USING btree (available_at) WHERE NOT is_available;
 CREATE TRIGGER payment_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.payment FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'requires_payment_method', 'requires_payment_method > requires_confirmation processing requires_capture succeeded canceled', 'requires_confirmation > processing requires_capture succeeded canceled', 'requires_action > requires_payment_method processing requires_capture succeeded', 'processing > requires_payment_method requires_action requires_capture succeeded', 'requires_capture > succeeded canceled');

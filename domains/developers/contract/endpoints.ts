@@ -8,10 +8,11 @@ import * as z from 'zod/mini';
 
 import { KEY_DAYS_MAX, NETWORKS_MAX } from './limits.ts';
 import { nameIssue } from './name-rules.ts';
+import { asFile, narrowed } from './narrowed.ts';
 import { readNetwork } from './networks.ts';
 import { developerRefusals as no } from './refusals.ts';
 import { apiScopes, GIVING_SCOPE } from './scopes.ts';
-import { apiKey, keyModes, keyRequest, newApiKey } from './shapes.ts';
+import { apiKey, keyModes, keyRequest, keyStates, newApiKey } from './shapes.ts';
 
 const name = z.string().check(
   z.refine((text) => nameIssue(text) !== 'characters', 'characters'),
@@ -69,6 +70,8 @@ export const makeKeyCall = endpoint({
   rate: 'secret',
 });
 
+const keyFilters = { state: z.optional(z.enum(keyStates, 'not_offered')), ...narrowed };
+
 export const keysCall = endpoint({
   name: 'developers.list_keys',
   actsWith: 'view',
@@ -77,10 +80,18 @@ export const keysCall = endpoint({
   pin: 'none',
   method: 'GET',
   path: '/api/v1/developers/keys',
-  query: pageQuery,
+  query: z.extend(pageQuery, keyFilters),
   reply: pageOf(apiKey),
   refusals: [],
   rate: 'read',
+});
+
+export const keysFileCall = endpoint({
+  ...asFile,
+  name: 'developers.export_keys',
+  summary: 'The same as a file of values, without the keys themselves.',
+  path: '/api/v1/developers/keys/export',
+  query: z.object(keyFilters),
 });
 
 export const revokeKeyCall = endpoint({
@@ -97,6 +108,13 @@ export const revokeKeyCall = endpoint({
   rate: 'write',
 });
 
+const requestFilters = {
+  key: z.optional(uuid),
+  result: z.optional(z.enum(['refused'], 'not_offered')),
+  /** `words`: part of the method, the address, the code or the name of the key, or the id of the request. */
+  ...narrowed,
+};
+
 export const requestsCall = endpoint({
   name: 'developers.list_requests',
   actsWith: 'view',
@@ -106,11 +124,16 @@ export const requestsCall = endpoint({
   pin: 'none',
   method: 'GET',
   path: '/api/v1/developers/requests',
-  query: z.extend(pageQuery, {
-    key: z.optional(uuid),
-    result: z.optional(z.enum(['refused'], 'not_offered')),
-  }),
+  query: z.extend(pageQuery, requestFilters),
   reply: pageOf(keyRequest),
   refusals: [],
   rate: 'read',
+});
+
+export const requestsFileCall = endpoint({
+  ...asFile,
+  name: 'developers.export_requests',
+  summary: 'The same as a file of values, up to 10,000 requests.',
+  path: '/api/v1/developers/requests/export',
+  query: z.object(requestFilters),
 });

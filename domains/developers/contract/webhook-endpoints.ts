@@ -6,9 +6,17 @@ import { apiEventTypes } from './api-event.ts';
 import { pinInBody, pinInBodyRefusals } from '@egcr/identity/contract';
 import * as z from 'zod/mini';
 
+import { asFile, narrowed } from './narrowed.ts';
 import { developerRefusals as no } from './refusals.ts';
 import { keyModes } from './shapes.ts';
-import { apiEvent, delivery, webhook, webhookWithSecret } from './webhook-shapes.ts';
+import {
+  apiEvent,
+  delivery,
+  deliveryStates,
+  webhook,
+  webhookStates,
+  webhookWithSecret,
+} from './webhook-shapes.ts';
 
 const PATH = '/api/v1/developers/webhooks';
 /** Null or absent: all, also those that come later. */
@@ -45,6 +53,8 @@ export const makeWebhookCall = endpoint({
   rate: 'secret',
 });
 
+const webhookFilters = { state: z.optional(z.enum(webhookStates, 'not_offered')), ...narrowed };
+
 export const webhooksCall = endpoint({
   name: 'developers.list_webhooks',
   actsWith: 'view',
@@ -53,10 +63,18 @@ export const webhooksCall = endpoint({
   pin: 'none',
   method: 'GET',
   path: PATH,
-  query: pageQuery,
+  query: z.extend(pageQuery, webhookFilters),
   reply: pageOf(webhook),
   refusals: [],
   rate: 'read',
+});
+
+export const webhooksFileCall = endpoint({
+  ...asFile,
+  name: 'developers.export_webhooks',
+  summary: 'The same as a file of values, without their secrets.',
+  path: `${PATH}/export`,
+  query: z.object(webhookFilters),
 });
 
 export const webhookCall = endpoint({
@@ -99,7 +117,7 @@ export const switchWebhookCall = endpoint({
   method: 'PUT',
   path: `${PATH}/:id/state`,
   params: idParams,
-  body: z.strictObject({ state: z.enum(['enabled', 'disabled'], 'not_offered') }),
+  body: z.strictObject({ state: z.enum(webhookStates, 'not_offered') }),
   reply: webhook,
   refusals: [platformRefusals.not_found, no.webhook_limit_reached],
   rate: 'write',
@@ -120,6 +138,12 @@ export const chooseEventsCall = endpoint({
   rate: 'write',
 });
 
+const deliveryFilters = {
+  state: z.optional(z.enum(deliveryStates, 'not_offered')),
+  /** Part of the type of the event, of the title or the id of what it is about, or of the last result. */
+  words: narrowed.words,
+};
+
 export const deliveriesCall = endpoint({
   name: 'developers.list_deliveries',
   actsWith: 'view',
@@ -129,10 +153,20 @@ export const deliveriesCall = endpoint({
   method: 'GET',
   path: `${PATH}/:id/deliveries`,
   params: idParams,
-  query: pageQuery,
+  query: z.extend(pageQuery, deliveryFilters),
   reply: pageOf(delivery),
   refusals: [platformRefusals.not_found],
   rate: 'read',
+});
+
+export const deliveriesFileCall = endpoint({
+  ...asFile,
+  name: 'developers.export_deliveries',
+  summary: 'The same as a file of values, up to 10,000 deliveries.',
+  path: `${PATH}/:id/deliveries/export`,
+  params: idParams,
+  query: z.object(deliveryFilters),
+  refusals: [platformRefusals.not_found],
 });
 
 export const redeliverCall = endpoint({
@@ -149,6 +183,12 @@ export const redeliverCall = endpoint({
   rate: 'write',
 });
 
+const eventFilters = {
+  type: z.optional(z.enum(apiEventTypes, 'not_offered')),
+  /** `words`: part of the title or of the id of what it is about. */
+  ...narrowed,
+};
+
 export const eventsCall = endpoint({
   name: 'developers.list_events',
   actsWith: 'view',
@@ -158,9 +198,17 @@ export const eventsCall = endpoint({
   pin: 'none',
   method: 'GET',
   path: '/api/v1/developers/events',
-  query: pageQuery,
+  query: z.extend(pageQuery, eventFilters),
   reply: pageOf(apiEvent),
   refusals: [],
   scope: 'payments.read',
   rate: 'read',
+});
+
+export const eventsFileCall = endpoint({
+  ...asFile,
+  name: 'developers.export_events',
+  summary: 'The same as a file of values, up to 10,000 events, without what they say.',
+  path: '/api/v1/developers/events/export',
+  query: z.object(eventFilters),
 });

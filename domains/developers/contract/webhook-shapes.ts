@@ -6,6 +6,9 @@ import * as z from 'zod/mini';
 import { apiEventTypes } from './api-event.ts';
 import { keyModes } from './shapes.ts';
 
+export const webhookStates = ['enabled', 'disabled'] as const;
+export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
+
 /** Where a merchant hears of events, without its secret. */
 export const webhook = named(
   'Webhook',
@@ -15,7 +18,7 @@ export const webhook = named(
     mode: z.enum(keyModes),
     /** What it is told of; null: everything. */
     events: z.nullable(z.array(z.enum(apiEventTypes))),
-    state: z.enum(['enabled', 'disabled']),
+    state: z.enum(webhookStates),
     /** Its owner, the receiver with 410, or that nothing arrived for more than a day. */
     disabled_why: z.nullable(z.enum(['owner', 'gone', 'failing'])),
     created_at: instant,
@@ -46,7 +49,7 @@ export const delivery = named(
   z.object({
     id: uuid,
     event: z.object(apiEventShape),
-    state: z.enum(['waiting', 'delivered', 'failed']),
+    state: z.enum(deliveryStates),
     attempts: z.number(),
     /** A status, or why nobody answered; null before the first try. */
     last_result: z.nullable(z.string()),

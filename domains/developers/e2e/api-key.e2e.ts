@@ -68,7 +68,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
         .getByRole('alertdialog')
         .getByRole('button', { name: t('revoke') })
         .click();
-      await expect(page.getByText(t('state.revoked'), { exact: true })).toBeVisible();
+      await expect(page.getByRole('listitem').getByText(t('state.revoked'), { exact: true })).toBeVisible();
       expect((await sell('Tea')).status()).toBe(401);
       await expectNoOverflow(page);
     });

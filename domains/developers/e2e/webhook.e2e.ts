@@ -62,7 +62,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       const [merchant, payer] = await api.twoPeople(jvd(100));
       const { pin } = wordsOf(language);
       await signIn(context, request, merchant);
-      await page.goto('/payment-gateway/developers');
+      await page.goto('/payment-gateway/developers?tab=webhooks');
       await page.getByRole('link', { name: t('hook.new') }).click();
       await page.getByLabel(t('hook.url'), { exact: true }).fill(url);
       await page.locator('input[type=radio][value=live]').check();
@@ -100,7 +100,9 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       });
 
       await page.getByRole('main').locator('a[href*="/webhooks/"]').first().click();
-      await expect(page.getByText(t('delivery.delivered'), { exact: true })).toBeVisible();
+      await expect(
+        page.getByRole('listitem').getByText(t('delivery.delivered'), { exact: true }),
+      ).toBeVisible();
       await expectAccessible(page);
       await expectNoOverflow(page);
       await page.getByRole('button', { name: t('redeliver') }).click();

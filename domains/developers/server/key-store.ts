@@ -1,7 +1,8 @@
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
-import type { ApiScope } from '../contract/index.ts';
+import type { ApiScope, KeyState } from '../contract/index.ts';
+import { says } from './looked-through.ts';
 
 export interface KeyRow {
   readonly id: string;
@@ -49,20 +50,27 @@ export async function findKey(db: Database, id: string): Promise<KeyRow | undefi
   return rows[0];
 }
 
-interface KeysAsked {
+export interface KeysAsked {
   readonly ownerId: string;
+  readonly state?: KeyState | undefined;
+  readonly isLive?: boolean | undefined;
+  /** Part of the name, or of what is shown of the key. */
+  readonly words?: string | undefined;
+  readonly now: Date;
   readonly after?: string | undefined;
   readonly limit: number;
 }
 
-export async function listKeys(
-  db: Database,
-  { ownerId, after, limit }: KeysAsked,
-): Promise<readonly KeyRow[]> {
+export async function listKeys(db: Database, asked: KeysAsked): Promise<readonly KeyRow[]> {
+  const { ownerId, state, isLive, words, now, after, limit } = asked;
   const { rows } = await sql<KeyRow>`
     select ${columns}
     from developers.api_key
-    where owner_id = ${ownerId}::uuid and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
+    where owner_id = ${ownerId}::uuid
+      and ${isLive === undefined ? sql`true` : sql`is_live = ${isLive}`}
+      and ${state === undefined ? sql`true` : sql`case when revoked_at is not null then 'revoked' when expires_at <= ${now} then 'expired' else 'active' end = ${state}`}
+      and ${says(words, sql`name`, sql`hint`)}
+      and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
     order by id desc
     limit ${limit}`.execute(db);
   return rows;

@@ -1,26 +1,34 @@
-import { actingId, callActing } from '@egcr/organisations/web';
+import { actingId, askedIn, callActing, type Narrowed } from '@egcr/organisations/web';
 import { usePages } from '@egcr/web-kit/list/use-pages';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 
 import {
   deliveriesCall,
+  eventsCall,
   keysCall,
   requestsCall,
   webhookCall,
   webhooksCall,
+  type ApiEventType,
+  type Delivery,
+  type KeyState,
   type Webhook,
 } from '../contract/index.ts';
 
 const KEY = ['developers'] as const;
 
-/** The reader's API keys, newest first. */
-export function useKeys() {
-  return usePages([...KEY, actingId(), 'keys'], (query, options) => callActing(keysCall, { query }, options));
+/** The reader's API keys that the filters leave, newest first. */
+export function useKeys(view: Narrowed<KeyState>) {
+  const asked = askedIn(view);
+  return usePages([...KEY, actingId(), 'keys', asked], (query, options) =>
+    callActing(keysCall, { query: { ...query, ...asked } }, options),
+  );
 }
 
-export function useWebhooks() {
-  return usePages([...KEY, actingId(), 'webhooks'], (query, options) =>
-    callActing(webhooksCall, { query }, options),
+export function useWebhooks(view: Narrowed<Webhook['state']>) {
+  const asked = askedIn(view);
+  return usePages([...KEY, actingId(), 'webhooks', asked], (query, options) =>
+    callActing(webhooksCall, { query: { ...query, ...asked } }, options),
   );
 }
 
@@ -31,21 +39,41 @@ export function useWebhook(id: string) {
   });
 }
 
-/** What the reader's keys asked for, newest first: all, or what was refused. */
-export function useRequests(isRefused: boolean) {
-  return usePages([...KEY, actingId(), 'requests', isRefused], (query, options) =>
-    callActing(
-      requestsCall,
-      { query: { ...query, ...(isRefused && { result: 'refused' as const }) } },
-      options,
-    ),
+/** What the filters of the events say, as the calls take it: a kind stands where other lists have a state. */
+export function eventsAsked({ state: type, ...view }: Narrowed<ApiEventType>) {
+  return { ...(type !== undefined && { type }), ...askedIn(view) };
+}
+
+/** What the reader's programs could hear of, newest first. */
+export function useEvents(view: Narrowed<ApiEventType>) {
+  const asked = eventsAsked(view);
+  return usePages([...KEY, actingId(), 'events', asked], (query, options) =>
+    callActing(eventsCall, { query: { ...query, ...asked } }, options),
   );
 }
 
+export function requestsAsked({ state: result, ...view }: Narrowed<'refused'>) {
+  return { ...(result !== undefined && { result }), ...askedIn(view) };
+}
+
+/** What the reader's keys asked for, newest first. */
+export function useRequests(view: Narrowed<'refused'>) {
+  const asked = requestsAsked(view);
+  return usePages([...KEY, actingId(), 'requests', asked], (query, options) =>
+    callActing(requestsCall, { query: { ...query, ...asked } }, options),
+  );
+}
+
+/** What the filters of deliveries say; all of one webhook are of its mode. */
+export function deliveriesAsked({ state, words }: Narrowed<Delivery['state']>) {
+  return askedIn({ state, words });
+}
+
 /** What was sent to a webhook, newest first. */
-export function useDeliveries(id: string) {
-  return usePages([...KEY, actingId(), 'deliveries', id], (query, options) =>
-    callActing(deliveriesCall, { params: { id }, query }, options),
+export function useDeliveries(id: string, view: Narrowed<Delivery['state']>) {
+  const asked = deliveriesAsked(view);
+  return usePages([...KEY, actingId(), 'deliveries', id, asked], (query, options) =>
+    callActing(deliveriesCall, { params: { id }, query: { ...query, ...asked } }, options),
   );
 }
 

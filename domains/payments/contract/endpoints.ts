@@ -1,5 +1,4 @@
 import { endpoint } from '@egcr/contract/endpoint';
-import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { pinInBody, pinInBodyRefusals } from '@egcr/identity/contract';
 import { assetOf } from '@egcr/ledger/contract';
@@ -82,21 +81,6 @@ export const makeLinkCall = endpoint({
   scope: 'payments.write',
   rate: 'write',
   idempotency: 'required',
-});
-
-export const linksCall = endpoint({
-  name: 'payments.list_links',
-  actsWith: 'view',
-  summary: 'Your payment links, newest first.',
-  access: 'profiled',
-  pin: 'none',
-  method: 'GET',
-  path: '/api/v1/payment-links',
-  query: pageQuery,
-  reply: pageOf(paymentLink),
-  refusals: [],
-  scope: 'payments.read',
-  rate: 'read',
 });
 
 export const linkCall = endpoint({

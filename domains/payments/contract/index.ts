@@ -38,7 +38,6 @@ export {
   capturePaymentCall,
   confirmPaymentCall,
   linkCall,
-  linksCall,
   makeLinkCall,
   paymentCall,
   readPayPageCall,
@@ -46,7 +45,7 @@ export {
   startPaymentCall,
   switchLinkCall,
 } from './endpoints.ts';
-export { paymentsCall, paymentsFileCall } from './payment-list-endpoints.ts';
+export { linksCall, linksFileCall, paymentsCall, paymentsFileCall } from './payment-list-endpoints.ts';
 export { answerActionCall } from './action-endpoint.ts';
 export { moneyMethods, paymentMethods, type MoneyMethod, type PaymentMethod } from './payment-methods.ts';
 export { RAIL_DAYS, RAIL_PAYMENTS_MAX, REPLAY_MAX, RULE_PRIORITY_MAX, TITLE_MAX_LENGTH } from './limits.ts';
@@ -62,7 +61,7 @@ export {
   type RailName,
 } from './rails.ts';
 export { feeOf } from './fee.ts';
-export { linkMachine, type LinkState } from './link-machine.ts';
+export { linkMachine, linkStates, type LinkState } from './link-machine.ts';
 export { paymentMachine, type PaymentState } from './payment-machine.ts';
 export { paymentRefusals } from './refusals.ts';
 export type {

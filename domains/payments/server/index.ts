@@ -28,6 +28,7 @@ import {
   linkCall,
   linkMachine,
   linksCall,
+  linksFileCall,
   makeCheckoutCall,
   makeLinkCall,
   openDisputeCall,
@@ -83,7 +84,7 @@ import { exportDisputes, linkToEvidence, listOwnDisputes, readDispute } from './
 import { EVIDENCE } from './disputes/take-evidence.ts';
 import { forgetPerson } from './forget-person.ts';
 import { paymentHealth } from './health.ts';
-import { listOwnLinks, makeLink, readLink, readPayPage, switchLink } from './links.ts';
+import { makeLink, readLink, readPayPage, switchLink } from './links.ts';
 import type { PaymentParts } from './parts.ts';
 import { confirmPayment, endPayment, startPayment } from './pay-link.ts';
 import { paymentSamples } from './payment-samples.ts';
@@ -100,6 +101,7 @@ import { refundPayment } from './refund-payment.ts';
 import { riskCalls } from './risk/risk-calls.ts';
 import { activateRule, draftRule, listRules, makeRule, readRule, retireRule } from './rules/own-rules.ts';
 import { replayRule } from './rules/replay-rule.ts';
+import { exportLinks, listOwnLinks } from './show-links.ts';
 import { exportPayments, listOwnPayments, readPayment } from './show-payments.ts';
 
 export type { PaymentsDoor } from './door.ts';
@@ -155,6 +157,7 @@ export function createPayments(parts: PaymentParts): {
       calls: [
         handle(makeLinkCall, (work, input) => makeLink(parts, work, input)),
         handle(linksCall, listOwnLinks),
+        handleFile(linksFileCall, exportLinks),
         handle(linkCall, readLink),
         handle(switchLinkCall, (work, input) => switchLink(parts, work, input)),
         handle(readPayPageCall, (work, input) => readPayPage(parts, work, input)),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { CaptureWay } from '../contract/index.ts';
 import type { LinkState } from '../contract/link-machine.ts';
+import { titledLike, titleWords } from './search-links.ts';
 
 export interface LinkRow {
   readonly id: string;
@@ -32,12 +33,12 @@ export type NewLink = Omit<LinkRow, 'sold' | 'state' | 'is_checkout'> & { readon
 export async function insertLink(db: Database, row: NewLink): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
     insert into payments.link
-      (id, merchant_id, title, asset, amount, stock, capture, is_sample, is_test, metadata, is_checkout, created_at, expires_at)
+      (id, merchant_id, title, asset, amount, stock, capture, is_sample, is_test, metadata, is_checkout, created_at, expires_at, search_words)
     values (
       ${row.id}::uuid, ${row.merchant_id}::uuid, ${row.title}, ${row.asset},
       ${row.amount?.toString() ?? null}::bigint, ${row.stock}, ${row.capture}, ${row.is_sample}, ${row.is_test}, ${JSON.stringify(row.metadata)}::jsonb,
       ${row.is_checkout ?? false}, ${row.created_at},
-      ${row.expires_at})
+      ${row.expires_at}, ${titleWords(row.title)}::tsvector)
     returning ${columns}`.execute(db);
   return rows[0];
 }
@@ -55,23 +56,28 @@ export async function lockLink(db: Database, id: string): Promise<LinkRow | unde
   return rows[0];
 }
 
-interface LinksAsked {
+export interface LinksAsked {
   readonly merchantId: string;
   /** Those of one mode; absent: all. */
   readonly isTest?: boolean | undefined;
+  readonly state?: LinkState | undefined;
+  /** Words of the title, or their beginnings. */
+  readonly words?: string | undefined;
+  readonly now: Date;
   readonly after?: string | undefined;
   readonly limit: number;
 }
 
-export async function listLinks(
-  db: Database,
-  { merchantId, isTest, after, limit }: LinksAsked,
-): Promise<readonly LinkRow[]> {
+/** Links of a merchant, newest first. What has passed its end counts as expired before the job has said so. */
+export async function listLinks(db: Database, asked: LinksAsked): Promise<readonly LinkRow[]> {
+  const { merchantId, isTest, state, words, now, after, limit } = asked;
   const { rows } = await sql<LinkRow>`
     select ${columns}
     from payments.link
     where merchant_id = ${merchantId}::uuid and not is_checkout
       and ${isTest === undefined ? sql`true` : sql`is_test = ${isTest}`}
+      and ${state === undefined ? sql`true` : sql`case when state in ('active', 'inactive') and expires_at <= ${now} then 'expired' else state end = ${state}`}
+      and ${titledLike(words) ?? sql`true`}
       and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
     order by id desc
     limit ${limit}`.execute(db);

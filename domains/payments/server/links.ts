@@ -1,8 +1,6 @@
-import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { addSeconds, toInstant } from '@egcr/contract/time';
 import { assetOf } from '@egcr/ledger/contract';
-import { pageById } from '@egcr/server-kit/data/page';
 import { step } from '@egcr/server-kit/data/step';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { invariant, Refusal, validationRefusal } from '@egcr/server-kit/refusal';
@@ -14,7 +12,6 @@ import {
   linkMachine,
   paymentRefusals,
   type linkCall,
-  type linksCall,
   type makeLinkCall,
   type MoneyMethod,
   type PaymentLink,
@@ -28,7 +25,6 @@ import {
   countActiveLinks,
   findLink,
   insertLink,
-  listLinks,
   lockLink,
   setLinkState,
   type LinkRow,
@@ -83,16 +79,6 @@ export function modeOf(work: Work, asked: boolean | undefined): boolean {
 async function refuseTooMany(work: Work, userId: string): Promise<void> {
   if ((await countActiveLinks(work.db, userId, work.now)) >= LINKS_ACTIVE_MAX)
     throw new Refusal(paymentRefusals.link_limit_reached);
-}
-
-/** A merchant's links, newest first. */
-export async function listOwnLinks(
-  work: Work,
-  { query }: CallInput<typeof linksCall>,
-): Promise<ReplyOf<typeof linksCall>> {
-  const own = { merchantId: principalOf(work), isTest: testOnlyOf(work) };
-  const { rows, next } = await pageById(query, (asked) => listLinks(work.db, { ...own, ...asked }));
-  return { items: rows.map((row) => showLink(row, work.now)), next };
 }
 
 /** One link. Refuses not_found to everybody but its merchant. */

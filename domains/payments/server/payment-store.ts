@@ -93,39 +93,6 @@ export async function lockPayment(db: Database, id: string): Promise<PaymentRow 
   return rows[0];
 }
 
-export interface PaymentsAsked {
-  readonly merchantId: string;
-  /** Those of one mode; absent: all. */
-  readonly isTest?: boolean | undefined;
-  readonly linkId?: string | undefined;
-  readonly state?: PaymentState | undefined;
-  /** Part of the title. */
-  readonly words?: string | undefined;
-  readonly now: Date;
-  readonly after?: string | undefined;
-  readonly limit: number;
-}
-
-/** Payments to a merchant, newest first. What has passed its end counts as canceled before the job has said so. */
-export async function listPayments(db: Database, asked: PaymentsAsked): Promise<readonly PaymentRow[]> {
-  const { merchantId, isTest, linkId, state, words, now, after, limit } = asked;
-  const isOver = sql`(
-    (state in ('requires_payment_method', 'requires_confirmation') and expires_at <= ${now}) or (state = 'requires_capture' and capture_until <= ${now})
-  )`;
-  const { rows } = await sql<PaymentRow>`
-    select ${paymentColumns}
-    from payments.payment
-    where merchant_id = ${merchantId}::uuid
-      and ${isTest === undefined ? sql`true` : sql`is_test = ${isTest}`}
-      and ${linkId === undefined ? sql`true` : sql`link_id = ${linkId}::uuid`}
-      and ${state === undefined ? sql`true` : sql`case when ${isOver} then 'canceled' else state end = ${state}`}
-      and ${words === undefined ? sql`true` : sql`strpos(lower(title), lower(${words})) > 0`}
-      and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
-    order by id desc
-    limit ${limit}`.execute(db);
-  return rows;
-}
-
 interface PaidNow {
   readonly id: string;
   /** Undefined for a test payment: nobody chose, and nothing moved. `transferId` is null where the money is only held. */

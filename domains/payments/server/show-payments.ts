@@ -15,7 +15,8 @@ import { pathId } from '@egcr/wallet/server';
 import type { Payment, paymentCall, paymentsCall, paymentsFileCall } from '../contract/index.ts';
 import { isSideOf, testOnlyOf } from './merchant.ts';
 import type { PaymentParts } from './parts.ts';
-import { findPayment, listPayments, type PaymentRow, type PaymentsAsked } from './payment-store.ts';
+import { listPayments, type PaymentsAsked } from './payment-lists.ts';
+import { findPayment, type PaymentRow } from './payment-store.ts';
 import { assetOfRow, paymentStateAt, showPayment, showPayments } from './shown.ts';
 
 type Query = CallInput<typeof paymentsFileCall>['query'];
@@ -26,15 +27,7 @@ function askedBy(work: Work, { state, payment_link: linkId, mode, words }: Query
   const only = testOnlyOf(work);
   const isTest = mode === undefined ? only : mode === 'test';
   if (only !== undefined && isTest !== only) return undefined;
-  const said = words?.trim();
-  return {
-    merchantId: principalOf(work),
-    isTest,
-    linkId,
-    state,
-    words: said === '' ? undefined : said,
-    now: work.now,
-  };
+  return { merchantId: principalOf(work), isTest, linkId, state, words, now: work.now };
 }
 
 /** Payments to this merchant, newest first. */

@@ -1,28 +1,21 @@
-import { address, anyText, oneOf } from '@egcr/contract/address';
+import { address, oneOf } from '@egcr/contract/address';
+import { narrowedFields, type Narrowed } from '@egcr/organisations/web';
 
-import type { Payment, ReviewState } from '../contract/index.ts';
+import { linkStates, type Payment, type PaymentLink, type ReviewState } from '../contract/index.ts';
 import { paymentStates } from '../contract/payment-machine.ts';
 import { reviewStates } from '../contract/risk/review-machine.ts';
 
-export const modes = ['live', 'test'] as const;
-export type Mode = (typeof modes)[number];
-
-/** What narrows a list of what was sold. */
-export interface SalesView<State extends string> {
-  readonly state?: State | undefined;
-  readonly mode?: Mode | undefined;
-  readonly words?: string | undefined;
-}
-export type PaymentsView = SalesView<Payment['state']>;
-export type ReviewsView = SalesView<ReviewState>;
-
-const narrowed = { mode: oneOf([...modes]), words: anyText };
+export type PaymentsView = Narrowed<Payment['state']>;
+export type LinksView = Narrowed<PaymentLink['state']>;
+export type ReviewsView = Narrowed<ReviewState>;
 
 export const gatewayTabs = ['payments', 'links'] as const;
 export const gatewayAddress = address('payment-gateway', {
   tab: oneOf([...gatewayTabs]),
   state: oneOf(paymentStates),
-  ...narrowed,
+  /** Of the links; the two lists share live or test, and the words. */
+  link: oneOf(linkStates),
+  ...narrowedFields,
 });
 
 export const NEW_LINK = '/payment-gateway/links/new';
@@ -31,7 +24,7 @@ export const riskTabs = ['reviews', 'rules', 'list'] as const;
 export const riskAddress = address('payment-risk', {
   tab: oneOf([...riskTabs]),
   state: oneOf(reviewStates),
-  ...narrowed,
+  ...narrowedFields,
 });
 
 export function linkPath(id: string): string {

@@ -1,4 +1,4 @@
-import { actingId, callActing } from '@egcr/organisations/web';
+import { actingId, askedIn, callActing } from '@egcr/organisations/web';
 import { usePages } from '@egcr/web-kit/list/use-pages';
 import { useLive } from '@egcr/web-kit/live';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import {
   type Payment,
   type PaymentLink,
 } from '../contract/index.ts';
-import type { PaymentsView, ReviewsView, SalesView } from './addresses.ts';
+import type { LinksView, PaymentsView, ReviewsView } from './addresses.ts';
 
 const KEY = ['payments'] as const;
 
@@ -36,10 +36,12 @@ export function useMerchantBalance() {
   });
 }
 
-export function useLinks() {
+/** Links of the reader that the filters leave. */
+export function useLinks(view: LinksView) {
   useFreshPayments();
-  return usePages([...KEY, actingId(), 'links'], (query, options) =>
-    callActing(linksCall, { query }, options),
+  const asked = askedIn(view);
+  return usePages([...KEY, actingId(), 'links', asked], (query, options) =>
+    callActing(linksCall, { query: { ...query, ...asked } }, options),
   );
 }
 
@@ -49,15 +51,6 @@ export function useLink(id: string) {
     queryKey: [...KEY, actingId(), 'link', id],
     queryFn: ({ signal }): Promise<PaymentLink> => callActing(linkCall, { params: { id } }, { signal }),
   });
-}
-
-/** What the filters of a list say, as the calls take it. */
-export function askedIn<State extends string>({ state, mode, words }: SalesView<State>) {
-  return {
-    ...(state !== undefined && { state }),
-    ...(mode !== undefined && { mode }),
-    ...(words !== undefined && { words: words.slice(0, 80) }),
-  };
 }
 
 /** Payments to the reader that the filters leave. */

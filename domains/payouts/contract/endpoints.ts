@@ -17,7 +17,11 @@ const idParams = z.object({ id: z.string() });
 const asset = z
   .string('unknown_currency')
   .check(z.refine((code) => assetOf(code) !== undefined, 'unknown_currency'));
-const asked = { state: z.optional(z.enum(payoutStates, 'not_offered')) };
+const asked = {
+  state: z.optional(z.enum(payoutStates, 'not_offered')),
+  /** Part of the reference. */
+  words: z.optional(z.string().check(z.maxLength(80, 'too_long'))),
+};
 
 export const payoutsCall = endpoint({
   ...read,

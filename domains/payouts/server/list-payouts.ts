@@ -12,6 +12,11 @@ import type { PayoutParts } from './parts.ts';
 import { listPayoutRows, type PayoutRow } from './payout-store.ts';
 import { amountOf, payoutStateAt, showPayouts } from './shown.ts';
 
+function askedBy(work: Work, { state, words }: CallInput<typeof payoutsFileCall>['query']) {
+  const said = words?.trim();
+  return { merchantId: principalOf(work), state, words: said === '' ? undefined : said };
+}
+
 /** A merchant's payouts, newest first. Test money is never paid out: a test key finds none. */
 export async function listPayouts(
   parts: PayoutParts,
@@ -20,7 +25,7 @@ export async function listPayouts(
 ): Promise<ReplyOf<typeof payoutsCall>> {
   const key = keyOf(work);
   if (key?.isLive === false) return { items: [], next: null };
-  const asked = { merchantId: principalOf(work), state: query.state };
+  const asked = askedBy(work, query);
   const { rows, next } = await pageById(query, (page) => listPayoutRows(work.db, { ...asked, ...page }));
   const userId = key === undefined ? personOf(work).userId : undefined;
   return { items: await showPayouts(parts, work, rows, userId), next };
@@ -33,7 +38,7 @@ export async function exportPayouts(
   work: Work,
   { query }: CallInput<typeof payoutsFileCall>,
 ): Promise<FileReply> {
-  const asked = { merchantId: principalOf(work), state: query.state };
+  const asked = askedBy(work, query);
   return sheetOf({
     name: 'payouts',
     now: work.now,

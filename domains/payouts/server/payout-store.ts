@@ -103,19 +103,22 @@ export async function sumsOf(
 interface PayoutsAsked {
   readonly merchantId: string;
   readonly state?: PayoutState | undefined;
+  /** Part of the reference. */
+  readonly words?: string | undefined;
   readonly after?: string | undefined;
   readonly limit: number;
 }
 
 export async function listPayoutRows(
   db: Database,
-  { merchantId, state, after, limit }: PayoutsAsked,
+  { merchantId, state, words, after, limit }: PayoutsAsked,
 ): Promise<readonly PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`
     select ${columns}
     from payouts.payout
     where merchant_id = ${merchantId}::uuid
       and ${state === undefined ? sql`true` : sql`state = ${state}`}
+      and ${words === undefined ? sql`true` : sql`strpos(lower(reference), lower(${words})) > 0`}
       and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
     order by id desc
     limit ${limit}`.execute(db);

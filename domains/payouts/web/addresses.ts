@@ -1,5 +1,5 @@
-import { address, oneOf } from '@egcr/contract/address';
+import { address, anyText, oneOf } from '@egcr/contract/address';
 
 import { payoutStates } from '../contract/index.ts';
 
-export const payoutsAddress = address('payouts', { state: oneOf(payoutStates) });
+export const payoutsAddress = address('payouts', { state: oneOf(payoutStates), words: anyText });

@@ -1,4 +1,4 @@
-import { actingId, callActing } from '@egcr/organisations/web';
+import { actingId, askedIn, callActing, type Narrowed } from '@egcr/organisations/web';
 import { usePages } from '@egcr/web-kit/list/use-pages';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 
@@ -7,10 +7,16 @@ import { payoutsCall, payoutSchedulesCall, type PayoutState } from '../contract/
 const KEY = ['payouts'] as const;
 
 /** Payouts of the person, or of the business for which they act. */
-export function usePayouts(state: PayoutState | undefined) {
-  return usePages([...KEY, actingId(), 'list', state ?? null], (query, options) =>
-    callActing(payoutsCall, { query: { ...query, ...(state !== undefined && { state }) } }, options),
+export function usePayouts(view: Narrowed<PayoutState>) {
+  const asked = payoutsAsked(view);
+  return usePages([...KEY, actingId(), 'list', asked], (query, options) =>
+    callActing(payoutsCall, { query: { ...query, ...asked } }, options),
   );
+}
+
+/** What the filters say, as the calls take it. Test money is never paid out. */
+export function payoutsAsked({ state, words }: Narrowed<PayoutState>) {
+  return askedIn({ state, words });
 }
 
 export function useSchedules() {

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 
 import { RISK_AT_LEAST_MAX } from './limits.ts';
 import { riskRefusals as no } from './refusals.ts';
-import { riskActions, riskRuleKinds, SCORE_MAX } from './risk-rules.ts';
+import { riskActions, riskListKinds, riskRuleKinds, SCORE_MAX } from './risk-rules.ts';
 import { riskListEntry, riskRule } from './shapes.ts';
 
 const own = { access: 'profiled', pin: 'none' } as const;
@@ -92,6 +92,12 @@ export const endRiskRuleCall = endpoint({
   rate: 'write',
 });
 
+const listFilters = {
+  kind: z.optional(z.enum(riskListKinds, 'not_offered')),
+  /** Part of what is shown of an entry. */
+  words: z.optional(z.string().check(z.maxLength(80, 'too_long'))),
+};
+
 export const riskListCall = endpoint({
   ...own,
   name: 'risk.read_list',
@@ -99,8 +105,21 @@ export const riskListCall = endpoint({
   summary: 'Whom and what you take no money from, newest first.',
   method: 'GET',
   path: '/api/v1/risk/list',
-  query: pageQuery,
+  query: z.extend(pageQuery, listFilters),
   reply: pageOf(riskListEntry),
+  refusals: [],
+  rate: 'read',
+});
+
+export const riskListFileCall = endpoint({
+  ...own,
+  name: 'risk.export_list',
+  actsWith: 'view',
+  summary: 'The same as a file of values.',
+  method: 'GET',
+  path: '/api/v1/risk/list/export',
+  query: z.object(listFilters),
+  file: ['text/csv'],
   refusals: [],
   rate: 'read',
 });

@@ -4,6 +4,7 @@ export {
   makeRiskRuleCall,
   removeFromRiskListCall,
   riskListCall,
+  riskListFileCall,
   riskRulesCall,
 } from './endpoints.ts';
 export { riskRefusals } from './refusals.ts';

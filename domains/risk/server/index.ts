@@ -1,4 +1,4 @@
-import { handle, type ServerDomain } from '@egcr/server-kit/domain';
+import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
 import { samplesIn } from '@egcr/server-kit/samples';
 
 import {
@@ -7,6 +7,7 @@ import {
   makeRiskRuleCall,
   removeFromRiskListCall,
   riskListCall,
+  riskListFileCall,
   riskRulesCall,
 } from '../contract/index.ts';
 import { blockPayer, judgePayment, shownDecisions } from './judge.ts';
@@ -14,6 +15,7 @@ import { keepSampleLook } from './keep-sample.ts';
 import {
   addToRiskList,
   endRiskRule,
+  exportRiskList,
   listRiskRules,
   makeRiskRule,
   readRiskList,
@@ -40,6 +42,7 @@ export function createRisk(): { readonly domain: ServerDomain; readonly door: Ri
         handle(makeRiskRuleCall, makeRiskRule),
         handle(endRiskRuleCall, endRiskRule),
         handle(riskListCall, readRiskList),
+        handleFile(riskListFileCall, exportRiskList),
         handle(addToRiskListCall, addToRiskList),
         handle(removeFromRiskListCall, removeFromRiskList),
       ],

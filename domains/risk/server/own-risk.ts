@@ -2,8 +2,11 @@ import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { toInstant } from '@egcr/contract/time';
 import { assetOf } from '@egcr/ledger/contract';
+import { csvTyped } from '@egcr/server-kit/csv';
 import { pageById } from '@egcr/server-kit/data/page';
+import { sheetOf } from '@egcr/server-kit/data/sheet';
 import type { CallInput } from '@egcr/server-kit/domain';
+import type { FileReply } from '@egcr/server-kit/file-reply';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { principalOf, type Work } from '@egcr/server-kit/work';
@@ -17,6 +20,7 @@ import {
   type makeRiskRuleCall,
   type removeFromRiskListCall,
   type riskListCall,
+  type riskListFileCall,
   type RiskListEntry,
   type riskRulesCall,
   type RiskRuleShown,
@@ -33,6 +37,7 @@ import {
   openRulesOf,
   removeEntry,
   riskDecisionsOf,
+  type EntriesAsked,
   type NewEntry,
   type RiskEntryRow,
   type RiskRuleRow,
@@ -92,14 +97,38 @@ export function showRiskRule(row: RiskRuleRow): RiskRuleShown {
   };
 }
 
+function askedBy(
+  work: Work,
+  { kind, words }: CallInput<typeof riskListFileCall>['query'],
+): Omit<EntriesAsked, 'after' | 'limit'> {
+  const said = words?.trim();
+  return { merchantId: principalOf(work), kind, words: said === '' ? undefined : said };
+}
+
 /** What a merchant takes no money from, newest first. */
 export async function readRiskList(
   work: Work,
   { query }: CallInput<typeof riskListCall>,
 ): Promise<ReplyOf<typeof riskListCall>> {
-  const merchantId = principalOf(work);
-  const { rows, next } = await pageById(query, (asked) => listEntries(work.db, { merchantId, ...asked }));
+  const asked = askedBy(work, query);
+  const { rows, next } = await pageById(query, (page) => listEntries(work.db, { ...asked, ...page }));
   return { items: rows.map(showEntry), next };
+}
+
+/** The same as a file of values. */
+export async function exportRiskList(
+  work: Work,
+  { query }: CallInput<typeof riskListFileCall>,
+): Promise<FileReply> {
+  const asked = askedBy(work, query);
+  return sheetOf({
+    name: 'block-list',
+    now: work.now,
+    head: ['added_at', 'kind', 'entry'],
+    list: (db, page) => listEntries(db, { ...asked, ...page }),
+    values: (_db, rows) =>
+      rows.map(({ created_at: at, kind, hint }) => [toInstant(at), kind, csvTyped(hint)]),
+  });
 }
 
 /** The same again stays one entry. Refuses not_found (no payment to the caller that a card paid), risk_limit_reached. */

@@ -120,16 +120,25 @@ export async function insertEntry(db: Database, row: NewEntry): Promise<RiskEntr
   return rows[0];
 }
 
-export async function listEntries(
-  db: Database,
-  asked: { readonly merchantId: string; readonly after?: string | undefined; readonly limit: number },
-): Promise<readonly RiskEntryRow[]> {
+export interface EntriesAsked {
+  readonly merchantId: string;
+  readonly kind?: RiskListKind | undefined;
+  /** Part of what is shown of an entry. */
+  readonly words?: string | undefined;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+export async function listEntries(db: Database, asked: EntriesAsked): Promise<readonly RiskEntryRow[]> {
+  const { merchantId, kind, words, after, limit } = asked;
   const { rows } = await sql<RiskEntryRow>`
     select ${entryColumns} from risk.entry
-    where merchant_id = ${asked.merchantId}::uuid and removed_at is null
-      and ${asked.after === undefined ? sql`true` : sql`id < ${asked.after}::uuid`}
+    where merchant_id = ${merchantId}::uuid and removed_at is null
+      and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
+      and ${words === undefined ? sql`true` : sql`strpos(lower(hint), lower(${words})) > 0`}
+      and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
     order by id desc
-    limit ${asked.limit}`.execute(db);
+    limit ${limit}`.execute(db);
   return rows;
 }
 

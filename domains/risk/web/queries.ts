@@ -1,8 +1,8 @@
-import { actingId, callActing } from '@egcr/organisations/web';
+import { actingId, callActing, type Narrowed } from '@egcr/organisations/web';
 import { usePages } from '@egcr/web-kit/list/use-pages';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 
-import { riskListCall, riskRulesCall } from '../contract/index.ts';
+import { riskListCall, riskRulesCall, type RiskListEntry } from '../contract/index.ts';
 
 const KEY = ['risk'] as const;
 
@@ -14,10 +14,16 @@ export function useRiskRules() {
 }
 
 /** What the reader takes no money from. */
-export function useRiskList() {
-  return usePages([...KEY, actingId(), 'list'], (query, options) =>
-    callActing(riskListCall, { query }, options),
+export function useRiskList(view: Narrowed<RiskListEntry['kind']>) {
+  const asked = riskListAsked(view);
+  return usePages([...KEY, actingId(), 'list', asked], (query, options) =>
+    callActing(riskListCall, { query: { ...query, ...asked } }, options),
   );
+}
+
+/** What the filters say, as the calls take it: a kind stands where other lists have a state. */
+export function riskListAsked({ state: kind, words }: Narrowed<RiskListEntry['kind']>) {
+  return { ...(kind !== undefined && { kind }), ...(words !== undefined && { words }) };
 }
 
 export function rereadRisk(client: QueryClient): Promise<void> {

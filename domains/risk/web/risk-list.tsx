@@ -4,31 +4,46 @@ import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { NativeSelect } from '@egcr/ui/native-select';
-import { Skeleton } from '@egcr/ui/skeleton';
 import { TextField } from '@egcr/ui/text-field';
-import { callActing } from '@egcr/organisations/web';
+import { callActing, callFileActing, NarrowedList, type Narrowed } from '@egcr/organisations/web';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import { Suspense, useState, type SyntheticEvent } from 'react';
 import * as z from 'zod/mini';
 
-import { addToRiskListCall, removeFromRiskListCall, type RiskListEntry } from '../contract/index.ts';
-import { rereadRisk, useRiskList } from './queries.ts';
+import {
+  addToRiskListCall,
+  removeFromRiskListCall,
+  riskListFileCall,
+  type RiskListEntry,
+} from '../contract/index.ts';
+import { riskListKinds } from '../contract/risk-rules.ts';
+import { rereadRisk, riskListAsked, useRiskList } from './queries.ts';
 import { riskTexts } from './texts.ts';
 
 /** What the reader takes no money from, and the form that adds to it. */
 export function RiskList() {
   const t = useText(riskTexts);
+  const [view, setView] = useState<Narrowed<RiskListEntry['kind']>>({});
   return (
     <div className="flex flex-col gap-6">
       <AddEntry />
-      <PagedList
-        pages={useRiskList()}
+      <NarrowedList
+        view={view}
+        onShow={(change) => setView({ ...view, ...change })}
+        choice={{
+          label: t('list.kind'),
+          states: riskListKinds,
+          nameOf: (kind) => t(`listed.${kind}`),
+        }}
+        hasModes={false}
+        searchLabel={t('list.search')}
+        fetchSheet={() => callFileActing(riskListFileCall, { query: riskListAsked(view) })}
+        pages={useRiskList(view)}
         label={t('tab.list')}
         renderRow={(entry) => <Row key={entry.id} entry={entry} />}
         empty={
@@ -38,8 +53,6 @@ export function RiskList() {
             description={t('list.text')}
           />
         }
-        skeleton={<Skeleton className="h-40 rounded-lg" />}
-        className="card flex flex-col divide-y divide-line"
       />
     </div>
   );
@@ -133,7 +146,7 @@ function Row({ entry }: { readonly entry: RiskListEntry }) {
         </span>
       </span>
       <Button look="secondary" size="small" onClick={() => setAsked(true)}>
-        {t('remove')}
+        {t('remove')} <bdi className="sr-only">{entry.hint}</bdi>
       </Button>
       {isAsked && <Remove entry={entry} onClose={() => setAsked(false)} />}
     </li>

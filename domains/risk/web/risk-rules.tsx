@@ -69,7 +69,7 @@ function Row({ rule }: { readonly rule: RiskRuleShown }) {
         <Badge tone={rule.action === 'block' ? 'bad' : 'warn'}>{t(`action.${rule.action}`)}</Badge>
       </span>
       <Button look="secondary" size="small" onClick={() => setAsked(true)}>
-        {t('rule.end')}
+        {t('rule.end')} <span className="sr-only">{ruleText(rule)}</span>
       </Button>
       {isAsked && <End rule={rule} onClose={() => setAsked(false)} />}
     </li>

@@ -6,12 +6,12 @@ import { EmptyState } from '@egcr/ui/empty-state';
 import { NativeSelect } from '@egcr/ui/native-select';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton } from '@egcr/ui/skeleton';
-import { TextField } from '@egcr/ui/text-field';
 import { useToasts } from '@egcr/ui/toast';
 import { callFile } from '@egcr/web-kit/call';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
+import { SearchField } from '@egcr/web-kit/list/search-field.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 import { saveSheet } from '@egcr/web-kit/save-file';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
@@ -28,7 +28,7 @@ import { settlementTexts } from './texts.ts';
 /** `/super-admin/settlements`: where rails and our books differ, the files, and the way to hand one in. */
 export function Screen() {
   const t = useText(settlementTexts);
-  const { view } = useAddress(settlementsAddress);
+  const { view, show } = useAddress(settlementsAddress);
   const mayPropose = useOwnRoles().data?.isOpen({ permission: 'money.propose' }) === true;
   return (
     <div className="flex flex-col gap-6 sm:gap-8">
@@ -49,6 +49,7 @@ export function Screen() {
               description={t('none.text')}
             />
           }
+          onClear={clearing(view, show)}
           skeleton={<Skeleton className="h-64 rounded-lg" />}
           className="card flex flex-col divide-y divide-line"
         />
@@ -59,20 +60,19 @@ export function Screen() {
   );
 }
 
+/** Undefined while nothing is set. */
+function clearing({ state, rail, mode, words }: SettlementsView, show: (change: SettlementsView) => void) {
+  if ((state ?? rail ?? mode ?? words) === undefined) return undefined;
+  return () => show({ state: undefined, rail: undefined, mode: undefined, words: undefined });
+}
+
 function Filters() {
   const t = useText(settlementTexts);
   const nameOf = useRailName();
   const { view, show } = useAddress(settlementsAddress);
   const { fields } = settlementsAddress;
-  const isFiltered = (view.state ?? view.rail ?? view.mode ?? view.words) !== undefined;
   return (
-    <ListFilters
-      onClear={
-        isFiltered
-          ? () => show({ state: undefined, rail: undefined, mode: undefined, words: undefined })
-          : undefined
-      }
-    >
+    <ListFilters onClear={clearing(view, show)}>
       <NativeSelect
         label={t('state')}
         value={view.state ?? 'open'}
@@ -105,14 +105,7 @@ function Filters() {
           { value: 'test', label: t('test') },
         ]}
       />
-      <TextField
-        label={t('search')}
-        type="search"
-        maxLength={80}
-        dir="auto"
-        value={view.words ?? ''}
-        onChange={({ currentTarget }) => show({ words: fields.words.read(currentTarget.value) })}
-      />
+      <SearchField label={t('search')} words={view.words} onSearch={(words) => show({ words }, 'replace')} />
     </ListFilters>
   );
 }

@@ -1,7 +1,8 @@
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
-import type { ApiEventType } from '../../contract/index.ts';
+import type { ApiEventType, Delivery } from '../../contract/index.ts';
+import { LOOKED_THROUGH_MAX, says } from '../looked-through.ts';
 
 export interface EventRow {
   readonly id: string;
@@ -24,23 +25,34 @@ export async function insertEvent(db: Database, row: EventRow): Promise<EventRow
   return rows[0];
 }
 
-interface EventsAsked {
+/** The title and the id of what an event is about. */
+const about = [sql`event.object ->> 'title'`, sql`event.object ->> 'id'`] as const;
+
+export interface EventsAsked {
   readonly ownerId: string;
+  readonly type?: ApiEventType | undefined;
   readonly isLive?: boolean | undefined;
+  /** Part of the title or of the id of what it is about. */
+  readonly words?: string | undefined;
   readonly after?: string | undefined;
   readonly limit: number;
 }
 
-export async function listEvents(
-  db: Database,
-  { ownerId, isLive, after, limit }: EventsAsked,
-): Promise<readonly EventRow[]> {
+export async function listEvents(db: Database, asked: EventsAsked): Promise<readonly EventRow[]> {
+  const { ownerId, type, isLive, words, after, limit } = asked;
   const { rows } = await sql<EventRow>`
     select id, owner_id, is_live, type, object, at
-    from developers.event
-    where owner_id = ${ownerId}::uuid
-      and ${isLive === undefined ? sql`true` : sql`is_live = ${isLive}`}
-      and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
+    from (
+      select id, owner_id, is_live, type, object, at
+      from developers.event
+      where owner_id = ${ownerId}::uuid
+        and ${type === undefined ? sql`true` : sql`type = ${type}`}
+        and ${isLive === undefined ? sql`true` : sql`is_live = ${isLive}`}
+        and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
+      order by id desc
+      limit ${LOOKED_THROUGH_MAX}
+    ) as event
+    where ${says(words, ...about)}
     order by id desc
     limit ${limit}`.execute(db);
   return rows;
@@ -65,30 +77,53 @@ export interface DeliveryRow extends DeliveryPart {
   readonly at: Date;
 }
 
-const joined = sql.raw(`
-    select delivery.id, delivery.event_id, delivery.webhook_id, delivery.attempts, delivery.last_result, delivery.last_at,
-      delivery.next_at, delivery.delivered_at, event.type, event.is_live, event.object, event.at
-    from developers.delivery
-    join developers.event on event.id = delivery.event_id`);
+const parts = sql.raw('id, event_id, webhook_id, attempts, last_result, last_at, next_at, delivered_at');
+const joined = sql.raw(
+  'delivery.id, delivery.event_id, delivery.webhook_id, delivery.attempts, delivery.last_result, delivery.last_at, delivery.next_at, delivery.delivered_at, event.type, event.is_live, event.object, event.at',
+);
 
 export async function findDelivery(db: Database, id: string): Promise<DeliveryRow | undefined> {
-  const { rows } = await sql<DeliveryRow>`${joined} where delivery.id = ${id}::uuid`.execute(db);
+  const { rows } = await sql<DeliveryRow>`
+    select ${joined}
+    from developers.delivery
+    join developers.event on event.id = delivery.event_id
+    where delivery.id = ${id}::uuid`.execute(db);
   return rows[0];
 }
 
-interface DeliveriesAsked {
+export interface DeliveriesAsked {
   readonly webhookId: string;
+  readonly state?: Delivery['state'] | undefined;
+  /** Part of the type of the event, of what it is about, or of the last result. */
+  readonly words?: string | undefined;
   readonly after?: string | undefined;
   readonly limit: number;
 }
 
+const inState = {
+  waiting: sql`next_at is not null`,
+  delivered: sql`next_at is null and delivered_at is not null`,
+  failed: sql`next_at is null and delivered_at is null`,
+} as const;
+
 export async function listDeliveryRows(
   db: Database,
-  { webhookId, after, limit }: DeliveriesAsked,
+  { webhookId, state, words, after, limit }: DeliveriesAsked,
 ): Promise<readonly DeliveryRow[]> {
-  const { rows } = await sql<DeliveryRow>`${joined}
-    where delivery.webhook_id = ${webhookId}::uuid
-      and ${after === undefined ? sql`true` : sql`delivery.id < ${after}::uuid`}
+  const { rows } = await sql<DeliveryRow>`
+    select ${joined}
+    from (
+      select ${parts}
+      from developers.delivery
+      where webhook_id = ${webhookId}::uuid
+        and ${state === undefined ? sql`true` : inState[state]}
+        and ${state === undefined || state === 'delivered' ? sql`true` : sql`(delivered_at is null or next_at is not null)`}
+        and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
+      order by id desc
+      limit ${LOOKED_THROUGH_MAX}
+    ) as delivery
+    join developers.event on event.id = delivery.event_id
+    where ${says(words, sql`event.type`, sql`delivery.last_result`, ...about)}
     order by delivery.id desc
     limit ${limit}`.execute(db);
   return rows;

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { addSeconds } from '@egcr/contract/time';
-import { pageById } from '@egcr/server-kit/data/page';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { isOutsideUrl } from '@egcr/server-kit/http/post-outside';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
@@ -17,7 +16,6 @@ import type {
   rotateSecretCall,
   switchWebhookCall,
   webhookCall,
-  webhooksCall,
 } from '../../contract/webhook-endpoints.ts';
 import type { Webhook } from '../../contract/webhook-shapes.ts';
 import { giveUpWaiting } from './delivery-store.ts';
@@ -27,7 +25,6 @@ import {
   countEnabled,
   findWebhook,
   insertWebhook,
-  listWebhooks,
   lockWebhook,
   oldSecretColumn,
   rotateSecretRow,
@@ -67,16 +64,6 @@ export async function makeWebhook(
 async function refuseTooMany(work: Work, userId: string): Promise<void> {
   if ((await countEnabled(work.db, userId)) >= WEBHOOKS_ENABLED_MAX)
     throw new Refusal(developerRefusals.webhook_limit_reached);
-}
-
-/** A person's webhooks, newest first. */
-export async function listOwnWebhooks(
-  work: Work,
-  { query }: CallInput<typeof webhooksCall>,
-): Promise<ReplyOf<typeof webhooksCall>> {
-  const ownerId = principalOf(work);
-  const { rows, next } = await pageById(query, (asked) => listWebhooks(work.db, { ownerId, ...asked }));
-  return { items: rows.map(showWebhook), next };
 }
 
 /** One webhook. Refuses not_found. */

@@ -2,7 +2,8 @@ import type { Database } from '@egcr/server-kit/database';
 import type { SealedColumn } from '@egcr/server-kit/reseal';
 import { sql } from 'kysely';
 
-import type { ApiEventType } from '../../contract/index.ts';
+import type { ApiEventType, Webhook } from '../../contract/index.ts';
+import { says } from '../looked-through.ts';
 
 export interface WebhookRow {
   readonly id: string;
@@ -63,20 +64,26 @@ export async function findWebhook(db: Database, id: string): Promise<WebhookRow 
   return rows[0];
 }
 
-interface WebhooksAsked {
+export interface WebhooksAsked {
   readonly ownerId: string;
+  readonly state?: Webhook['state'] | undefined;
+  readonly isLive?: boolean | undefined;
+  /** Part of the address. */
+  readonly words?: string | undefined;
   readonly after?: string | undefined;
   readonly limit: number;
 }
 
-export async function listWebhooks(
-  db: Database,
-  { ownerId, after, limit }: WebhooksAsked,
-): Promise<readonly WebhookRow[]> {
+export async function listWebhooks(db: Database, asked: WebhooksAsked): Promise<readonly WebhookRow[]> {
+  const { ownerId, state, isLive, words, after, limit } = asked;
   const { rows } = await sql<WebhookRow>`
     select ${columns}
     from developers.webhook
-    where owner_id = ${ownerId}::uuid and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
+    where owner_id = ${ownerId}::uuid
+      and ${isLive === undefined ? sql`true` : sql`is_live = ${isLive}`}
+      and ${state === undefined ? sql`true` : sql`(disabled_at is null) = ${state === 'enabled'}`}
+      and ${says(words, sql`url`)}
+      and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
     order by id desc
     limit ${limit}`.execute(db);
   return rows;

@@ -2,18 +2,23 @@ import { Badge, type Tone } from '@egcr/ui/badge';
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
-import { Skeleton } from '@egcr/ui/skeleton';
 import { useToasts } from '@egcr/ui/toast';
-import { callActing } from '@egcr/organisations/web';
+import { callActing, callFileActing, NarrowedList, type Narrowed } from '@egcr/organisations/web';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
+import { useState } from 'react';
 
-import { redeliverCall, type Delivery, type Webhook } from '../../contract/index.ts';
-import { rereadDevelopers, useDeliveries } from '../queries.ts';
+import {
+  deliveriesFileCall,
+  deliveryStates,
+  redeliverCall,
+  type Delivery,
+  type Webhook,
+} from '../../contract/index.ts';
+import { deliveriesAsked, rereadDevelopers, useDeliveries } from '../queries.ts';
 import { hookTexts } from './texts.ts';
 
 const tones: Readonly<Record<Delivery['state'], Tone>> = {
@@ -25,9 +30,18 @@ const tones: Readonly<Record<Delivery['state'], Tone>> = {
 /** What was sent to a webhook, newest first; each can be sent again. */
 export function DeliveryList({ hook }: { readonly hook: Webhook }) {
   const t = useText(hookTexts);
+  const [view, setView] = useState<Narrowed<Delivery['state']>>({});
   return (
-    <PagedList
-      pages={useDeliveries(hook.id)}
+    <NarrowedList
+      view={view}
+      onShow={(change) => setView({ ...view, ...change })}
+      choice={{ states: deliveryStates, nameOf: (state) => t(`delivery.${state}`) }}
+      hasModes={false}
+      searchLabel={t('events.search')}
+      fetchSheet={() =>
+        callFileActing(deliveriesFileCall, { params: { id: hook.id }, query: deliveriesAsked(view) })
+      }
+      pages={useDeliveries(hook.id, view)}
       label={t('deliveries')}
       renderRow={(delivery) => <DeliveryLine key={delivery.id} hook={hook} delivery={delivery} />}
       empty={
@@ -37,8 +51,6 @@ export function DeliveryList({ hook }: { readonly hook: Webhook }) {
           description={t('deliveries.text')}
         />
       }
-      skeleton={<Skeleton className="h-48 rounded-lg" />}
-      className="card flex flex-col divide-y divide-line"
     />
   );
 }
@@ -72,6 +84,7 @@ function DeliveryLine({ hook, delivery }: LineProps) {
 
 function Redeliver({ hook, delivery }: LineProps) {
   const t = useText(hookTexts);
+  const formats = useFormats();
   const client = useQueryClient();
   const toasts = useToasts();
   const say = useSentences(sentences(redeliverCall, { webhook_disabled: t('issue.hook_disabled') }));
@@ -88,7 +101,7 @@ function Redeliver({ hook, delivery }: LineProps) {
         </Banner>
       )}
       <Button look="secondary" busy={send.isPending} onClick={() => send.mutate()}>
-        {t('redeliver')}
+        {t('redeliver')} <span className="sr-only">{formats.exact(delivery.event.at)}</span>
       </Button>
     </>
   );

@@ -2,32 +2,42 @@ import { Badge } from '@egcr/ui/badge';
 import { ButtonLink } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Anchor } from '@egcr/ui/link';
-import { Skeleton } from '@egcr/ui/skeleton';
+import { askedIn, callFileActing, NarrowedList, useMayChange, type Narrowed } from '@egcr/organisations/web';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
+import { useAddress } from '@egcr/web-kit/list/use-address';
 import { Webhook as WebhookIcon } from 'lucide-react';
 
-import type { Webhook } from '../../contract/index.ts';
-import { NEW_WEBHOOK, webhookPath } from '../addresses.ts';
+import { webhooksFileCall, webhookStates, type Webhook } from '../../contract/index.ts';
+import { developersAddress, NEW_WEBHOOK, webhookPath } from '../addresses.ts';
 import { useWebhooks } from '../queries.ts';
 import { useDeveloperText } from '../text.ts';
 import { hookTexts } from './texts.ts';
 
-/** The reader's webhooks, newest first. */
+/** The reader's webhooks, newest first, and the way to another one. */
 export function HookSection() {
   const t = useText(hookTexts);
+  const mayChange = useMayChange();
+  const address = useAddress(developersAddress);
+  const { hook: state, mode, words } = address.view;
+  const view = { state, mode, words };
+  function show(change: Narrowed<Webhook['state']>, how?: 'replace') {
+    const { state: hook, ...others } = change;
+    address.show('state' in change ? { ...others, hook } : others, how);
+  }
   return (
-    <section aria-labelledby="webhooks" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="webhooks" className="text-lg font-semibold">
-          {t('hooks')}
-        </h2>
-        <ButtonLink look="secondary" href={NEW_WEBHOOK}>
+    <div className="flex flex-col gap-4">
+      {mayChange && (
+        <ButtonLink look="secondary" href={NEW_WEBHOOK} className="self-start">
           {t('hook.new')}
         </ButtonLink>
-      </div>
-      <PagedList
-        pages={useWebhooks()}
+      )}
+      <NarrowedList
+        view={view}
+        onShow={show}
+        choice={{ states: webhookStates, nameOf: (each) => t(`hook.${each}`) }}
+        searchLabel={t('hook.search')}
+        fetchSheet={() => callFileActing(webhooksFileCall, { query: askedIn(view) })}
+        pages={useWebhooks(view)}
         label={t('hooks')}
         renderRow={(hook) => <HookRow key={hook.id} hook={hook} />}
         empty={
@@ -37,10 +47,8 @@ export function HookSection() {
             description={t('hooks.text')}
           />
         }
-        skeleton={<Skeleton className="h-32 rounded-lg" />}
-        className="card flex flex-col divide-y divide-line"
       />
-    </section>
+    </div>
   );
 }
 

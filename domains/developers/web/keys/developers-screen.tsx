@@ -5,20 +5,27 @@ import { Button, ButtonLink } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
+import { Tabs } from '@egcr/ui/tabs';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useAddress } from '@egcr/web-kit/list/use-address';
 import { useCopy } from '@egcr/wallet/web';
 import { Copy, KeyRound, ListTree } from 'lucide-react';
 import type { ComponentType } from 'react';
 
-import { API_REFERENCE, NEW_KEY, REQUESTS } from '../addresses.ts';
+import { API_REFERENCE, developersAddress, developerTabs, NEW_KEY, REQUESTS } from '../addresses.ts';
+import { EventList } from '../hooks/event-list.tsx';
 import { HookSection } from '../hooks/hook-list.tsx';
+import { hookTexts } from '../hooks/texts.ts';
 import { useDeveloperText } from '../text.ts';
 import { firstCall } from './first-call.ts';
 import { KeyList } from './key-list.tsx';
 
-/** `/payment-gateway/developers`: the reader's keys, and how to begin. */
+/** `/payment-gateway/developers`: the reader's keys, webhooks and events, and how to begin. */
 function Content() {
   const t = useDeveloperText();
+  const h = useText(hookTexts);
   const mayChange = useMayChange();
+  const { view, show } = useAddress(developersAddress);
   return (
     <Page>
       <BackLink href={hrefOf('payment-gateway')}>{t('gateway')}</BackLink>
@@ -38,13 +45,16 @@ function Content() {
           </span>
         }
       />
-      <section aria-labelledby="keys" className="flex flex-col gap-3">
-        <h2 id="keys" className="text-lg font-semibold">
-          {t('keys')}
-        </h2>
-        <KeyList />
-      </section>
-      <HookSection />
+      <Tabs
+        label={t('tabs')}
+        value={view.tab ?? 'keys'}
+        onValueChange={(value) => show({ tab: developerTabs.find((tab) => tab === value) })}
+        tabs={[
+          { value: 'keys', label: t('keys'), content: <KeyList /> },
+          { value: 'webhooks', label: h('hooks'), content: <HookSection /> },
+          { value: 'events', label: h('events'), content: <EventList /> },
+        ]}
+      />
       <FirstCall />
     </Page>
   );

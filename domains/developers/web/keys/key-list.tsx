@@ -4,19 +4,24 @@ import { Button, ButtonLink } from '@egcr/ui/button';
 import { ConfirmDialog } from '@egcr/ui/confirm-dialog';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { formatMoney } from '@egcr/ui/format-money';
-import { Skeleton } from '@egcr/ui/skeleton';
 import { useToasts } from '@egcr/ui/toast';
-import { callActing } from '@egcr/organisations/web';
+import { askedIn, callActing, callFileActing, NarrowedList, type Narrowed } from '@egcr/organisations/web';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
-import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
+import { useAddress } from '@egcr/web-kit/list/use-address';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 
-import { revokeKeyCall, type ApiKeyShown } from '../../contract/index.ts';
-import { NEW_KEY } from '../addresses.ts';
+import {
+  keysFileCall,
+  keyStates,
+  revokeKeyCall,
+  type ApiKeyShown,
+  type KeyState,
+} from '../../contract/index.ts';
+import { developersAddress, NEW_KEY } from '../addresses.ts';
 import { rereadDevelopers, useKeys } from '../queries.ts';
 import { useDeveloperText } from '../text.ts';
 
@@ -29,9 +34,21 @@ const tones: Readonly<Record<ApiKeyShown['state'], Tone>> = {
 /** The reader's keys, newest first; each can be revoked here. */
 export function KeyList() {
   const t = useDeveloperText();
+  const address = useAddress(developersAddress);
+  const { key: state, mode, words } = address.view;
+  const view = { state, mode, words };
+  function show(change: Narrowed<KeyState>, how?: 'replace') {
+    const { state: key, ...others } = change;
+    address.show('state' in change ? { ...others, key } : others, how);
+  }
   return (
-    <PagedList
-      pages={useKeys()}
+    <NarrowedList
+      view={view}
+      onShow={show}
+      choice={{ states: keyStates, nameOf: (each) => t(`state.${each}`) }}
+      searchLabel={t('keys.search')}
+      fetchSheet={() => callFileActing(keysFileCall, { query: askedIn(view) })}
+      pages={useKeys(view)}
       label={t('keys')}
       renderRow={(key) => <KeyRow key={key.id} shown={key} />}
       empty={
@@ -42,8 +59,6 @@ export function KeyList() {
           action={<ButtonLink href={NEW_KEY}>{t('new')}</ButtonLink>}
         />
       }
-      skeleton={<Skeleton className="h-48 rounded-lg" />}
-      className="card flex flex-col divide-y divide-line"
     />
   );
 }
@@ -104,7 +119,11 @@ function Revoke({ shown }: { readonly shown: ApiKeyShown }) {
       description={t('revoke.text')}
       isOpen={isOpen}
       onOpenChange={setOpen}
-      trigger={<Button look="secondary">{t('revoke')}</Button>}
+      trigger={
+        <Button look="secondary">
+          {t('revoke')} <bdi className="sr-only">{shown.name}</bdi>
+        </Button>
+      }
       cancelLabel={t('cancel')}
       confirmLabel={t('revoke')}
       isBusy={revoke.isPending}

@@ -1,20 +1,18 @@
-import { forPrincipal } from '@egcr/organisations/web';
+import { callFileActing, forPrincipal, NarrowedList } from '@egcr/organisations/web';
 import { BackLink } from '@egcr/ui/back-link';
 import { Badge, type Tone } from '@egcr/ui/badge';
-import { Checkbox } from '@egcr/ui/checkbox';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { Skeleton } from '@egcr/ui/skeleton';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
-import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
+import { useAddress } from '@egcr/web-kit/list/use-address';
 import { ListTree } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 
-import type { KeyRequest } from '../../contract/index.ts';
-import { DEVELOPERS } from '../addresses.ts';
-import { useRequests } from '../queries.ts';
+import { requestsFileCall, type KeyRequest } from '../../contract/index.ts';
+import { DEVELOPERS, requestsAddress } from '../addresses.ts';
+import { requestsAsked, useRequests } from '../queries.ts';
 import { useDeveloperText } from '../text.ts';
 import { requestTexts } from './texts.ts';
 
@@ -22,29 +20,27 @@ import { requestTexts } from './texts.ts';
 function Content() {
   const t = useText(requestTexts);
   const d = useDeveloperText();
-  const [isRefused, setRefused] = useState(false);
+  const { view, show } = useAddress(requestsAddress);
   return (
     <Page>
       <BackLink href={DEVELOPERS}>{d('title')}</BackLink>
       <PageHeading title={d('requests')} description={t('lead')} />
-      <Checkbox
-        label={t('refused')}
-        checked={isRefused}
-        onChange={({ currentTarget: { checked } }) => setRefused(checked)}
-      />
-      <PagedList
-        pages={useRequests(isRefused)}
+      <NarrowedList
+        view={view}
+        onShow={show}
+        choice={{ label: t('result'), states: ['refused'], nameOf: () => t('refused') }}
+        searchLabel={t('search')}
+        fetchSheet={() => callFileActing(requestsFileCall, { query: requestsAsked(view) })}
+        pages={useRequests(view)}
         label={d('requests')}
         renderRow={(request) => <RequestLine key={request.id} request={request} />}
         empty={
           <EmptyState
             icon={<ListTree aria-hidden className="size-5" />}
-            title={t(isRefused ? 'none.refused' : 'none')}
+            title={t('none')}
             description={t('none.text')}
           />
         }
-        skeleton={<Skeleton className="h-64 rounded-lg" />}
-        className="card flex flex-col divide-y divide-line"
       />
     </Page>
   );

@@ -1,4 +1,5 @@
 import { address, anyText, oneOf, type ViewOf } from '@egcr/contract/address';
+import { narrowedFields } from '@egcr/organisations/web';
 
 import { disputeStates } from '../../contract/index.ts';
 
@@ -6,8 +7,7 @@ import { disputeStates } from '../../contract/index.ts';
 export const disputesAddress = address('payment-disputes', {
   role: oneOf(['payer']),
   state: oneOf(disputeStates),
-  mode: oneOf(['test', 'live']),
-  words: anyText,
+  ...narrowedFields,
 });
 export type DisputesView = ViewOf<typeof disputesAddress.fields>;
 

@@ -6,13 +6,9 @@ import { Money } from '@egcr/ui/money';
 import { NativeSelect } from '@egcr/ui/native-select';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { Skeleton } from '@egcr/ui/skeleton';
-import { TextField } from '@egcr/ui/text-field';
-import { callFileActing, forPrincipal, SheetButton } from '@egcr/organisations/web';
+import { callFileActing, forPrincipal, NarrowedList } from '@egcr/organisations/web';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
-import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 import { Scale } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -20,25 +16,25 @@ import type { ComponentType } from 'react';
 import { disputesFileCall, disputeStates, needsAnswer, type Dispute } from '../../contract/index.ts';
 import { gatewayAddress } from '../addresses.ts';
 import { usePaymentText } from '../text.ts';
-import { disputePath, disputesAddress, type DisputesView } from './addresses.ts';
+import { disputePath, disputesAddress } from './addresses.ts';
 import { DisputeState } from './dispute-state.tsx';
-import { askedIn, useDisputes } from './queries.ts';
+import { disputesAsked, useDisputes } from './queries.ts';
 import { disputeTexts } from './texts.ts';
 
 /** `/payment-gateway/disputes`: disputes of what the reader sold, or paid. */
 function Content() {
   const t = useText(disputeTexts);
-  const { view } = useAddress(disputesAddress);
+  const { view, show } = useAddress(disputesAddress);
   return (
     <Page>
       <BackLink href={gatewayAddress.to()}>{t('title')}</BackLink>
-      <PageHeading
-        title={t('disputes')}
-        description={t(view.role === 'payer' ? 'lead.payer' : 'lead')}
-        actions={<Export view={view} />}
-      />
-      <Filters />
-      <PagedList
+      <PageHeading title={t('disputes')} description={t(view.role === 'payer' ? 'lead.payer' : 'lead')} />
+      <NarrowedList
+        view={view}
+        onShow={show}
+        choice={{ states: disputeStates, nameOf: (state) => t(`state.${state}`) }}
+        searchLabel={t('search')}
+        fetchSheet={() => callFileActing(disputesFileCall, { query: disputesAsked(view) })}
         pages={useDisputes(view)}
         label={t('disputes')}
         renderRow={(dispute) => <Row key={dispute.id} dispute={dispute} />}
@@ -49,69 +45,18 @@ function Content() {
             description={t('none.text')}
           />
         }
-        skeleton={<Skeleton className="h-64 rounded-lg" />}
-        className="card flex flex-col divide-y divide-line"
-      />
+      >
+        <NativeSelect
+          label={t('role')}
+          value={view.role ?? 'merchant'}
+          onChange={({ target }) => show({ role: disputesAddress.fields.role.read(target.value) })}
+          options={[
+            { value: 'merchant', label: t('role.merchant') },
+            { value: 'payer', label: t('role.payer') },
+          ]}
+        />
+      </NarrowedList>
     </Page>
-  );
-}
-
-function Filters() {
-  const t = useText(disputeTexts);
-  const { view, show } = useAddress(disputesAddress);
-  const { fields } = disputesAddress;
-  const isFiltered = (view.state ?? view.mode ?? view.words) !== undefined;
-  return (
-    <ListFilters
-      onClear={isFiltered ? () => show({ state: undefined, mode: undefined, words: undefined }) : undefined}
-    >
-      <NativeSelect
-        label={t('role')}
-        value={view.role ?? 'merchant'}
-        onChange={({ target }) => show({ role: fields.role.read(target.value) })}
-        options={[
-          { value: 'merchant', label: t('role.merchant') },
-          { value: 'payer', label: t('role.payer') },
-        ]}
-      />
-      <NativeSelect
-        label={t('state')}
-        value={view.state ?? ''}
-        onChange={({ target }) => show({ state: fields.state.read(target.value) })}
-        options={[
-          { value: '', label: t('all') },
-          ...disputeStates.map((value) => ({ value, label: t(`state.${value}`) })),
-        ]}
-      />
-      <NativeSelect
-        label={t('mode')}
-        value={view.mode ?? ''}
-        onChange={({ target }) => show({ mode: fields.mode.read(target.value) })}
-        options={[
-          { value: '', label: t('all') },
-          { value: 'live', label: t('mode.live') },
-          { value: 'test', label: t('test') },
-        ]}
-      />
-      <TextField
-        label={t('search')}
-        type="search"
-        maxLength={80}
-        dir="auto"
-        value={view.words ?? ''}
-        onChange={({ currentTarget }) => show({ words: fields.words.read(currentTarget.value) })}
-      />
-    </ListFilters>
-  );
-}
-
-function Export({ view }: { readonly view: DisputesView }) {
-  const t = useText(disputeTexts);
-  return (
-    <SheetButton
-      label={t('export')}
-      fetchSheet={() => callFileActing(disputesFileCall, { query: askedIn(view) })}
-    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { readFileCall } from '@egcr/contract/uploads';
-import { actingId, callActing } from '@egcr/organisations/web';
+import { actingId, askedIn, callActing } from '@egcr/organisations/web';
 import { call, callFile } from '@egcr/web-kit/call';
 import { usePages } from '@egcr/web-kit/list/use-pages';
 import { useLive } from '@egcr/web-kit/live';
@@ -25,18 +25,13 @@ function useFreshDisputes(): void {
 }
 
 /** What the filters of the list say, as the calls take it. */
-export function askedIn({ role, state, mode, words }: DisputesView) {
-  return {
-    ...(role !== undefined && { role }),
-    ...(state !== undefined && { state }),
-    ...(mode !== undefined && { mode }),
-    ...(words !== undefined && { words: words.slice(0, 80) }),
-  };
+export function disputesAsked({ role, ...view }: DisputesView) {
+  return { ...(role !== undefined && { role }), ...askedIn(view) };
 }
 
 export function useDisputes(view: DisputesView) {
   useFreshDisputes();
-  const asked = askedIn(view);
+  const asked = disputesAsked(view);
   return usePages([...KEY, actingId(), 'list', asked], (query, options) =>
     callActing(disputesCall, { query: { ...query, ...asked } }, options),
   );

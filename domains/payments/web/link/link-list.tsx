@@ -3,22 +3,38 @@ import { ButtonLink } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Anchor } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
-import { Skeleton } from '@egcr/ui/skeleton';
-import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
+import { askedIn, callFileActing, NarrowedList } from '@egcr/organisations/web';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+import { useAddress } from '@egcr/web-kit/list/use-address';
 import { Link as LinkIcon } from 'lucide-react';
 
-import type { PaymentLink } from '../../contract/index.ts';
-import { linkPath, NEW_LINK } from '../addresses.ts';
+import { linksFileCall, linkStates, type PaymentLink } from '../../contract/index.ts';
+import { gatewayAddress, linkPath, NEW_LINK, type LinksView } from '../addresses.ts';
+import { disputeTexts } from '../disputes/texts.ts';
 import { LinkState } from '../payment/payment-state.tsx';
 import { useLinks } from '../queries.ts';
 import { usePaymentText } from '../text.ts';
 
-/** The reader's links, newest first. */
+/** The reader's links, newest first, with what narrows them, and as a file. */
 export function LinkList() {
   const t = usePaymentText();
+  const words = useText(disputeTexts);
+  const address = useAddress(gatewayAddress);
+  const { link: state, mode, words: typed } = address.view;
+  const view = { state, mode, words: typed };
+  /** The address keeps the state of links beside that of payments. */
+  function show(change: LinksView, how?: 'replace') {
+    const { state: link, ...others } = change;
+    address.show('state' in change ? { ...others, link } : others, how);
+  }
   return (
-    <PagedList
-      pages={useLinks()}
+    <NarrowedList
+      view={view}
+      onShow={show}
+      choice={{ states: linkStates, nameOf: (each) => t(`link.${each}`) }}
+      searchLabel={words('search')}
+      fetchSheet={() => callFileActing(linksFileCall, { query: askedIn(view) })}
+      pages={useLinks(view)}
       label={t('tab.links')}
       renderRow={(link) => <LinkRow key={link.id} link={link} />}
       empty={
@@ -29,8 +45,6 @@ export function LinkList() {
           action={<ButtonLink href={NEW_LINK}>{t('new')}</ButtonLink>}
         />
       }
-      skeleton={<Skeleton className="h-64 rounded-lg" />}
-      className="card flex flex-col divide-y divide-line"
     />
   );
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '@egcr/ui/empty-state';
 import { Anchor } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
 import { Skeleton } from '@egcr/ui/skeleton';
-import { callFileActing, SheetButton } from '@egcr/organisations/web';
+import { askedIn, callFileActing, NarrowedList } from '@egcr/organisations/web';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
@@ -14,8 +14,7 @@ import { paymentsFileCall, type Payment } from '../../contract/index.ts';
 import { paymentStates } from '../../contract/payment-machine.ts';
 import { gatewayAddress, paymentPath } from '../addresses.ts';
 import { disputeTexts } from '../disputes/texts.ts';
-import { askedIn, useSales, useSalesOf } from '../queries.ts';
-import { isBare, SalesFilters } from '../sales-filters.tsx';
+import { useSales, useSalesOf } from '../queries.ts';
 import { usePaymentText } from '../text.ts';
 import { PaymentState } from './payment-state.tsx';
 
@@ -24,50 +23,49 @@ export function PaymentList() {
   const t = usePaymentText();
   const words = useText(disputeTexts);
   const { view, show } = useAddress(gatewayAddress);
-  const pages = useSales(view);
-  if (isBare(view, pages.items)) return <Payments pages={pages} />;
   return (
-    <div className="flex flex-col gap-4">
-      <SalesFilters
-        view={view}
-        onShow={show}
-        states={paymentStates}
-        nameOf={(state) => t(`state.${state}`)}
-      />
-      <span className="self-end">
-        <SheetButton
-          label={words('export')}
-          fetchSheet={() => callFileActing(paymentsFileCall, { query: askedIn(view) })}
-        />
-      </span>
-      <Payments pages={pages} />
-    </div>
+    <NarrowedList
+      view={view}
+      onShow={show}
+      choice={{ states: paymentStates, nameOf: (state) => t(`state.${state}`) }}
+      searchLabel={words('search')}
+      fetchSheet={() => callFileActing(paymentsFileCall, { query: askedIn(view) })}
+      pages={useSales(view)}
+      label={t('tab.payments')}
+      renderRow={rowOf}
+      empty={<NoPayments />}
+    />
   );
 }
 
 /** Those of one link. */
 export function PaymentsOfLink({ linkId }: { readonly linkId: string }) {
-  return <Payments pages={useSalesOf(linkId)} />;
-}
-
-function Payments({ pages }: { readonly pages: ReturnType<typeof useSales> }) {
   const t = usePaymentText();
   return (
     <PagedList
-      pages={pages}
+      pages={useSalesOf(linkId)}
       label={t('tab.payments')}
-      renderRow={(payment) => <PaymentRow key={payment.id} payment={payment} />}
-      empty={
-        <EmptyState
-          icon={<HandCoins aria-hidden className="size-5" />}
-          title={t('payments.none')}
-          description={t('payments.none.text')}
-        />
-      }
+      renderRow={rowOf}
+      empty={<NoPayments />}
       skeleton={<Skeleton className="h-64 rounded-lg" />}
       className="card flex flex-col divide-y divide-line"
     />
   );
+}
+
+function NoPayments() {
+  const t = usePaymentText();
+  return (
+    <EmptyState
+      icon={<HandCoins aria-hidden className="size-5" />}
+      title={t('payments.none')}
+      description={t('payments.none.text')}
+    />
+  );
+}
+
+function rowOf(payment: Payment) {
+  return <PaymentRow key={payment.id} payment={payment} />;
 }
 
 function PaymentRow({ payment }: { readonly payment: Payment }) {

@@ -5,13 +5,11 @@ import { Button } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Link } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
-import { Skeleton } from '@egcr/ui/skeleton';
 import { useToasts } from '@egcr/ui/toast';
-import { callActing, callFileActing, SheetButton } from '@egcr/organisations/web';
+import { askedIn, callActing, callFileActing, NarrowedList } from '@egcr/organisations/web';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
-import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { paymentWords, useLeavingWords, useWalletText } from '@egcr/wallet/web';
@@ -29,8 +27,7 @@ import {
 import { reviewAnswers, reviewStates } from '../../contract/risk/review-machine.ts';
 import { paymentPath, riskAddress } from '../addresses.ts';
 import { disputeTexts } from '../disputes/texts.ts';
-import { askedIn, rereadPayments, useRiskReviews } from '../queries.ts';
-import { isBare, SalesFilters } from '../sales-filters.tsx';
+import { rereadPayments, useRiskReviews } from '../queries.ts';
 import { useBusinessStops } from '@egcr/treasury/web';
 import { usePaymentText } from '../text.ts';
 import { reviewTexts } from './texts.ts';
@@ -40,27 +37,14 @@ export function RiskReviews() {
   const t = useText(reviewTexts);
   const words = useText(disputeTexts);
   const { view, show } = useAddress(riskAddress);
-  const pages = useRiskReviews(view);
-  if (isBare(view, pages.items)) return <Reviews pages={pages} />;
   return (
-    <div className="flex flex-col gap-4">
-      <SalesFilters view={view} onShow={show} states={reviewStates} nameOf={(state) => t(`state.${state}`)} />
-      <span className="self-end">
-        <SheetButton
-          label={words('export')}
-          fetchSheet={() => callFileActing(riskReviewsFileCall, { query: askedIn(view) })}
-        />
-      </span>
-      <Reviews pages={pages} />
-    </div>
-  );
-}
-
-function Reviews({ pages }: { readonly pages: ReturnType<typeof useRiskReviews> }) {
-  const t = useText(reviewTexts);
-  return (
-    <PagedList
-      pages={pages}
+    <NarrowedList
+      view={view}
+      onShow={show}
+      choice={{ states: reviewStates, nameOf: (state) => t(`state.${state}`) }}
+      searchLabel={words('search')}
+      fetchSheet={() => callFileActing(riskReviewsFileCall, { query: askedIn(view) })}
+      pages={useRiskReviews(view)}
       label={t('tab.reviews')}
       renderRow={(review) => <Row key={review.payment_id} review={review} />}
       empty={
@@ -70,8 +54,6 @@ function Reviews({ pages }: { readonly pages: ReturnType<typeof useRiskReviews> 
           description={t('none.text')}
         />
       }
-      skeleton={<Skeleton className="h-64 rounded-lg" />}
-      className="card flex flex-col divide-y divide-line"
     />
   );
 }

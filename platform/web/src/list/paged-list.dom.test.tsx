@@ -2,7 +2,7 @@ import type { Page } from '@egcr/contract/page';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { CallRefusal, CallUnreachable } from '../call-errors.ts';
 import { PagedList } from './paged-list.tsx';
@@ -14,6 +14,14 @@ type Answer = Page<string> | Error;
 
 /** Opens a list whose pages answer one after the other; answers what was asked. */
 function open(...answers: readonly Answer[]): readonly PageAsked[] {
+  return openNarrowed(undefined, ...answers);
+}
+
+/** The same, while filters are set. */
+function openNarrowed(
+  onClear: (() => void) | undefined,
+  ...answers: readonly Answer[]
+): readonly PageAsked[] {
   const asked: PageAsked[] = [];
   const read = async (page: PageAsked) => {
     const answer = answers[asked.length];
@@ -32,6 +40,7 @@ function open(...answers: readonly Answer[]): readonly PageAsked[] {
           </li>
         )}
         empty={<p>No things yet</p>}
+        onClear={onClear}
         renderFailure={(error) => error instanceof CallRefusal && <p>Staff only</p>}
       />
     );
@@ -74,6 +83,21 @@ describe('a list in pages', () => {
     await press('Try again');
     expect(await screen.findByRole('link', { name: 'b' })).toBeDefined();
     expect(screen.queryByText(/couldn’t reach/)).toBeNull();
+  });
+
+  it('says of filters that leave nothing that they do, and clears them', async () => {
+    const onClear = vi.fn<() => void>();
+    openNarrowed(onClear, { items: [], next: null });
+    expect(await screen.findByRole('heading', { name: 'Nothing matches these filters' })).toBeDefined();
+    expect(screen.queryByText('No things yet')).toBeNull();
+    await press('Show everything');
+    expect(onClear).toHaveBeenCalledOnce();
+  });
+
+  it('shows its rows and no word of the filters while they leave some', async () => {
+    openNarrowed(() => undefined, { items: ['a'], next: null });
+    await screen.findByRole('list', { name: 'Things' });
+    expect(screen.queryByText('Nothing matches these filters')).toBeNull();
   });
 
   it('says that there is nothing', async () => {

@@ -1,5 +1,6 @@
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
+import { EmptyState } from '@egcr/ui/empty-state';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import type { ReactNode } from 'react';
 
@@ -18,6 +19,8 @@ export interface PagedListProps<Item> {
   readonly renderRow: (item: Item) => ReactNode;
   /** In place of a list without rows. */
   readonly empty: ReactNode;
+  /** While filters are set: a list without rows says that nothing matches them, and has this way to be without them. */
+  readonly onClear?: (() => void) | undefined;
   /** In place of the first page while it is on its way. */
   readonly skeleton?: ReactNode;
   /** Another look for some failures of the first page; undefined and false leave it to the list. */
@@ -61,7 +64,7 @@ export function PagedList<Item>({
         className={`flex flex-col empty:hidden ${isFlush ? 'p-4' : ''}`}
       >
         {shown === 0 ? (
-          <WithoutRows pages={pages} {...parts} />
+          <WithoutRows pages={pages} {...parts} onAsk={willFocus} />
         ) : (
           <ShowMore pages={pages} sentences={parts.sentences} onAsk={willFocus} />
         )}
@@ -72,17 +75,53 @@ export function PagedList<Item>({
 
 type WithoutRowsProps<Item> = Pick<
   PagedListProps<Item>,
-  'pages' | 'empty' | 'skeleton' | 'renderFailure' | 'sentences'
->;
+  'pages' | 'empty' | 'onClear' | 'skeleton' | 'renderFailure' | 'sentences'
+> & { readonly onAsk: () => void };
 
-function WithoutRows<Item>({ pages, empty, skeleton, renderFailure, sentences }: WithoutRowsProps<Item>) {
+function WithoutRows<Item>({
+  pages,
+  empty,
+  onClear,
+  skeleton,
+  renderFailure,
+  sentences,
+  onAsk,
+}: WithoutRowsProps<Item>) {
   const t = useText(listTexts);
-  if (pages.items !== undefined) return empty;
+  if (pages.items !== undefined)
+    return onClear === undefined ? empty : <NothingMatches onClear={onClear} onAsk={onAsk} />;
   if (pages.error === null)
     return <SkeletonGroup label={t('loading')}>{skeleton ?? <Skeleton className="h-28" />}</SkeletonGroup>;
   const own = renderFailure?.(pages.error);
   if (own !== undefined && own !== false) return own;
   return <NotRead pages={pages} sentences={sentences} again={pages.readAgain} />;
+}
+
+interface NothingMatchesProps {
+  readonly onClear: () => void;
+  /** Other rows are asked for. */
+  readonly onAsk: () => void;
+}
+
+/** The filters leave nothing: another thing than a list in which there is nothing yet. */
+function NothingMatches({ onClear, onAsk }: NothingMatchesProps) {
+  const t = useText(listTexts);
+  return (
+    <EmptyState
+      title={t('unmatched')}
+      action={
+        <Button
+          look="secondary"
+          onClick={() => {
+            onAsk();
+            onClear();
+          }}
+        >
+          {t('unfiltered')}
+        </Button>
+      }
+    />
+  );
 }
 
 interface ShowMoreProps {

@@ -6,12 +6,12 @@ export interface ViewAddress<View> {
   readonly read: (search: string) => View;
 }
 
-/** What the address of this page shows, and the way to another view of it. Going back returns to the view before. */
+/** What the address of this page shows, and the way to another view of it. Going back returns to the view before, unless it was replaced. */
 export function useAddress<View extends object>(
   shown: ViewAddress<View>,
-): { readonly view: View; readonly show: (change: Partial<View>) => void } {
+): { readonly view: View; readonly show: (change: Partial<View>, how?: 'replace') => void } {
   const router = useRouter();
   const search = useSearch();
   const view = shown.read(search);
-  return { view, show: (change) => router.go(shown.to({ ...view, ...change })) };
+  return { view, show: (change, how) => router.go(shown.to({ ...view, ...change }), how) };
 }

@@ -5,7 +5,7 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 
-interface SheetButtonProps {
+export interface SheetButtonProps {
   readonly label: string;
   /** With `callFileActing`: the list of whom the reader acts for. */
   readonly fetchSheet: () => Promise<Parameters<typeof saveSheet>[0]>;

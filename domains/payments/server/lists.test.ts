@@ -1,0 +1,133 @@
+import { jvd, type Bank, type TestPerson } from '@egcr/wallet/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openBank, shopIn } from './testing/bank.ts';
+
+let bank: Bank;
+let shops: ReturnType<typeof shopIn>;
+beforeAll(async () => {
+  bank = await openBank();
+  shops = shopIn(bank);
+});
+afterAll(() => bank.close());
+
+const LINKS = '/api/v1/payment-links';
+const PAYMENTS = '/api/v1/payments';
+
+async function titles(path: string, as: TestPerson): Promise<string[]> {
+  const { status, body } = await bank.call('GET', path, { as });
+  expect(status).toBe(200);
+  return body.items.map(({ title }: { readonly title: string }) => title);
+}
+
+async function file(path: string, as: TestPerson): Promise<string[]> {
+  const reply = await fetch(`${bank.url}${path}`, {
+    headers: { authorization: `Bearer ${as.userId}:fresh` },
+  });
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  return (await reply.text()).trimEnd().split('\r\n');
+}
+
+/** A merchant with links of several titles, each paid by one customer. */
+async function stall(...sold: readonly string[]) {
+  const [merchant, payer] = [await bank.person('Mara'), await bank.person('Pim', '100000')];
+  const links: string[] = [];
+  for (const title of sold) {
+    const { body: link } = await shops.makeLink(merchant, { title });
+    const { body: started } = await shops.start(payer, link.id);
+    expect((await shops.confirm(payer, started.id)).status).toBe(200);
+    links.push(link.id);
+  }
+  return { merchant, payer, links };
+}
+
+describe('payments are searched by what was sold', () => {
+  it('finds words and their beginnings, without accents and capitals, newest first', async () => {
+    const { merchant } = await stall('Coffee beans', 'Café au lait', 'コーヒー豆', 'Green tea');
+    const found = (words: string) => titles(`${PAYMENTS}?words=${encodeURIComponent(words)}`, merchant);
+    expect(await found('coff')).toEqual(['Coffee beans']);
+    expect(await found('BEANS coffee')).toEqual(['Coffee beans']);
+    expect(await found('cafe')).toEqual(['Café au lait']);
+    expect(await found('豆')).toEqual(['コーヒー豆']);
+    expect(await found('green coffee')).toEqual([]);
+    expect(await found('  ')).toHaveLength(4);
+    expect(await found('%_\\\'"&|!')).toHaveLength(4);
+  });
+
+  it('reads on page by page, each payment once, with state and mode', async () => {
+    const { merchant, payer } = await stall('Blue cup', 'Red cup', 'Old plate', 'Blue plate', 'White cup');
+    const seen: string[] = [];
+    let after = '';
+    do {
+      const { body } = await bank.call('GET', `${PAYMENTS}?words=cup&limit=1${after}`, { as: merchant });
+      seen.push(...body.items.map(({ title }: { readonly title: string }) => title));
+      after = body.next === null ? '' : `&after=${body.next}`;
+    } while (after !== '');
+    expect(seen).toEqual(['White cup', 'Red cup', 'Blue cup']);
+    const { body: again } = await shops.makeLink(merchant, { title: 'Big cup' });
+    await shops.start(payer, again.id);
+    const open = `${PAYMENTS}?words=cup&state=requires_payment_method`;
+    expect(await titles(open, merchant)).toEqual(['Big cup']);
+    expect(await titles(`${open}&mode=live`, merchant)).toEqual(['Big cup']);
+    expect(await titles(`${PAYMENTS}?words=cup&mode=test`, merchant)).toEqual([]);
+    expect(await titles(`${PAYMENTS}?words=cup&state=succeeded&payment_link=${again.id}`, merchant)).toEqual(
+      [],
+    );
+  });
+
+  it('finds the orders of a shop, also older pages of them', async () => {
+    const { merchant, payer } = await stall();
+    for (const number of [101, 102, 103]) {
+      const made = await bank.call('POST', '/api/v1/checkout-sessions', {
+        as: merchant,
+        key: crypto.randomUUID(),
+        body: { title: `Order ${number}`, amount: jvd('2500'), success_url: 'https://shop.example/thanks' },
+      });
+      const { body } = await bank.call('GET', `/api/v1/checkout/${made.body.id}`);
+      await shops.start(payer, body.id);
+    }
+    expect(await titles(`${PAYMENTS}?words=order`, merchant)).toEqual([
+      'Order 103',
+      'Order 102',
+      'Order 101',
+    ]);
+    expect(await titles(`${PAYMENTS}?words=102`, merchant)).toEqual(['Order 102']);
+    const first = await bank.call('GET', `${PAYMENTS}?words=order&limit=2`, { as: merchant });
+    expect(await titles(`${PAYMENTS}?words=order&after=${first.body.next}`, merchant)).toEqual(['Order 101']);
+  });
+
+  it('never finds what another merchant sold', async () => {
+    const { merchant, payer } = await stall('Silver spoon');
+    const other = await stall('Silver fork');
+    expect(await titles(`${PAYMENTS}?words=silver`, merchant)).toEqual(['Silver spoon']);
+    expect(await titles(`${PAYMENTS}?words=silver`, payer)).toEqual([]);
+    expect(await titles(`${LINKS}?words=silver`, other.merchant)).toEqual(['Silver fork']);
+  });
+});
+
+describe('payment links are narrowed, searched and downloaded', () => {
+  it('shows those of a state and a mode, and as a file the same with what was sold', async () => {
+    const { merchant, links } = await stall('Tea pot', 'Tea cup');
+    await shops.makeLink(merchant, { title: '=SUM(tea)', is_test: true, stock: 3 });
+    await bank.call('PUT', `${LINKS}/${links[0]}/state`, { as: merchant, body: { state: 'inactive' } });
+    expect(await titles(`${LINKS}?state=inactive`, merchant)).toEqual(['Tea pot']);
+    expect(await titles(`${LINKS}?state=active&words=tea`, merchant)).toEqual(['=SUM(tea)', 'Tea cup']);
+    expect(await titles(`${LINKS}?mode=test`, merchant)).toEqual(['=SUM(tea)']);
+    const [head, ...rows] = await file(`${LINKS}/export?mode=live`, merchant);
+    expect(head).toContain('created_at,title,state,amount,currency,sold,stock,expires_at,mode');
+    expect(rows.map((row) => row.split(',').slice(1))).toEqual([
+      ['Tea cup', 'active', '25.00', 'JVD', '1', '', '', 'live'],
+      ['Tea pot', 'inactive', '25.00', 'JVD', '1', '', '', 'live'],
+    ]);
+    const [, typed] = await file(`${LINKS}/export?mode=test`, merchant);
+    expect(typed).not.toMatch(/,=SUM/);
+  });
+
+  it('counts a link past its end as expired before the job has said so', async () => {
+    const { merchant } = await stall('Winter tea');
+    const { body: short } = await shops.makeLink(merchant, { title: 'Spring tea', expires_in_days: 1 });
+    bank.clock.advance(25 * 3600);
+    expect(await titles(`${LINKS}?state=expired`, merchant)).toEqual([short.title]);
+    expect(await titles(`${LINKS}?state=active`, merchant)).toEqual(['Winter tea']);
+  });
+});
