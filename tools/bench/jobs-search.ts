@@ -5,10 +5,9 @@ import { sql } from 'kysely';
 
 import { onBenchDatabase, type BenchDatabase, type BenchPool } from './bench-database.ts';
 import { makeJobs, RARE_ONE_IN, rareWord, wordAt } from './many-jobs.ts';
-import { measure } from './measure.ts';
-import { median, rounded, type BenchOptions, type BenchReport } from './report.ts';
+import { rounded, type BenchOptions, type BenchReport } from './report.ts';
+import { CALLERS, measureSearches, type Searches } from './search-rounds.ts';
 
-const CALLERS = 16;
 const SHOWN = 25;
 /** Words by their rank: the most frequent ones are in almost every text. */
 const COMMON_RANKS = [0, 1, 2, 3, 5, 8, 13, 21];
@@ -37,10 +36,9 @@ const choices = {
   middle: () => oneOf(MIDDLE_RANKS),
   rare: () => rareWord(Math.floor(Math.random() * RARE_ONE_IN)),
 } as const;
-type Words = keyof typeof choices;
 
 /** The question as the board asks it, and the same where everything with the word is ranked; both by the product's query builder. */
-function searchesOf(pool: BenchPool) {
+function searchesOf(pool: BenchPool): Searches<string> {
   const db = openDatabase(pool);
   const filters = { state: sql<boolean>`state = 'published'`, open: sql<boolean>`closes_at > now()` };
   const own = async (word: string) => {
@@ -60,45 +58,23 @@ function searchesOf(pool: BenchPool) {
   return { own, plain };
 }
 
-async function runRounds({ pool, postmaster }: BenchDatabase, options: BenchOptions): Promise<BenchReport> {
-  const { seconds, rounds, say } = options;
-  const searches = searchesOf(pool);
-  const p95 = async (how: keyof typeof searches, words: Words): Promise<number> => {
-    const call = async () => {
-      const found = await searches[how](choices[words]());
-      if (found.length === 0) throw new Error('a word that is there was not found');
-      return 1;
-    };
-    const callers = Array.from({ length: CALLERS }, () => call);
-    return (await measure({ seconds, postmaster, callers })).p95_ms;
-  };
-  const kinds = ['common', 'middle', 'rare'] as const;
-  const found = new Map(kinds.map((words) => [words, { ratios: [] as number[], own: [] as number[] }]));
-  // What is measured first has read the tables by then, as what is measured last.
-  for (const words of kinds) await p95('own', words);
-  for (let round = 1; round <= rounds; round += 1)
-    for (const [words, { ratios, own }] of found) {
-      const one = { own: await p95('own', words), plain: await p95('plain', words) };
-      ratios.push(one.own / one.plain);
-      own.push(one.own);
-      say(`${round}: ${words} ${rounded(one.own)} ms over ${rounded(one.plain)} ms`);
-    }
-  const ratioOf = (words: Words) => rounded(median(found.get(words)?.ratios ?? []));
-  const p95Of = (words: Words) => rounded(median(found.get(words)?.own ?? []));
-  const size = await sizes(pool);
+async function runRounds(database: BenchDatabase, options: BenchOptions): Promise<BenchReport> {
+  const of = await measureSearches(database, searchesOf(database.pool), choices, options);
+  const [common, middle, rare] = [of('common'), of('middle'), of('rare')];
+  const size = await sizes(database.pool);
   const ratios = {
-    common: ratioOf('common'),
-    middle: ratioOf('middle'),
-    rare: ratioOf('rare'),
+    common: common.ratio,
+    middle: middle.ratio,
+    rare: rare.ratio,
     index_ratio: rounded(size.indexes / size.texts),
   };
-  say(
+  options.say(
     `common: ${ratios.common}, goal at most ${COMMON_GOAL}; middle and rare: ${ratios.middle}, ${ratios.rare}, goal at most ${RARE_GOAL}; indexes: ${ratios.index_ratio} of the texts, goal at most ${INDEX_GOAL}`,
   );
   return {
     ...ratios,
-    common_p95_ms: p95Of('common'),
-    rare_p95_ms: p95Of('rare'),
+    common_p95_ms: common.p95_ms,
+    rare_p95_ms: rare.p95_ms,
     is_within_goal:
       ratios.common <= COMMON_GOAL && ratios.rare <= RARE_GOAL && ratios.index_ratio <= INDEX_GOAL,
   };

@@ -1,6 +1,6 @@
 import { silentLog } from '@egcr/server-kit/log';
 import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { openServices, prepareDatabase } from './compose.ts';
 import { readConfig } from './config.ts';
@@ -13,15 +13,27 @@ const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://pay.example.or
 const demo = { DEMO: 'on' };
 
 let database: TestDatabase;
+/** A start with a demonstration takes seconds: it is done once and copied. */
+let demonstration: TestDatabase;
 const keys = unkeptKeys();
 const open: { end(): Promise<void> }[] = [];
+const endOpen = async () => {
+  for (const pool of open.splice(0)) await pool.end();
+};
+beforeAll(async () => {
+  demonstration = await testDatabase();
+  database = demonstration;
+  await start(demo);
+  await endOpen();
+});
 beforeEach(async () => {
   database = await testDatabase();
 });
 afterEach(async () => {
-  for (const pool of open.splice(0)) await pool.end();
+  await endOpen();
   await database.close();
 });
+afterAll(() => demonstration.close());
 
 /** What a start does before it serves. */
 async function start(settings: Readonly<Record<string, string>>) {
@@ -31,6 +43,13 @@ async function start(settings: Readonly<Record<string, string>>) {
   const domains = composeDomains(config, keys);
   await prepareDatabase(services, domains);
   return { services, domains };
+}
+
+/** Opens a database with a demonstration, which this makes the one of the test. */
+async function startDemonstrated() {
+  await database.close();
+  database = await demonstration.copy();
+  return start(demo);
 }
 
 const idsOf = async ({
@@ -43,19 +62,19 @@ const idsOf = async ({
 
 describe('production', () => {
   it('refuses a database with demo people, and names the command that ends them (attack S3)', async () => {
-    await start(demo);
+    await startDemonstrated();
     await expect(start(production)).rejects.toThrow('npm run demo:end');
     await expect(start(production)).rejects.toThrow('npm run demo:end');
   });
 
   it('refuses a database of an older version, which notes nothing, by the addresses of the demo people (attack S3)', async () => {
-    await start(demo);
+    await startDemonstrated();
     await database.ownerDb.deleteFrom('platform.done_once').execute();
     await expect(start(production)).rejects.toThrow('npm run demo:end');
   });
 
   it('takes it once the demonstration is ended: no account, session, role, link or message of it is left (attack S3)', async () => {
-    const { services, domains } = await start(demo);
+    const { services, domains } = await startDemonstrated();
     const { identity } = domains.doors;
     const ids = (await idsOf({ services, domains })).filter((id) => id !== undefined);
     expect(ids).toHaveLength(demoPeople.length);
@@ -82,7 +101,7 @@ describe('production', () => {
   });
 
   it('takes the staff role from the person who got one during the demonstration (attack S3)', async () => {
-    const { services, domains } = await start(demo);
+    const { services, domains } = await startDemonstrated();
     await database.pool.query(`
       insert into identity.user (id, email, email_confirmed_at, roles, language, created_at, updated_at, user_metadata, app_metadata)
       values (gen_random_uuid(), 'mallory@example.org', now(), '{super_admin}', 'en', now(), now(), '{}', '{}')`);

@@ -17,6 +17,8 @@ export interface TestDatabase {
   readonly ownerDb: Database;
   /** Makes a table in `public` for this test alone, which the application's role may use as its own. */
   makeTable(sql: string): Promise<void>;
+  /** Another database with all that this one holds, whose connections end before: from then on it serves to be copied. */
+  copy(): Promise<TestDatabase>;
   /** Closes the connections and drops the database. */
   close(): Promise<void>;
 }
@@ -34,12 +36,25 @@ export async function testDatabase(
   if (server === undefined || template === undefined || login === undefined) {
     throw new Error('There is no test server: run this under vitest, whose global setup starts one.');
   }
+  return cloneOf(template, { server, template, login: readLogin(login), options });
+}
+
+interface Place {
+  readonly server: string;
+  /** Of the run: databases are known by it. */
+  readonly template: string;
+  readonly login: ApplicationLogin;
+  readonly options: { readonly connectionsMax?: number };
+}
+
+async function cloneOf(source: string, place: Place): Promise<TestDatabase> {
+  const { server, template, login, options } = place;
   const name = `egcr_test_${template.split('_').at(-1) ?? ''}_${randomBytes(5).toString('hex')}`;
   await withClient(server, (client) =>
-    client.query(`create database ${name} template ${template} strategy file_copy`),
+    client.query(`create database ${name} template ${source} strategy file_copy`),
   );
   const ownerUrl = databaseAddress(server, name);
-  const { role, password } = readLogin(login);
+  const { role, password } = login;
   const url = addressOf(ownerUrl, { role, password });
   const owner = openPool({ url: ownerUrl, applicationName: 'egcr-test-owner', connectionsMax: 4 });
   // Rights on a database itself are not cloned.
@@ -47,6 +62,8 @@ export async function testDatabase(
     `revoke all on database ${name} from public; grant connect on database ${name} to ${role}`,
   );
   const pool = openPool({ url, applicationName: 'egcr-test', ...options });
+  const pools = [pool, owner];
+  const disconnect = () => Promise.all(pools.splice(0).map((each) => each.end()));
   return {
     url,
     pool,
@@ -59,8 +76,12 @@ export async function testDatabase(
         `${sql}; grant select, insert, update, delete on all tables in schema public to ${role}`,
       );
     },
+    copy: async () => {
+      await disconnect();
+      return cloneOf(name, place);
+    },
     close: async () => {
-      await Promise.all([pool.end(), owner.end()]);
+      await disconnect();
       await withClient(server, (client) => client.query(`drop database if exists ${name} with (force)`));
     },
   };

@@ -1,0 +1,54 @@
+import type { BenchDatabase } from './bench-database.ts';
+import { measure } from './measure.ts';
+import { median, rounded, type BenchOptions } from './report.ts';
+
+/** As many people search at the same time. */
+export const CALLERS = 16;
+
+/** A search as a page asks it, and the same question where everything with the words is ranked. Each answers what was found. */
+export interface Searches<Typed> {
+  readonly own: (typed: Typed) => Promise<readonly unknown[]>;
+  readonly plain: (typed: Typed) => Promise<readonly unknown[]>;
+}
+
+export interface SearchFigures {
+  /** 95th percentile of the own search over that of the plain one, the median of the rounds. */
+  readonly ratio: number;
+  /** Of the own search, in milliseconds, the median of the rounds. */
+  readonly p95_ms: number;
+}
+
+/**
+ * Measures both searches in turn with words of each kind. `choices` types some words of a kind. Before each pair the own search runs unmeasured: the plain
+ * question of the kind before has read the whole table, and what is measured first would read its own rows from the disk for what is measured last.
+ */
+export async function measureSearches<Kind extends string, Typed>(
+  { postmaster }: BenchDatabase,
+  { own, plain }: Searches<Typed>,
+  choices: Readonly<Record<Kind, () => Typed>>,
+  { seconds, rounds, say }: BenchOptions,
+): Promise<(kind: Kind) => SearchFigures> {
+  const p95 = async (search: Searches<Typed>['own'], choose: () => Typed): Promise<number> => {
+    const call = async () => {
+      const found = await search(choose());
+      if (found.length === 0) throw new Error('a word that is there was not found');
+      return 1;
+    };
+    const callers = Array.from({ length: CALLERS }, () => call);
+    return (await measure({ seconds, postmaster, callers })).p95_ms;
+  };
+  const kinds = Object.entries<() => Typed>(choices);
+  const seen = new Map(kinds.map(([kind]) => [kind, { ratios: [] as number[], own: [] as number[] }]));
+  for (let round = 1; round <= rounds; round += 1)
+    for (const [kind, choose] of kinds) {
+      await p95(own, choose);
+      const one = { own: await p95(own, choose), plain: await p95(plain, choose) };
+      seen.get(kind)?.ratios.push(one.own / one.plain);
+      seen.get(kind)?.own.push(one.own);
+      say(`${round}: ${kind} ${rounded(one.own)} ms over ${rounded(one.plain)} ms`);
+    }
+  return (kind) => {
+    const { ratios = [], own: times = [] } = seen.get(kind) ?? {};
+    return { ratio: rounded(median(ratios)), p95_ms: rounded(median(times)) };
+  };
+}
