@@ -11,6 +11,7 @@ import { type EmbeddedPostgres, freePort, startEmbeddedPostgres } from '@egcr/se
 import type { Bank } from './bank.ts';
 import type { FileMistake } from './faulty/book-statement.ts';
 import type { FundMistake } from './faulty/fund-routes.ts';
+import type { SaleMistake } from './faulty/sale-routes.ts';
 import type { UnitMistake } from './faulty/unit-routes.ts';
 import type { Mistake } from './faulty-moves.ts';
 import { endWithUs, forget } from './processes.ts';
@@ -20,7 +21,8 @@ const ENTRY = join(import.meta.dirname, 'faulty-bank.ts');
 const AGAIN_MS = 50;
 
 export async function startFakeBank(
-  mistake: Mistake | FileMistake | FundMistake | UnitMistake,
+  mistake: Mistake | FileMistake | FundMistake | UnitMistake | SaleMistake,
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<Bank> {
   const place = mkdtempSync(join(tmpdir(), 'egcr-fake-bank-'));
   chmodSync(place, 0o755);
@@ -74,7 +76,8 @@ export async function startFakeBank(
   }
 
   function launchServer(): ChildProcess {
-    const child = spawn(process.execPath, [ENTRY, mistake, String(port), url], { stdio: 'ignore' });
+    const env = { ...process.env, ...variables };
+    const child = spawn(process.execPath, [ENTRY, mistake, String(port), url], { stdio: 'ignore', env });
     const pid = child.pid ?? 0;
     endWithUs(pid);
     void once(child, 'exit').then(async () => {

@@ -16,12 +16,17 @@ export interface Struck {
   readonly crashNextFile: (() => void) | undefined;
   /** The same of the next decision about an envelope. */
   readonly crashNextEnvelope: (() => void) | undefined;
+  /** The same of the next confirmation of a payment, or its refund. */
+  readonly crashNextSale: (() => void) | undefined;
 }
 
 export interface Fault {
   readonly name: string;
   /** Which banks it can be done to. */
-  readonly fits: (bank: Bank, struck: Pick<Struck, 'crashNextFile' | 'crashNextEnvelope'>) => boolean;
+  readonly fits: (
+    bank: Bank,
+    struck: Pick<Struck, 'crashNextFile' | 'crashNextEnvelope' | 'crashNextSale'>,
+  ) => boolean;
   /** Does it, and mends what does not mend itself. */
   readonly strike: (struck: Struck) => Promise<void> | void;
 }
@@ -104,6 +109,11 @@ export const faults: readonly Fault[] = [
     name: 'answer about an envelope cut after the commit',
     fits: (_bank, { crashNextEnvelope }) => crashNextEnvelope !== undefined,
     strike: ({ bank, crashNextEnvelope = () => undefined }) => cutAnswer(bank, crashNextEnvelope),
+  },
+  {
+    name: 'answer about a sale cut after the commit',
+    fits: (_bank, { crashNextSale }) => crashNextSale !== undefined,
+    strike: ({ bank, crashNextSale = () => undefined }) => cutAnswer(bank, crashNextSale),
   },
   {
     name: 'one database session killed',

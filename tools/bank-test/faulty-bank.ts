@@ -13,6 +13,7 @@ import { openPool } from '@egcr/server-kit/database';
 
 import { askDesk, fundAtDesk, readDesk } from './faulty/desk-routes.ts';
 import { accountsOf } from './faulty/desk-state.ts';
+import { askSales } from './faulty/sale-routes.ts';
 import {
   claimInDatabase,
   claimInMemory,
@@ -76,7 +77,7 @@ async function desk(request: IncomingMessage, response: ServerResponse, owner: s
     key: String(headers['idempotency-key'] ?? ''),
     body: method === 'GET' ? {} : ((await json(request)) as Record<string, unknown>),
   };
-  const answer = await askDesk(pool, asked, planted);
+  const answer = (await askSales(pool, { ...asked, url }, planted)) ?? (await askDesk(pool, asked, planted));
   if (headers['x-test-crash'] === 'after-commit') process.kill(process.pid, 'SIGKILL');
   tell(response, answer);
 }

@@ -103,7 +103,7 @@ function asksForPin(answer: Answer): boolean {
 /** A key whose first request is still worked on says `in_progress`: that is no answer yet. */
 function isFinal(answer: Answer): boolean {
   return (
-    answer.status < 300 ||
+    answer.status < 400 ||
     FINAL.has(answer.status) ||
     (answer.status === 409 && codeOf(answer) !== 'in_progress')
   );

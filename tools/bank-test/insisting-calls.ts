@@ -7,6 +7,8 @@ export interface InsistingOptions {
   readonly deadlineMs: () => number;
   /** Whether the next decision is to lose its answer: the server dies between commit and answer. */
   readonly crashNow: () => boolean;
+  /** What the addresses of decisions end with: approvals, where nothing is said. */
+  readonly decidesAt?: readonly string[];
   /** Told of every try but the first. */
   readonly onAgain: () => void;
 }
@@ -31,7 +33,8 @@ export class InsistingCalls {
     { path, body, key = crypto.randomUUID() }: Pick<Call, 'path' | 'body'> & { readonly key?: string },
   ): Promise<Answer> {
     return this.#insist(person, (bearer) => {
-      const crashes = path.endsWith('/approve') && this.#options.crashNow();
+      const { decidesAt = ['/approve'], crashNow } = this.#options;
+      const crashes = decidesAt.some((end) => path.endsWith(end)) && crashNow();
       const crash = crashes ? { 'x-test-crash': 'after-commit' } : {};
       return { method: 'POST', path, body, headers: { ...bearer, 'idempotency-key': key, ...crash } };
     });

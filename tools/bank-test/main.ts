@@ -8,15 +8,19 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { startFakeOpenPayments } from '@egcr/connectors/testing';
+
 import { findPostgres } from '../run/external-postgres.ts';
 import { OUT } from '../run/stage.ts';
 import { prepareCopying } from './copying.ts';
+import { railSettings } from './sales/rail-settings.ts';
 import { startEmbeddedProduct, startExternalProduct } from './product-bank.ts';
 import { type Report, runBankTest } from './run.ts';
 
 const LEAST_STATEMENTS = 6;
 const LEAST_ENVELOPES = 6;
 const LEAST_PRICES = 5;
+const LEAST_SALES = 12;
 
 const { values } = parseArgs({
   options: {
@@ -52,10 +56,12 @@ async function tryBank(database: string): Promise<Report | undefined> {
     return undefined;
   }
   const copying = binaries === undefined ? prepareCopying() : undefined;
+  const elsewhere = await startFakeOpenPayments();
+  const rail = railSettings(elsewhere.settings);
   const bank =
     binaries === undefined
-      ? await startEmbeddedProduct(copying?.settings ?? {})
-      : await startExternalProduct(binaries);
+      ? await startEmbeddedProduct({ ...copying?.settings, ...rail.variables })
+      : await startExternalProduct(binaries, rail.variables);
   try {
     const report = await runBankTest(bank, {
       seed,
@@ -68,6 +74,7 @@ async function tryBank(database: string): Promise<Report | undefined> {
       leastStatements: LEAST_STATEMENTS,
       leastEnvelopes: LEAST_ENVELOPES,
       leastPrices: LEAST_PRICES,
+      sales: { least: LEAST_SALES, elsewhere },
       copying,
     });
     show(report);
@@ -78,6 +85,8 @@ async function tryBank(database: string): Promise<Report | undefined> {
     return report;
   } finally {
     copying?.clear();
+    rail.clear();
+    await elsewhere.close();
   }
 }
 
@@ -93,6 +102,7 @@ function show({
   files,
   funds,
   units,
+  sales,
   isValid: isRight,
 }: Report): void {
   for (const { fault, recoveredInMs } of recoveries) {
@@ -119,6 +129,12 @@ function show({
   if (units !== undefined) {
     console.log(
       `   fund units: ${units.orders} orders at ${units.prices} prices, ${units.refused} wrong ones refused; ${units.again} times asked again`,
+    );
+  }
+  if (sales !== undefined) {
+    console.log(
+      `   sales: ${sales.sales}, of them ${sales.elsewhere} from wallets at another provider; ${sales.refunds} refunds, ${sales.open} left open, ` +
+        `${sales.refused} wrong ones refused; ${sales.again} times asked again`,
     );
   }
   console.log(`   troubles met: ${JSON.stringify(troubles)}`);

@@ -24,6 +24,7 @@ export interface NemesisOptions {
   readonly crashNext: () => void;
   readonly crashNextFile?: (() => void) | undefined;
   readonly crashNextEnvelope?: (() => void) | undefined;
+  readonly crashNextSale?: (() => void) | undefined;
   readonly isOver: () => boolean;
   readonly afterEach: (count: number) => Promise<void>;
   /** Only these, in this order, again and again; all in the seed's order where left out. */
@@ -44,6 +45,7 @@ const FIRST = [
   'answer cut after the commit',
   'answer about a bank file cut after the commit',
   'answer about an envelope cut after the commit',
+  'answer about a sale cut after the commit',
 ];
 
 /** Strikes until it is over. Answers what it did. */
@@ -62,8 +64,11 @@ export async function haunt(options: NemesisOptions): Promise<Recovery[]> {
   return recoveries;
 }
 
-function deckOf({ bank, chance, only, crashNextFile, crashNextEnvelope }: NemesisOptions): Fault[] {
-  const fitting = faults.filter(({ fits }) => fits(bank, { crashNextFile, crashNextEnvelope }));
+function deckOf({ bank, chance, only, ...asked }: NemesisOptions): Fault[] {
+  const { crashNextFile, crashNextEnvelope, crashNextSale } = asked;
+  const fitting = faults.filter(({ fits }) =>
+    fits(bank, { crashNextFile, crashNextEnvelope, crashNextSale }),
+  );
   if (only !== undefined) return only.flatMap((name) => fitting.filter((fault) => fault.name === name));
   const isFirst = ({ name }: Fault) => FIRST.includes(name);
   return [
@@ -81,10 +86,10 @@ function* endless<Value>(list: readonly Value[]): Generator<Value> {
 
 async function strike(
   fault: Fault,
-  { bank, caller, chance, crashNext, crashNextFile, crashNextEnvelope }: NemesisOptions,
+  { bank, caller, chance, crashNext, crashNextFile, crashNextEnvelope, crashNextSale }: NemesisOptions,
 ): Promise<Recovery> {
   const fromMs = performance.now();
-  const struck: Struck = { bank, chance, crashNext, crashNextFile, crashNextEnvelope };
+  const struck: Struck = { bank, chance, crashNext, crashNextFile, crashNextEnvelope, crashNextSale };
   await fault.strike(struck);
   const mendedMs = performance.now();
   await wait(SEEN_MS);

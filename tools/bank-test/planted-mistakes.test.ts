@@ -2,14 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { startFakeOpenPayments } from '@egcr/connectors/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { startFakeBank } from './fake-bank.ts';
 import type { FileMistake } from './faulty/book-statement.ts';
 import type { FundMistake } from './faulty/fund-routes.ts';
+import type { SaleMistake } from './faulty/sale-routes.ts';
 import type { UnitMistake } from './faulty/unit-routes.ts';
 import type { Mistake } from './faulty-moves.ts';
 import { type Report, type RunOptions, runBankTest } from './run.ts';
+import { railSettings } from './sales/rail-settings.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'egcr-mistakes-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
@@ -64,6 +67,13 @@ const withUnits: Readonly<Record<UnitMistake, RegExp>> = {
   redemption_paid_twice: /^15 /,
   money_stays_aside: /^15 /,
   price_known_before: /^16 /,
+};
+
+/** What the desk for sales sees: the books of the other wallets (17), or what everybody has (18). */
+const withSales: Readonly<Record<SaleMistake, RegExp>> = {
+  told_to_pay_again: /^17 /,
+  silence_is_failure: /^17 /,
+  refund_paid_twice: /^18 /,
 };
 
 /** Every second mistake of a table, by the number that `PLANTED_TURN` gives; all where it gives none. */
@@ -166,6 +176,39 @@ describe.concurrent('the bank test of fund units', () => {
   );
 });
 
+describe.concurrent('the bank test of sales', () => {
+  it('finds nothing wrong with the sales of a right bank that is killed', async () => {
+    const trial = {
+      only: ['server killed', 'answer about a sale cut after the commit'],
+      seconds: 3,
+      clients: 2,
+      leastSales: 12,
+      patienceMs: 60_000,
+    };
+    const { checks, sales } = await tryMistake('none', trial);
+    const ofSales = checks.filter(({ name }) => /^(?:1|6|17|18|19) /.test(name));
+    expect(ofSales.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+    expect(ofSales).toHaveLength(5);
+    expect(sales?.elsewhere).toBeGreaterThan(3);
+    expect(sales?.refused).toBeGreaterThan(0);
+  });
+
+  it.each(ofTurn(withSales))(
+    'catches the mistake %s',
+
+    async (mistake, caughtBy) => {
+      const report = await tryMistake(mistake as SaleMistake, {
+        only: ['server killed'],
+        seconds: 2,
+        clients: 2,
+        leastSales: 24,
+        patienceMs: 60_000,
+      });
+      expect([report.isValid, foundIn(report).some((name) => caughtBy.test(name))]).toEqual([false, true]);
+    },
+  );
+});
+
 /** Lines of the report with something wrong in them. */
 function foundIn({ checks }: Report): string[] {
   return checks.filter(({ wrong }) => wrong.length > 0).map(({ name }) => name);
@@ -176,22 +219,29 @@ interface Trial
     Pick<Planted, 'only' | 'seconds'>,
     Pick<RunOptions, 'leastStatements' | 'leastEnvelopes' | 'leastPrices' | 'patienceMs'> {
   readonly clients?: number;
+  readonly leastSales?: number;
 }
 
 async function tryMistake(
-  mistake: Mistake | FileMistake | FundMistake | UnitMistake,
-  trial: Trial,
+  mistake: Mistake | FileMistake | FundMistake | UnitMistake | SaleMistake,
+  { leastSales, ...trial }: Trial,
 ): Promise<Report> {
-  const bank = await startFakeBank(mistake);
-  return runBankTest(bank, {
+  const elsewhere = leastSales === undefined ? undefined : await startFakeOpenPayments();
+  const rail = elsewhere && railSettings(elsewhere.settings);
+  const bank = await startFakeBank(mistake, rail?.variables);
+  const report = await runBankTest(bank, {
     clients: 16,
     // A mistake is caught long before every transfer came to its end.
     patienceMs: 2_000,
     ...trial,
+    ...(elsewhere && { sales: { least: leastSales ?? 0, elsewhere } }),
     seed: 7,
     people: 24,
     journalFile: join(place, `${mistake}.jsonl`),
     pauseMs: { least: 500, most: 900 },
     say: () => undefined,
   });
+  rail?.clear();
+  await elsewhere?.close();
+  return report;
 }

@@ -40,10 +40,14 @@ export async function startEmbeddedProduct(settings: Readonly<Record<string, str
 }
 
 /** With the distribution's PostgreSQL, reached through a second misbehaving network. */
-export async function startExternalProduct(binaries: string): Promise<Bank> {
+export async function startExternalProduct(
+  binaries: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Bank> {
   const database = await startExternalDatabase(binaries);
   const databaseDoor = await startProxy(() => ({ host: '127.0.0.1', port: database.port }));
   const product = await launch({
+    ...settings,
     DATABASE_URL: `postgres://postgres@127.0.0.1:${databaseDoor.port}/postgres`,
   });
   return {
@@ -91,6 +95,8 @@ async function launch(settings: Readonly<Record<string, string>>): Promise<Launc
     BANK_IBAN: 'DE75512108001245126199',
     BANK_BIC: 'SOBKDEB2XXX',
     LOG_LEVEL: 'error',
+    // What a killed process was at goes on soon, so that a run need not wait for it.
+    JOB_LEASE_SECONDS: '15',
   };
   const startedAtMs = performance.now();
   const child = spawn(process.execPath, [ENTRY], {
@@ -133,7 +139,7 @@ async function launch(settings: Readonly<Record<string, string>>): Promise<Launc
 async function verifyLog(settings: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const child = spawn(process.execPath, [VERIFY, '--json'], {
     cwd: '/',
-    env: { ...inherited, ...settings },
+    env: { ...inherited, TEST_MODE: '1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);

@@ -15,20 +15,21 @@ import {
   type Snapshot,
 } from './caller.ts';
 import { CopyMeanwhile, type Copying } from './copy-meanwhile.ts';
-import { Desk, type DeskCounts } from './files/desk.ts';
-import { FundDesk, type FundCounts } from './funds/fund-desk.ts';
+import { type DeskOptions, Desks } from './desks.ts';
+import type { DeskCounts } from './files/desk.ts';
+import type { FundCounts } from './funds/fund-desk.ts';
 import { Journal } from './journal.ts';
 import { becomesReady, haunt, type Recovery } from './nemesis.ts';
 import { measurePace, measureYardstick } from './pace.ts';
 import { seededChance } from './random.ts';
-import { UnitDesk, type UnitCounts } from './units/unit-desk.ts';
+import type { SaleCounts } from './sales/sale-desk.ts';
+import type { UnitCounts } from './units/unit-desk.ts';
 import { Tellers } from './teller.ts';
 import { type Check, judge, type Pace, type Seen } from './verdict.ts';
 import { totalsOf, watch, type Looks } from './watcher.ts';
 import { waitingJobs } from './waiting-jobs.ts';
 
-export interface RunOptions {
-  readonly seed: number;
+export interface RunOptions extends DeskOptions {
   readonly seconds: number;
   readonly clients: number;
   readonly people: number;
@@ -39,12 +40,6 @@ export interface RunOptions {
   readonly pauseMs?: { readonly least: number; readonly most: number } | undefined;
   /** How long a transfer may take to come to its end once nothing is wrong any more; 30 s where left out. */
   readonly patienceMs?: number | undefined;
-  /** Clerks hand in files of a bank meanwhile, of so many statements at the least; none where left out. */
-  readonly leastStatements?: number | undefined;
-  /** Officers pay envelopes out of funds meanwhile, so many at the least; none where left out. */
-  readonly leastEnvelopes?: number | undefined;
-  /** People buy and give back fund units meanwhile, at so many prices at the least; none where left out. */
-  readonly leastPrices?: number | undefined;
   /** Makes a copy in the middle, and later brings it back. */
   readonly copying?: Copying | undefined;
 }
@@ -68,6 +63,8 @@ export interface Report {
   readonly funds: FundCounts | undefined;
   /** Undefined where no fund units were ordered. */
   readonly units: UnitCounts | undefined;
+  /** Undefined where nothing was sold. */
+  readonly sales: SaleCounts | undefined;
 }
 
 const FUND_MINOR = 10_000;
@@ -119,21 +116,20 @@ async function run(parts: Parts): Promise<Report> {
   const people = await makePeople(direct, options.people, FUND_MINOR);
   const ids = new Set(people.map(({ user_id }) => user_id));
   await acquaint(bank, [...ids]);
-  const desk = await openDesk(parts);
-  const fundDesk = await openFundDesk(parts);
-  const unitDesk = await openUnitDesk(parts);
+  const desks = await Desks.open(parts);
   const opening = await readSnapshot(direct, READ_TIMEOUT_MS);
   const yardstick = await measureYardstick(direct, clients);
   say(`${bank.name}: ${people.length} people, ${clients} clients, seed ${options.seed}`);
-  const worked = await work(parts, { people, ids, opening, desk, fundDesk, unitDesk });
+  const worked = await work(parts, { people, ids, opening, desks });
   const { recoveries, looks, tellers, owed, ranMs } = worked;
   const closing = await insist(() => readSnapshot(direct, READ_TIMEOUT_MS));
   const proof = await insist(() => readProof(direct));
   const logFindings = await bank.verifyLog?.();
   const seen = await readAll(direct, people, tellers);
-  const files = await desk?.evidence();
-  const funds = await fundDesk?.evidence();
-  const units = unitDesk?.evidence();
+  const files = await desks.files?.evidence();
+  const funds = await desks.funds?.evidence();
+  const units = desks.units?.evidence();
+  const sales = desks.sales?.evidence();
   const waiting = funds?.unfinished === undefined ? [] : await waitingJobs(bank);
   await parts.stop();
   const restored = owed === undefined ? undefined : await options.copying?.restore(people, owed);
@@ -160,6 +156,7 @@ async function run(parts: Parts): Promise<Report> {
     files,
     funds,
     units,
+    sales,
   };
   const checks = judge(evidence, clients);
   return {
@@ -175,35 +172,16 @@ async function run(parts: Parts): Promise<Report> {
     files: files?.counts,
     funds: funds?.counts,
     units: units?.counts,
+    sales: sales?.counts,
     waiting,
   };
-}
-
-async function openDesk({ direct, throughDoor, journal, options }: Parts): Promise<Desk | undefined> {
-  const { seed, leastStatements } = options;
-  if (leastStatements === undefined) return undefined;
-  return Desk.open({ direct, caller: throughDoor, journal, seed: seed + 2, leastStatements });
-}
-
-async function openFundDesk({ direct, throughDoor, journal, options }: Parts): Promise<FundDesk | undefined> {
-  const { seed, leastEnvelopes } = options;
-  if (leastEnvelopes === undefined) return undefined;
-  return FundDesk.open({ direct, caller: throughDoor, journal, seed: seed + 5, leastEnvelopes });
-}
-
-async function openUnitDesk({ direct, throughDoor, journal, options }: Parts): Promise<UnitDesk | undefined> {
-  const { seed, leastPrices } = options;
-  if (leastPrices === undefined) return undefined;
-  return UnitDesk.open({ direct, caller: throughDoor, journal, seed: seed + 8, leastPrices });
 }
 
 interface Opened {
   readonly people: readonly BankPerson[];
   readonly ids: ReadonlySet<string>;
   readonly opening: Snapshot;
-  readonly desk: Desk | undefined;
-  readonly fundDesk: FundDesk | undefined;
-  readonly unitDesk: UnitDesk | undefined;
+  readonly desks: Desks;
 }
 
 interface Worked {
@@ -217,8 +195,9 @@ interface Worked {
 
 async function work(
   { bank, options, journal, direct, throughDoor }: Parts,
-  { people, ids, opening, desk, fundDesk, unitDesk }: Opened,
+  { people, ids, opening, desks }: Opened,
 ): Promise<Worked> {
+  const { files, funds, sales } = desks;
   const chance = seededChance(options.seed);
   const tellers = new Tellers({
     caller: throughDoor,
@@ -236,16 +215,11 @@ async function work(
   let isWatching = true;
   const copy = new CopyMeanwhile(bank, journal, options.copying);
   const served = Array.from({ length: options.clients }, () => tellers.serve(() => deadlineMs));
-  const handedIn = desk?.serve(() => deadlineMs);
-  const paidOut = fundDesk?.serve(() => deadlineMs);
-  const ordered = unitDesk?.serve(() => deadlineMs);
+  const worked = desks.serve(() => deadlineMs);
   const watching = watch(direct, totalsOf(opening, ids), {
     people: ids,
     isOver: () => !isWatching,
-    alsoSeen: (look) => {
-      desk?.look(look);
-      fundDesk?.look(look);
-    },
+    alsoSeen: (look) => desks.look(look),
   });
   const recoveries = await haunt({
     bank,
@@ -253,8 +227,9 @@ async function work(
     journal,
     chance: seededChance(options.seed + 1),
     crashNext: () => tellers.crashNext(),
-    crashNextFile: desk && (() => desk.crashNext()),
-    crashNextEnvelope: fundDesk && (() => fundDesk.crashNext()),
+    crashNextFile: files && (() => files.crashNext()),
+    crashNextEnvelope: funds && (() => funds.crashNext()),
+    crashNextSale: sales && (() => sales.crashNext()),
     isOver: () => performance.now() >= overMs,
     only: options.only,
     pauseMs: options.pauseMs ?? PAUSE_MS,
@@ -266,11 +241,9 @@ async function work(
   });
   const untilMs = performance.now();
   tellers.isOpen = false;
-  if (desk) desk.isOpen = false;
-  if (fundDesk) fundDesk.isOpen = false;
-  if (unitDesk) unitDesk.isOpen = false;
+  desks.close();
   deadlineMs = untilMs + patienceMs;
-  await Promise.all([...served, handedIn, paidOut, ordered]);
+  await Promise.all([...served, worked]);
   isWatching = false;
   return {
     recoveries,

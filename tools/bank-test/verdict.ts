@@ -6,6 +6,8 @@ import { judgeFunds } from './funds/judge-funds.ts';
 import { judgeFiles } from './files/judge-files.ts';
 import type { Complaint, Operation } from './journal.ts';
 import type { Recovery } from './nemesis.ts';
+import { judgeSales } from './sales/judge-sales.ts';
+import type { SaleEvidence } from './sales/sale-desk.ts';
 import type { UnitEvidence } from './units/unit-desk.ts';
 import { judgeUnits } from './units/judge-units.ts';
 import { differenceOf, type Looks, negativeIn, type Totals, totalsOf } from './watcher.ts';
@@ -51,6 +53,8 @@ export interface Evidence {
   readonly funds?: FundEvidence | undefined;
   /** What the desk for fund units has to say; undefined where there was none. */
   readonly units?: UnitEvidence | undefined;
+  /** What the desk for sales has to say; undefined where there was none. */
+  readonly sales?: SaleEvidence | undefined;
 }
 
 export interface Restored {
@@ -113,6 +117,7 @@ export function judge(evidence: Evidence, clients: number): Check[] {
     ...(evidence.files === undefined ? [] : judgeFiles(evidence.files, evidence.closing)),
     ...(evidence.funds === undefined ? [] : judgeFunds(evidence.funds, evidence.closing)),
     ...(evidence.units === undefined ? [] : judgeUnits(evidence.units, evidence.closing)),
+    ...(evidence.sales === undefined ? [] : judgeSales(evidence.sales, evidence.closing)),
   ];
   return checks.map(([name, wrong]) => ({ name, wrong: shortened(wrong) }));
 }

@@ -54,7 +54,8 @@ export async function startServer(
   return { url, pid: child.pid ?? 0, dataDirectory: directory, stop };
 }
 
-interface Person {
+export interface Person {
+  readonly user_id: string;
   readonly username: string;
   readonly access_token: string;
   readonly pin: string;
@@ -62,6 +63,8 @@ interface Person {
 
 export interface HttpCallers {
   readonly callers: readonly (() => Promise<number>)[];
+  /** The same, with the PIN in each transfer. */
+  readonly withPin: readonly (() => Promise<number>)[];
   close(): void;
 }
 
@@ -79,13 +82,14 @@ export async function httpCallers(url: string, count: number): Promise<HttpCalle
   }
   return {
     callers: payers.map(({ next }) => next),
+    withPin: payers.map(({ first }) => first),
     close: () => {
       for (const client of clients) client.close();
     },
   };
 }
 
-async function makePeople(url: string, count: number): Promise<readonly Person[]> {
+export async function makePeople(url: string, count: number): Promise<readonly Person[]> {
   const fund = { value: '1000000000', assetCode: 'JVD', assetScale: 2 };
   const people: Person[] = [];
   while (people.length < count) {

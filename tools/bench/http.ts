@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,13 +10,12 @@ import { Connections } from './connections.ts';
 import { httpCallers, startServer, type BenchServer } from './http-caller.ts';
 import { measure, type Measured } from './measure.ts';
 import { median, rounded, type BenchOptions, type BenchReport } from './report.ts';
-import { serverCpu_s } from './server-cpu.ts';
+import { familyCpu_s, serverCpu_s } from './server-cpu.ts';
 import { prepareYardstick, yardstickClient } from './yardstick.ts';
 
 const YARDSTICK_CLIENTS = 8;
 /** A few who wait for each answer, and as many as keep both cores busy. */
 const CALLERS = [8, 64] as const;
-const TICKS_PER_SECOND = 100;
 
 interface Round {
   readonly measured: Measured;
@@ -94,7 +92,7 @@ async function measureParts(
   callers: readonly (() => Promise<number>)[],
 ): Promise<Omit<Round, 'yard'>> {
   const clientBefore = process.cpuUsage();
-  const serverBefore = treeCpu_s(server.pid);
+  const serverBefore = familyCpu_s(server.pid);
   const databaseBefore = serverCpu_s(postmaster) ?? Number.NaN;
   const measured = await measure({ seconds, postmaster, callers });
   const transfers = measured.perSecond * seconds;
@@ -102,7 +100,7 @@ async function measureParts(
   return {
     measured,
     client: (client.user + client.system) / transfers,
-    server: ((treeCpu_s(server.pid) - serverBefore) * 1e6) / transfers,
+    server: ((familyCpu_s(server.pid) - serverBefore) * 1e6) / transfers,
     database: (((serverCpu_s(postmaster) ?? Number.NaN) - databaseBefore) * 1e6) / transfers,
   };
 }
@@ -125,28 +123,4 @@ function summary(count: number, rounds: readonly Round[]): [string, number][] {
     [`server_micros_${count}`, of(({ server }) => server)],
     [`database_micros_${count}`, of(({ database }) => database)],
   ];
-}
-
-/** CPU seconds of a process and all below it. */
-function treeCpu_s(root: number): number {
-  const all = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap(statOf);
-  let ticks = 0;
-  const wanted = new Set([root]);
-  // Children have larger numbers than their parents, as long as the numbers have not wrapped: two passes make up for that.
-  for (let pass = 0; pass < 2; pass += 1)
-    for (const { pid, parent } of all) if (wanted.has(parent)) wanted.add(pid);
-  for (const one of all) if (wanted.has(one.pid)) ticks += one.ticks;
-  return ticks / TICKS_PER_SECOND;
-}
-
-function statOf(name: string): { pid: number; parent: number; ticks: number }[] {
-  try {
-    const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return [{ pid: Number(name), parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }];
-  } catch {
-    // It ended between the listing and the reading.
-    return [];
-  }
 }

@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
+/** What Linux counts in, on every machine of today. */
+const TICKS = 100;
+
 /** CPU seconds that a PostgreSQL has used so far, all its processes together; null where /proc does not tell. */
 export function serverCpu_s(postmaster: number): number | null {
   const ticks = ticksPerSecond();
@@ -40,5 +43,29 @@ function timesOf(pid: string): Times | undefined {
   } catch {
     // It ended between the listing and the reading.
     return undefined;
+  }
+}
+
+/** CPU seconds of a process and all below it. */
+export function familyCpu_s(root: number): number {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap(statOf);
+  let ticks = 0;
+  const wanted = new Set([root]);
+  // Children have larger numbers than their parents, as long as the numbers have not wrapped: two passes make up for that.
+  for (let pass = 0; pass < 2; pass += 1)
+    for (const { pid, parent } of all) if (wanted.has(parent)) wanted.add(pid);
+  for (const one of all) if (wanted.has(one.pid)) ticks += one.ticks;
+  return ticks / TICKS;
+}
+
+function statOf(name: string): { pid: number; parent: number; ticks: number }[] {
+  try {
+    const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return [{ pid: Number(name), parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }];
+  } catch {
+    // It ended between the listing and the reading.
+    return [];
   }
 }

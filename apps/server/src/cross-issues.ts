@@ -49,6 +49,8 @@ export function crossIssues(read: Variables): SettingIssue[] {
         name,
         'is needed for payments from other wallets: the four settings of Open Payments go together',
       );
+  if (read.OPEN_PAYMENTS_WALLET?.startsWith('http:') === true && !read.TEST_MODE)
+    refuse('OPEN_PAYMENTS_WALLET', 'must begin with https: only TEST_MODE=1 takes a wallet without');
   if (read.STRIPE_API_URL !== undefined && !read.TEST_MODE)
     refuse('STRIPE_API_URL', 'can be set only with TEST_MODE=1: it names a server that stands in for Stripe');
   for (const name of neededForSms(read)) {

@@ -60,7 +60,7 @@ export const variables = z.object({
   STRIPE_SECRET_KEY: z.optional(text),
   STRIPE_WEBHOOK_SECRET: z.optional(text),
   STRIPE_API_URL: z.optional(address(['http:', 'https:'], 'http://localhost:12111')),
-  OPEN_PAYMENTS_WALLET: z.optional(address(['https:'], 'https://wallet.example.org/egcr')),
+  OPEN_PAYMENTS_WALLET: z.optional(address(['http:', 'https:'], 'https://wallet.example.org/egcr')),
   OPEN_PAYMENTS_KEY_ID: z.optional(text),
   OPEN_PAYMENTS_KEY_FILE: z.optional(signingKeyFile),
   OPEN_PAYMENTS_CURRENCY: z.optional(oneOf('USD', 'EUR', 'GBP', 'JPY', 'CNY', 'INR', 'CAD', 'AUD')),

@@ -7,11 +7,13 @@ import type { openPool } from '@egcr/server-kit/database';
 import { bookFile, OWN_IBAN, refusalOf } from './book-statement.ts';
 import { add, type Answered, type DeskState, emptyDesk } from './desk-state.ts';
 import { askFunds, payEnvelope } from './fund-routes.ts';
+import { takeSettlement } from './sale-routes.ts';
 import { askUnits } from './unit-routes.ts';
 
 type Pool = ReturnType<typeof openPool>;
 
 const STAFF = '/api/v1/admin/wallet/';
+const SETTLEMENTS = '/api/v1/admin/settlements';
 const PROPOSAL = /^\/api\/v1\/admin\/proposals\/([^/]+)\/(approve|reject)$/;
 const HALF_MS = 8;
 
@@ -93,6 +95,7 @@ async function route(turn: Turn): Promise<Answered> {
   if (decision !== undefined) return decision === 'approve' ? approve(turn, proposal) : ok({});
   const ofFunds = askUnits(turn) ?? askFunds(turn);
   if (ofFunds !== undefined) return ofFunds;
+  if (path === SETTLEMENTS) return propose(turn);
   if (path.startsWith(STAFF)) return method === 'GET' ? batchFile(state, path) : propose(turn);
   if (path === '/api/v1/wallet/deposit-details')
     return ok({ reference: referenceOf(owner), bank: { iban: OWN_IBAN } });
@@ -114,7 +117,11 @@ function propose({ state, asked, mistake }: Turn): Answered {
     : undefined;
   if (refused !== undefined) return no(refused);
   const id = randomUUID();
-  state.proposals[id] = { path: path.slice(STAFF.length), body, by: owner };
+  state.proposals[id] = {
+    path: path === SETTLEMENTS ? 'settlement' : path.slice(STAFF.length),
+    body,
+    by: owner,
+  };
   return ok({ id, sha256: id }, 202);
 }
 
@@ -123,6 +130,10 @@ async function approve({ state, asked, mistake, keepHalf }: Turn, id: string): P
   if (proposal === undefined || proposal.by === asked.owner) return no('own_proposal');
   const { path, body } = proposal;
   if (path === 'envelope') return payEnvelope(state, String(body['envelope']), mistake);
+  if (path === 'settlement') {
+    takeSettlement(state, String(body['content']));
+    return ok({ outcome: {} });
+  }
   if (path === 'bank-files') {
     const content = String(body['content']);
     const refused = refusalOf(state, content, mistake);

@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { validateSignature, validateSignatureHeaders } from '@interledger/http-signature-utils';
 import * as z from 'zod/mini';
@@ -27,10 +28,16 @@ interface Grant {
 }
 
 /**
- * `request_lost`, `page_lost`: before the payer agrees. `pay_lost`: the word to pay arrives and its answer does not; `pay_never`: it never arrives.
- * `books_shut`: the operator's own wallet does not say what has come.
+ * `request_lost`, `page_lost`: before the payer agrees. `pay_lost`: the word to pay arrives and its answer does not; `pay_late`: its answer comes when
+ * nobody waits for it any more; `pay_never`: it never arrives. `books_shut`: the operator's own wallet does not say what has come.
  */
-type Trouble = 'request_lost' | 'page_lost' | 'pay_lost' | 'pay_never' | 'books_shut';
+type Trouble = 'request_lost' | 'page_lost' | 'pay_lost' | 'pay_late' | 'pay_never' | 'books_shut';
+
+/** What the payer's wallet does with a word to pay. */
+type PayerPays = 'whole' | 'half' | 'fails' | 'refuses' | 'refuses_and_pays';
+
+/** Longer than anybody waits for an answer. */
+const LATE_MS = 6_000;
 
 const asked = z.object({
   walletAddress: z.optional(z.string()),
@@ -92,8 +99,11 @@ class Books {
   readonly paid: string[] = [];
   readonly unsigned: string[] = [];
   readonly trouble = new Map<string, Trouble>();
-  /** What the payer's wallet does with a word to pay. */
-  payerPays: 'whole' | 'half' | 'fails' | 'refuses' | 'refuses_and_pays' = 'whole';
+  payerPays: PayerPays = 'whole';
+  /** The same of one reference alone. */
+  readonly paysFor = new Map<string, PayerPays>();
+  /** The references of payments that the payer's wallet has made, by their ids. */
+  readonly #outgoing = new Map<string, string>();
   readonly #key: { kid: string; alg: 'EdDSA'; kty: 'OKP'; crv: 'Ed25519'; x: string };
   readonly #tokens = new Set<string>();
 
@@ -130,6 +140,8 @@ class Books {
       response.end(said === undefined ? undefined : JSON.stringify(said));
     };
     if (call === 'GET /egcr' || call === 'GET /amina') return send(200, this.#wallet(call.slice(4)));
+    const page = /^GET \/page\/([\w-]+)(?:\/(agree|refuse))?$/.exec(call);
+    if (page) return this.#page(response, page[1], page[2]);
     if (!(await this.#isSigned(request, body))) {
       this.unsigned.push(call);
       return send(401, { error: { code: 'invalid_client', description: 'the signature is wrong' } });
@@ -148,7 +160,25 @@ class Books {
       this.trouble.delete(reference);
       return void response.destroy();
     }
+    if (trouble === 'pay_late' && said.quoteId !== undefined) await wait(LATE_MS);
     send(status, answered);
+  }
+
+  /** What the payer sees at their wallet: what they are asked for, and two ways to answer, both of which lead back. */
+  #page(response: ServerResponse, id: string | undefined, answer: string | undefined): void {
+    const grant = this.grants.find((each) => each.id === id);
+    if (grant === undefined) return void response.writeHead(404).end();
+    if (answer === undefined) {
+      const { url } = this;
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      const ways = ['agree', 'refuse'].map((way) => `<p><a href="${url}/page/${grant.id}/${way}">${way}</a>`);
+      return void response.end(
+        `<!doctype html><title>Wallet</title><p>EUR ${grant.debit} cents${ways.join('')}`,
+      );
+    }
+    const query = answer === 'agree' ? this.agree(grant.reference) : 'result=grant_rejected';
+    if (answer === 'refuse') grant.state = 'denied';
+    response.writeHead(303, { location: `${grant.finish.uri}?${query}` }).end();
   }
 
   /** As the provider of a wallet checks it: who signed, and what exactly was signed. */
@@ -189,8 +219,10 @@ class Books {
     }
     if (call === 'POST /quotes') return this.#quote(said);
     if (call === 'POST /outgoing-payments') return this.#pay(said, reference);
-    if (path === 'outgoing-payments')
-      return [200, { id: `${this.url}/outgoing-payments/${id}`, failed: this.payerPays === 'fails' }];
+    if (path === 'outgoing-payments') {
+      const hasFailed = this.#paysOf(this.#outgoing.get(id) ?? '') === 'fails';
+      return [200, { id: `${this.url}/outgoing-payments/${id}`, failed: hasFailed }];
+    }
     return [404, { error: { code: 'not_found' } }];
   }
 
@@ -249,16 +281,23 @@ class Books {
 
   #pay({ quoteId = '' }: Asked, reference: string): [number, unknown] {
     const incoming = this.incoming.find(({ id }) => id.split('/').at(-1) === quoteId.split('/').at(-1));
-    if (incoming === undefined || this.payerPays === 'refuses')
+    const pays = this.#paysOf(reference);
+    if (incoming === undefined || incoming.completed || pays === 'refuses')
       return [403, { error: { code: 'insufficient_grant' } }];
     this.paid.push(reference);
-    if (this.payerPays === 'refuses_and_pays') {
+    if (pays === 'refuses_and_pays') {
       incoming.received += BigInt(incoming.amount.value);
       return [403, { error: { code: 'insufficient_grant' } }];
     }
-    if (this.payerPays === 'whole') incoming.received += BigInt(incoming.amount.value);
-    if (this.payerPays === 'half') incoming.received += BigInt(incoming.amount.value) / 2n;
-    return [201, { id: `${this.url}/outgoing-payments/${randomUUID()}`, failed: false }];
+    if (pays === 'whole') incoming.received += BigInt(incoming.amount.value);
+    if (pays === 'half') incoming.received += BigInt(incoming.amount.value) / 2n;
+    const id = randomUUID();
+    this.#outgoing.set(id, reference);
+    return [201, { id: `${this.url}/outgoing-payments/${id}`, failed: false }];
+  }
+
+  #paysOf(reference: string): PayerPays {
+    return this.paysFor.get(reference) ?? this.payerPays;
   }
 
   #shown({ id, amount, received, completed }: Incoming): unknown {

@@ -1,0 +1,348 @@
+/** The desk for sales: customers pay merchants from their wallets here, from wallets elsewhere and by test cards, while everything breaks. */
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { FakeOpenPayments } from '@egcr/connectors/testing';
+
+import { type Answer, type BankPerson, type Caller, codeOf, parsed } from '../caller.ts';
+import { InsistingCalls, NoAnswer } from '../insisting-calls.ts';
+import { Insistent } from '../insistent.ts';
+import type { Journal } from '../journal.ts';
+import { between, type Chance, oneOf, seededChance } from '../random.ts';
+import { ASSET, makeSalePeople, type SalePeople, type Shop, START_MINOR } from './sale-people.ts';
+import { settlementFile } from './settlement-file.ts';
+import {
+  afterDecline,
+  isOver,
+  type PaymentSeen,
+  type Sale,
+  scriptOf,
+  testNumbers,
+  troublesElsewhere,
+  type TroubleElsewhere,
+  ways,
+} from './sale-plan.ts';
+
+export interface SaleDeskOptions {
+  /** Past every proxy, before anything goes wrong. */
+  readonly direct: Caller;
+  readonly caller: Caller;
+  readonly journal: Journal;
+  readonly seed: number;
+  /** However slow the machine is, the desk stays open for so many sales: fewer prove nothing. */
+  readonly leastSales: number;
+  /** The wallets at another provider, which the bank was started with. */
+  readonly elsewhere: FakeOpenPayments;
+}
+
+export interface SaleCounts {
+  sales: number;
+  /** Of them paid from a wallet at another provider. */
+  elsewhere: number;
+  refunds: number;
+  /** Left while a rail that may have the request says nothing of it: nobody sends it again, and nobody was charged. */
+  open: number;
+  /** As they had to be. */
+  refused: number;
+  /** Asked once more, because an answer was lost. */
+  again: number;
+}
+
+/** What the desk expects and has seen, for the verdict. */
+export interface SaleEvidence {
+  readonly counts: SaleCounts;
+  /** What each merchant and customer must have in cents at the end, by their ids. */
+  readonly expected: ReadonlyMap<string, bigint>;
+  /** Sales over a rail of another company, and what that company says of them. */
+  readonly elsewhere: readonly Sale[];
+  readonly books: Pick<FakeOpenPayments['books'], 'incoming' | 'paid'>;
+  /** Answers that had to be others. */
+  readonly complaints: readonly string[];
+  readonly unfinished: string | undefined;
+}
+
+const SALES_MAX = 120;
+const SALE_MINOR = { least: 200, most: 2_000 } as const;
+const REFUND_SHARE = 0.4;
+const DENY_SHARE = 0.15;
+const ATTEMPTS_MAX = 3;
+const PAUSE_MS = { least: 50, most: 250 } as const;
+const LOOK_MS = 200;
+/** A request that died with its server is asked about for long; the customer goes away meanwhile. */
+const LEFT_AFTER_MS = 30_000;
+/** Of all sales: where more are left, the bank does not take up what it began. */
+const OPEN_SHARE_MAX = 1 / 3;
+const RAIL = 'open_payments';
+
+export class SaleDesk {
+  readonly #options: SaleDeskOptions;
+  readonly #people: SalePeople;
+  readonly #calls: InsistingCalls;
+  readonly #chance: Chance;
+  readonly #pauses: Chance;
+  readonly #counts: SaleCounts = { sales: 0, elsewhere: 0, refunds: 0, open: 0, refused: 0, again: 0 };
+  readonly #expected = new Map<string, bigint>();
+  readonly #elsewhere: Sale[] = [];
+  readonly #complaints: string[] = [];
+  #deadlineMs: () => number = () => Number.POSITIVE_INFINITY;
+  #unfinished: string | undefined;
+  #crashNext = false;
+  isOpen = true;
+
+  private constructor(options: SaleDeskOptions, people: SalePeople) {
+    this.#options = options;
+    this.#people = people;
+    this.#chance = seededChance(options.seed);
+    this.#pauses = seededChance(options.seed + 1);
+    const { caller, journal } = options;
+    const insistent = new Insistent({
+      caller,
+      chance: this.#pauses,
+      trouble: (name) => journal.trouble(name),
+    });
+    const { shops, customers, officers } = people;
+    insistent.add([...shops.map(({ person }) => person), ...customers, ...officers]);
+    this.#calls = new InsistingCalls({
+      insistent,
+      deadlineMs: () => this.#deadlineMs(),
+      crashNow: () => this.#takeCrash(),
+      decidesAt: ['/confirm', '/refunds'],
+      onAgain: () => (this.#counts.again += 1),
+    });
+    for (const { user_id: id } of [...shops.map(({ person }) => person), ...customers])
+      this.#expected.set(id, START_MINOR);
+  }
+
+  static async open(options: SaleDeskOptions): Promise<SaleDesk> {
+    return new SaleDesk(options, await makeSalePeople(options.direct));
+  }
+
+  /** The next confirmation or refund is to lose its answer. */
+  crashNext(): void {
+    this.#crashNext = true;
+  }
+
+  /** Until the desk is closed; then until every sale has ended and the other company has settled, or for the deadline. */
+  async serve(deadlineMs: () => number): Promise<void> {
+    this.#deadlineMs = deadlineMs;
+    try {
+      await Promise.all(this.#people.customers.map((customer) => this.#serveOne(customer)));
+      await this.#settle();
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      this.#unfinished = error.message;
+    }
+  }
+
+  evidence(): SaleEvidence {
+    const { sales, open } = this.#counts;
+    const isShort = sales < this.#options.leastSales;
+    if (open > sales * OPEN_SHARE_MAX) this.#complain(`${open} of ${sales} sales were left open`);
+    return {
+      counts: this.#counts,
+      expected: this.#expected,
+      elsewhere: this.#elsewhere,
+      books: this.#options.elsewhere.books,
+      complaints: this.#complaints,
+      unfinished: this.#unfinished ?? (isShort ? 'too few sales were made' : undefined),
+    };
+  }
+
+  async #serveOne(customer: BankPerson): Promise<void> {
+    const isNext = () => this.#counts.sales < (this.isOpen ? SALES_MAX : this.#options.leastSales);
+    while (isNext()) {
+      this.#counts.sales += 1;
+      await this.#sell(oneOf(this.#chance, this.#people.shops), customer);
+      await wait(between(this.#pauses, PAUSE_MS.least, PAUSE_MS.most));
+    }
+  }
+
+  async #sell(shop: Shop, customer: BankPerson): Promise<void> {
+    const way = oneOf(this.#chance, ways);
+    const minor = BigInt(between(this.#chance, SALE_MINOR.least, SALE_MINOR.most));
+    const path = `/api/v1/pay/${way === 'test' ? shop.testLink : shop.link}/payments`;
+    const begun = await this.#calls.post({ person: customer }, { path, body: { amount: usd(minor) } });
+    const { id } = parsed(begun) as { readonly id: string };
+    const sale: Sale = { id, way, minor, shop, customer, isPaid: false, attempts: 0 };
+    if (way === 'test') return this.#payByTest(sale);
+    if (way === 'elsewhere') await this.#payElsewhere(sale);
+    else await this.#payHere(sale);
+    if (!sale.isPaid) return;
+    this.#add(shop.person, minor - feeOf(minor));
+    await this.#mustRefuse(await this.#confirm(sale, {}, crypto.randomUUID()), 'payment_closed');
+    if (this.#chance() < REFUND_SHARE) await this.#giveBack(sale);
+  }
+
+  async #payHere(sale: Sale): Promise<void> {
+    await this.#confirmTwice(sale, {}, 'succeeded');
+    sale.isPaid = true;
+    this.#add(sale.customer, -sale.minor);
+  }
+
+  /** By a number that says what the simulated rails do with it: no money moves, and one attempt at most is paid. */
+  async #payByTest(sale: Sale): Promise<void> {
+    const name = oneOf(this.#chance, testNumbers);
+    const { number, paid } = scriptOf(name);
+    await this.#confirmTwice(sale, { test_number: number }, 'processing');
+    const seen = await this.#until(sale, isOver);
+    if (seen === undefined) return;
+    const taken = seen.attempts.filter(({ state }) => state === 'succeeded').length;
+    // A request that died with its server is never sent again: then the rail has nothing, and nobody was charged.
+    const isLost = seen.attempts.some(({ failure }) => failure === 'timeout');
+    const is = seen.state === 'succeeded';
+    if (taken !== (is ? 1 : 0) || (is !== paid && !isLost))
+      this.#complain(`the test card "${name}" ended ${seen.state} with ${taken} attempts paid`);
+  }
+
+  /** Up to three attempts, on the page of the other wallet each. What that wallet did is judged at the end by its own books. */
+  async #payElsewhere(sale: Sale): Promise<void> {
+    this.#elsewhere.push(sale);
+    this.#counts.elsewhere += 1;
+    const { books, payer } = this.#options.elsewhere;
+    for (let tries = 1; tries <= ATTEMPTS_MAX; tries += 1) {
+      const number = sale.attempts + 1;
+      const reference = `${sale.id}:${number}`;
+      this.#plan(reference, oneOf(this.#chance, troublesElsewhere));
+      const method = { method: RAIL, wallet_address: payer };
+      if (!(await this.#confirmTwice(sale, method, 'processing'))) return;
+      sale.attempts = number;
+      const asked = await this.#until(sale, ({ state }) => state === 'requires_action' || isOver({ state }));
+      if (asked?.state === 'requires_action') await this.#answerPage(sale, reference);
+      const ended = asked && (await this.#until(sale, isOver));
+      if (ended === undefined) {
+        // What is still to be said there is lost: else it would be paid once nobody looks any more.
+        books.trouble.set(reference, 'pay_never');
+        sale.isPaid = (await this.#read(sale)).state === 'succeeded';
+        return;
+      }
+      sale.isPaid = ended.state === 'succeeded';
+      books.trouble.delete(reference);
+      if (sale.isPaid || !afterDecline(this.#chance)) return;
+    }
+  }
+
+  /** What the other company does with this attempt. */
+  #plan(reference: string, trouble: TroubleElsewhere): void {
+    const { books } = this.#options.elsewhere;
+    if ('pays' in trouble) books.paysFor.set(reference, trouble.pays);
+    if ('trouble' in trouble) books.trouble.set(reference, trouble.trouble);
+  }
+
+  /** The customer comes back from their wallet: twice at once, and before that with an answer that is none. */
+  async #answerPage({ customer }: Sale, reference: string): Promise<void> {
+    const { books } = this.#options.elsewhere;
+    const path = `/api/v1/rails/open-payments/back/${encodeURIComponent(reference)}`;
+    const come = (query: string) => this.#calls.read({ person: customer }, `${path}?${query}`);
+    await come('hash=AAAA&interact_ref=x');
+    if (this.#chance() < DENY_SHARE) {
+      books.deny(reference);
+      await come('result=grant_rejected');
+      return;
+    }
+    const query = books.agree(reference);
+    await Promise.all([come(query), come(query)]);
+  }
+
+  /** A part, sent twice at the same time under one key; then more than is left. */
+  async #giveBack(sale: Sale): Promise<void> {
+    const { shop, minor, id } = sale;
+    const part = 1n + (minor * BigInt(between(this.#chance, 1, 90))) / 100n;
+    const path = `/api/v1/payments/${id}/refunds`;
+    const body = { amount: usd(part), pin: shop.person.pin };
+    const key = crypto.randomUUID();
+    const back = () => this.#calls.post({ person: shop.person }, { path, body, key });
+    for (const answer of await Promise.all([back(), back()]))
+      if (answer.status !== 201) this.#complain(`a refund was answered ${answer.status} ${codeOf(answer)}`);
+    this.#counts.refunds += 1;
+    this.#add(shop.person, -part);
+    this.#add(sale.customer, part);
+    const tooMuch = { amount: usd(minor - part + 1n), pin: shop.person.pin };
+    const refused = await this.#calls.post({ person: shop.person }, { path, body: tooMuch });
+    await this.#mustRefuse(refused, 'over_payment');
+  }
+
+  /** At the same time under one key. False where the router knows no way just now, as a rail that has failed often rests. */
+  async #confirmTwice(sale: Sale, more: object, state: string): Promise<boolean> {
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([this.#confirm(sale, more, key), this.#confirm(sale, more, key)]);
+    const said = answers.map((answer) =>
+      answer.status === 200 ? (parsed(answer) as PaymentSeen).state : codeOf(answer),
+    );
+    if (sale.way === 'elsewhere' && said.every((each) => each === 'no_route')) return false;
+    const wrong = said.find((each) => each !== state);
+    if (wrong !== undefined) this.#complain(`a payment by ${sale.way} was answered ${wrong}`);
+    return true;
+  }
+
+  #confirm({ id, customer }: Sale, more: object, key: string): Promise<Answer> {
+    const body = { pin: customer.pin, ...more };
+    return this.#calls.post({ person: customer }, { path: `/api/v1/payments/${id}/confirm`, body, key });
+  }
+
+  async #mustRefuse(answer: Answer, code: string): Promise<void> {
+    if (codeOf(answer) === code) this.#counts.refused += 1;
+    else this.#complain(`what had to be ${code} was answered ${answer.status} ${codeOf(answer)}`);
+  }
+
+  /** Undefined where it was left open. */
+  async #until(sale: Sale, isThere: (seen: PaymentSeen) => boolean): Promise<PaymentSeen | undefined> {
+    const leftMs = performance.now() + LEFT_AFTER_MS;
+    for (;;) {
+      const seen = await this.#read(sale);
+      if (isThere(seen)) return seen;
+      await wait(LOOK_MS);
+      if (performance.now() >= this.#deadlineMs()) throw new NoAnswer(`a payment is ${seen.state}`);
+      if (performance.now() < leftMs) continue;
+      this.#counts.open += 1;
+      return undefined;
+    }
+  }
+
+  async #read({ id, customer }: Sale): Promise<PaymentSeen> {
+    const answer = await this.#calls.read({ person: customer }, `/api/v1/payments/${id}`);
+    return parsed(answer) as PaymentSeen;
+  }
+
+  /** The other company's file: what it owes is at zero afterwards, and nothing differs. */
+  async #settle(): Promise<void> {
+    const [maker, checker] = this.#people.officers;
+    const paid = this.#elsewhere.filter(({ isPaid }) => isPaid);
+    if (paid.length === 0) return;
+    const body = { content: settlementFile(RAIL, paid) };
+    const path = '/api/v1/admin/settlements';
+    const made = await this.#calls.post({ person: maker }, { path, body });
+    const { id, sha256 } = parsed(made) as { readonly id: string; readonly sha256: string };
+    const approval = `/api/v1/admin/proposals/${id}/approve`;
+    const taken = await this.#calls.post({ person: checker }, { path: approval, body: { sha256 } });
+    if (taken.status !== 200) this.#complain(`the settlement was answered ${taken.status} ${codeOf(taken)}`);
+    const listed = await this.#calls.read(
+      { person: checker },
+      `/api/v1/admin/settlement-differences?rail=${RAIL}`,
+    );
+    const { items } = parsed(listed) as { readonly items: readonly unknown[] };
+    if (items.length > 0) this.#complain(`a settlement differs from our books: ${JSON.stringify(items[0])}`);
+  }
+
+  #add({ user_id: id }: BankPerson, minor: bigint): void {
+    this.#expected.set(id, (this.#expected.get(id) ?? 0n) + minor);
+  }
+
+  #takeCrash(): boolean {
+    const crash = this.#crashNext;
+    this.#crashNext = false;
+    return crash;
+  }
+
+  #complain(what: string): void {
+    this.#complaints.push(what);
+    this.#options.journal.note('complaint about sales', { what });
+  }
+}
+
+function usd(minor: bigint): object {
+  return { value: minor.toString(), assetCode: ASSET, assetScale: 2 };
+}
+
+/** One percent, rounded up: written anew here, so that a mistake in the product is not made here too. */
+function feeOf(minor: bigint): bigint {
+  return (minor + 99n) / 100n;
+}
