@@ -19,7 +19,7 @@ import type { DocumentsDoor } from '@egcr/documents/server';
 import type { IdentityDoor } from '@egcr/identity/server';
 import type { LedgerDoor } from '@egcr/ledger/server';
 import { claimKind, createSupport, supportForms, type SupportDoor } from '@egcr/support/server';
-import { colleaguesOf, createOrganisations } from '@egcr/organisations/server';
+import { addSampleOrganisations, colleaguesOf, createOrganisations } from '@egcr/organisations/server';
 import type { ProfileDoor } from '@egcr/profile/server';
 import type { RatesDoor } from '@egcr/rates/server';
 import {
@@ -282,9 +282,11 @@ function composeVerification({
 }
 
 /** Grants, and the programmes that people make. */
-function composeGrants(parts: GrantParts & Pick<CaseDoors, 'rates'>): Pick<Paying, 'domains' | 'proposals'> {
+function composeGrants(
+  parts: GrantParts & Pick<CaseDoors, 'rates'> & { readonly people: ProfileDoor },
+): Pick<Paying, 'domains' | 'proposals'> {
   const { domain, proposals } = createGrants(parts);
-  const made = createGrantProgrammes({ ...parts, grants: programmesDoor });
+  const made = createGrantProgrammes({ ...parts, grants: programmesDoor, addSampleOrganisations });
   return { domains: [domain, made.domain], proposals };
 }
 

@@ -111,10 +111,15 @@ async function sampleProgrammes() {
 }
 
 describe('sample data', () => {
-  it('shows grants in every state to which people lead, one that was appealed, and each reviewer one to score', async () => {
-    const found = await product.owner.query<{ states: string[]; appeals: number; reviewers: number }>(
-      `select array_agg(distinct a.state order by a.state) as states, (count(*) filter (where c.round = 2))::int as appeals,
-         (select count(distinct reviewer_id)::int from grants.review where state in ('assigned', 'scoring')) as reviewers
+  it('has 260 applications for grants in every state, 120 awards and 500 reviews, and each reviewer some to score', async () => {
+    const found = await product.owner.query<Record<string, unknown>>(
+      `select array_agg(distinct a.state order by a.state) as states, count(*)::int as applications,
+         count(*) filter (where c.state <> a.state)::int as differ, count(*) filter (where c.round = 2)::int as appeals,
+         count(a.award_id)::int as awards, count(distinct a.applicant_kind)::int as kinds, count(distinct a.programme_id)::int as programmes,
+         (select count(*)::int from grants.review) as reviews,
+         (select count(distinct reviewer_id)::int from grants.review where state in ('assigned', 'scoring')) as reviewers,
+         count(*) filter (where a.reviews_needed <= (
+           select count(*) from grants.review r where r.case_id = a.case_id and r.state = 'sent'))::int as judged
        from grants.application a join cases.case c on c.id = a.case_id
        where a.is_sample`,
     );
@@ -123,10 +128,49 @@ describe('sample data', () => {
         states: 'approved cancelled declined ended paid payment_stopped reserve submitted under_review'.split(
           ' ',
         ),
+        applications: 260,
+        differ: 0,
         appeals: 1,
+        awards: 120,
+        kinds: 4,
+        programmes: expect.any(Number),
+        reviews: 500,
         reviewers: 4,
+        judged: expect.any(Number),
       },
     ]);
+    expect(found.rows[0]?.['programmes']).toBeGreaterThanOrEqual(36);
+    // Nothing was awarded or declined that was not judged by as many as it needs.
+    expect(found.rows[0]?.['judged']).toBeGreaterThanOrEqual(114 + 34 + 8 + 15);
+  });
+
+  it('has awards whose money is true in the books: what was promised, paid and given back is what the ledger holds', async () => {
+    const { doors } = composeDomains(readConfig({ TEST_MODE: '1' }), product.keys);
+    const { db, cipher } = product.services;
+    expect(await doors.disbursements.prove(db)).toEqual([]);
+    expect((await doors.cases.verify({ db, cipher })).findings).toEqual([]);
+    const audit = await product.services.unit((work) => doors.ledger.reconcile(work, 'all'), {
+      actor: { kind: 'system', reason: 'test' },
+    });
+    expect([audit.broken, audit.openItems]).toEqual([[], []]);
+    const { rows: sums } = await product.owner.query<{
+      programme_id: string;
+      paid: string;
+      promised: string;
+    }>(
+      `select a.programme_id, sum(m.amount_minor) filter (where m.state = 'paid')::text as paid,
+         sum(m.amount_minor) filter (where m.state not in ('paid', 'closed'))::text as promised
+       from grants.application a join grants.award w on w.case_id = a.case_id join grants.milestone m on m.award_id = w.id
+       where a.is_sample group by 1`,
+    );
+    const books = await doors.disbursements.books(
+      db,
+      sums.map((each) => each.programme_id),
+    );
+    for (const { programme_id: id, paid, promised } of sums)
+      expect(books.get(id)).toMatchObject([
+        { paidMinor: BigInt(paid ?? 0), promisedMinor: BigInt(promised ?? 0) },
+      ]);
   });
 
   it('is counted for those who may purge it, and for nobody else', async () => {
@@ -194,17 +238,19 @@ describe('sample data', () => {
     expect(left['fraud']).toBeUndefined();
     expect(left['blog']).toBeUndefined();
     expect(left['careers']).toBeUndefined();
-    expect(left['grant_programmes']).toBeUndefined();
-    // What the person applied for stays, and so do the claim and the grants for which money was promised, and their cases.
+    // What the person applied for stays, and so do the claim and the grants for which money of a real programme was promised or waits to be paid, and
+    // their cases.
+    expect(left['grant_programmes']).toBe(2);
     expect(left['jobs']).toBe(1);
     expect(left['support']).toBe(1);
-    expect(left['cases']).toBeLessThanOrEqual(7);
+    expect(left['cases']).toBeLessThanOrEqual(17);
     expect([await rows(real), await rows('forms.draft'), await rows('ledger.transfer')]).toEqual(before);
     await staysOfTheShop();
     const own = await send('GET', '/careers/applications', person);
     expect(own.body).toMatchObject({ items: [{ job: { id: jobId } }] });
     const { doors } = composeDomains(readConfig({ TEST_MODE: '1' }), product.keys);
     expect((await doors.cases.verify(product.services)).findings).toEqual([]);
+    expect(await doors.disbursements.prove(product.services.db)).toEqual([]);
   });
 
   it('that changed since it was read of is not purged unread, and a real row never becomes a sample', async () => {

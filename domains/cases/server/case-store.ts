@@ -33,13 +33,16 @@ export async function insertStep(work: Pick<Work, 'db' | 'cipher'>, step: KeptSt
 
 /** What writes a step into the history, alone or within the statement that moves the case. */
 export function stepInserted({ cipher }: Pick<Work, 'cipher'>, step: KeptStep): RawBuilder<unknown> {
-  const sealed = step.reason === null ? null : cipher.seal(reasonPlace(step), step.reason);
   return sql`
     insert into cases.case_event (
       case_id, number, event, from_state, to_state, round, actor, actor_id, sealed_reason, at, hash)
     values (
       ${step.case_id}, ${step.number}, ${step.event}, ${step.from_state}, ${step.to_state}, ${step.round}, ${step.actor},
-      ${step.actor_id}, ${sealed}, ${step.at}, ${step.hash})`;
+      ${step.actor_id}, ${sealedReason(cipher, step)}, ${step.at}, ${step.hash})`;
+}
+
+export function sealedReason(cipher: Work['cipher'], step: KeptStep): string | null {
+  return step.reason === null ? null : cipher.seal(reasonPlace(step), step.reason);
 }
 
 interface SealedStepRow extends Omit<StepRow, 'reason'> {

@@ -27,6 +27,7 @@ import { assignCase, handlersOf, listOfficers } from './assign-case.ts';
 import { CaseKinds, type CaseKind } from './case-kind.ts';
 import { countOpenOf, decidersOf, reasonColumn, textColumn } from './case-store.ts';
 import { decideCase } from './decide-case.ts';
+import { openSamples, type SampleCase } from './demo/open-samples.ts';
 import { forgetPerson } from './forget-person.ts';
 import { stepInCase, writeInCase } from './handle-case.ts';
 import { stepInOwnCase, writeInOwnCase } from './handle-own-case.ts';
@@ -59,6 +60,7 @@ import { verifyHistories, type HistoryFinding } from './verify-histories.ts';
 export type { CaseKind, KindWords, RelatedTo, StepTaken } from './case-kind.ts';
 export type { KindQueue, ListedCase } from './kind-queue.ts';
 export type { OfficersCase } from './officer-case.ts';
+export type { SampleCase, SampleCaseStep } from './demo/open-samples.ts';
 export type { HistoryFinding } from './verify-histories.ts';
 
 /** What other domains may ask of cases. */
@@ -84,6 +86,8 @@ export interface CasesDoor {
   advance(work: Work, step: PlatformStep): Promise<void>;
   /** One more step of an invented case, for demonstrations. */
   takeSampleStep(work: Work, step: SampleStep): Promise<void>;
+  /** Many invented cases at once, with their histories; nobody is told. Answers their references by their ids. */
+  openSamples(work: Work, samples: readonly SampleCase[]): Promise<ReadonlyMap<string, string>>;
   /** How many cases of an organisation are not over. */
   countOpenOf(db: Database, organisationId: string): Promise<number>;
   /** Who has decided about some cases: they do not pay what was decided. */
@@ -161,6 +165,7 @@ export function createCases({
         await advanceCase(parts, work, step);
       },
       takeSampleStep: (work, step) => takeSampleStep(parts, work, step),
+      openSamples: (work, samples) => openSamples(parts, work, samples),
       countOpenOf,
       decidedBy: decidersOf,
       answers: (work, id) => answersOf(parts, work, id),

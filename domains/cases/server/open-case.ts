@@ -20,7 +20,7 @@ const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const TRIES = 3;
 
 /** `CA-7K3M-9TQX`: 40 bits, so that a reference tells nothing about others. */
-function newReference(): string {
+export function newReference(): string {
   const signs = Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)] ?? '2');
   return `CA-${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`;
 }

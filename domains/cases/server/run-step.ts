@@ -10,7 +10,7 @@ import { caseRefusals, type CaseActor } from '../contract/index.ts';
 import { isClosed, judgeStep, turnIn, type JudgedCase } from '../contract/step-rules.ts';
 import type { CaseKind } from './case-kind.ts';
 import { approvalsOf, stepsOf, type ApprovalRow, type NewApproval } from './case-store.ts';
-import { hashOfStep } from './history.ts';
+import { hashOfStep, type KeptStep } from './history.ts';
 import type { CaseParts } from './parts.ts';
 import { tellUrgent } from './leads.ts';
 import { askersOf } from './tell.ts';
@@ -118,9 +118,26 @@ interface Move {
 export async function moveCase(
   parts: Pick<CaseParts, 'kinds' | 'acting'>,
   work: Work,
-  { row, event, to, by, assigneeId: given, with: { approval, events = [] } = {} }: Move,
+  { row, with: { approval, events = [] } = {}, ...move }: Move,
 ): Promise<CaseRow> {
-  const kind = parts.kinds.of(row.kind);
+  const { step, change } = stepOf(work, parts.kinds.of(row.kind), { row, ...move });
+  const changed = await updateCase(work, change, { step, approval });
+  invariant(changed !== undefined, 'a locked case is gone');
+  const askers = await askersOf(parts, work, row, 'view');
+  const audience = [...new Set([...askers, row.assignee_id, change.assigneeId])].filter((id) => id !== null);
+  await work.emit(told(caseChanged, { id: row.id, version: step.number }, audience), ...events);
+  return changed;
+}
+
+/** A case as far as a step depends on it. */
+export type MovedCase = Omit<CaseRow, 'reference' | 'form' | 'form_version' | 'sealed_answers'>;
+
+/** What a step that was judged before writes into the history, and what it makes of the case. */
+export function stepOf(
+  { cipher, now }: Pick<Work, 'cipher' | 'now'>,
+  kind: CaseKind,
+  { row, event, to, by, assigneeId: given }: Omit<Move, 'row' | 'with'> & { readonly row: MovedCase },
+): { readonly step: KeptStep; readonly change: CaseChange } {
   const doing = doingOf(kind.machine, event);
   const round = doing === 'appeal' ? row.round + 1 : row.round;
   const step = {
@@ -134,11 +151,11 @@ export async function moveCase(
     // The history names people alone.
     actor_id: by.who === 'time' ? null : by.actorId,
     reason: by.reason ?? null,
-    at: work.now,
+    at: now,
   };
-  const hash = hashOfStep(work.cipher, row.head_hash, step);
-  const awaits = turnAfter(kind, { row, event, to });
+  const hash = hashOfStep(cipher, row.head_hash, step);
   const assigneeId = given ?? assigneeAfter(kind, { row, event, actorId: by.actorId });
+  const awaits = turnAfter(kind, { row, event, to });
   const change = {
     id: row.id,
     state: to,
@@ -146,19 +163,21 @@ export async function moveCase(
     round,
     assigneeId,
     awaits,
-    ...clockAfter(work, kind, { row, event, to, awaits }),
-    decidedAt: doing === 'decide' ? work.now : row.decided_at,
+    ...clockAfter({ now }, kind, { row, event, to, awaits }),
+    decidedAt: doing === 'decide' ? now : row.decided_at,
     headHash: hash,
   };
-  const changed = await updateCase(work, change, { step: { ...step, hash }, approval });
-  invariant(changed !== undefined, 'a locked case is gone');
-  const askers = await askersOf(parts, work, row, 'view');
-  const audience = [...new Set([...askers, row.assignee_id, assigneeId])].filter((id) => id !== null);
-  await work.emit(told(caseChanged, { id: row.id, version: step.number }, audience), ...events);
-  return changed;
+  return { step: { ...step, hash }, change };
 }
 
-function turnAfter({ machine }: CaseKind, { row, event, to }: Omit<Move, 'by' | 'with'>): Turn {
+/** A step from one state to another. */
+interface Turned {
+  readonly row: MovedCase;
+  readonly event: string;
+  readonly to: string;
+}
+
+function turnAfter({ machine }: CaseKind, { row, event, to }: Turned): Turn {
   if (isClosed(machine, to)) return 'nobody';
   const declared = eventOf(machine, event)?.awaits;
   if (declared !== undefined) return declared;
@@ -170,7 +189,11 @@ function turnAfter({ machine }: CaseKind, { row, event, to }: Omit<Move, 'by' | 
 
 function assigneeAfter(
   { machine }: CaseKind,
-  { row, event, actorId }: { readonly row: CaseRow; readonly event: string; readonly actorId: string | null },
+  {
+    row,
+    event,
+    actorId,
+  }: { readonly row: MovedCase; readonly event: string; readonly actorId: string | null },
 ): string | null {
   const doing = doingOf(machine, event);
   if (doing === 'take') return actorId;
@@ -182,7 +205,7 @@ function assigneeAfter(
 function clockAfter(
   { now }: Pick<Work, 'now'>,
   kind: CaseKind,
-  { row, event, to, awaits }: Omit<Move, 'by' | 'with'> & { readonly awaits: Turn },
+  { row, event, to, awaits }: Turned & { readonly awaits: Turn },
 ): Pick<CaseChange, 'dueAt' | 'overdueAt' | 'escalateAt' | 'escalatedAt'> {
   const term = kind.clock(row.subject)[to];
   if (awaits !== 'officer' || term === undefined)
@@ -200,7 +223,7 @@ function clockAfter(
 }
 
 /** What the rules need of a case. */
-export function judgedCase(row: CaseRow, approvals: readonly ApprovalRow[]): JudgedCase {
+export function judgedCase(row: MovedCase, approvals: readonly ApprovalRow[]): JudgedCase {
   return {
     state: row.state,
     applicantId: row.applicant_id,

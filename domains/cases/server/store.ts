@@ -67,19 +67,25 @@ export async function insertCase(
   { db, cipher, now }: Pick<Work, 'db' | 'cipher' | 'now'>,
   found: NewCase,
 ): Promise<CaseRow | undefined> {
-  const place = { table: CASE, column: 'sealed_answers', row: found.id };
   const { rows } = await sql<CaseRow>`
     insert into cases.case (
       id, reference, kind, subject, submission_id, form, form_version, sealed_answers, applicant_id, state, version, awaits, due_at,
       escalate_at, opened_at, changed_at, head_hash, is_sample, is_name_withheld, organisation_id)
     values (
       ${found.id}, ${found.reference}, ${found.kind}, ${found.subject}, ${found.submissionId}, ${found.form}, ${found.form_version},
-      ${cipher.seal(place, JSON.stringify(found.answers))}, ${found.applicant_id}, ${found.state}, ${found.version},
+      ${sealedAnswers(cipher, found)}, ${found.applicant_id}, ${found.state}, ${found.version},
       ${found.awaits}, ${found.due_at}, ${found.escalate_at}, ${now}, ${now}, ${found.head_hash}, ${found.is_sample},
       ${found.is_name_withheld}, ${found.organisation_id})
     on conflict do nothing
     returning ${shown}`.execute(db);
   return rows[0];
+}
+
+export function sealedAnswers(
+  cipher: Work['cipher'],
+  { id, answers }: Pick<NewCase, 'id' | 'answers'>,
+): string {
+  return cipher.seal({ table: CASE, column: 'sealed_answers', row: id }, JSON.stringify(answers));
 }
 
 /** With `isLocked` nobody else changes it until the transaction ends. */

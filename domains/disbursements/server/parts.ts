@@ -27,7 +27,7 @@ export interface PaidBusinesses {
 export interface DisbursementParts {
   readonly wallet: Pick<
     MoneyDoor<(typeof disbursementKinds)[number]>,
-    'pay' | 'payMany' | 'collect' | 'move' | 'giveBack'
+    'pay' | 'payMany' | 'collect' | 'move' | 'moveSamples' | 'giveBack'
   >;
   readonly ledger: Pick<Ledger, 'balancesOf'>;
   readonly approvals: ApprovalsDoor;

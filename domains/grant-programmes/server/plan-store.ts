@@ -150,14 +150,6 @@ export async function isOpenToChange(
   return organisationId !== null || plan.made_by === userId;
 }
 
-/** Invented programmes that were published. */
-export async function publishedSamples(db: Database): Promise<readonly string[]> {
-  const { rows } = await sql<{
-    id: string;
-  }>`select id from grant_programmes.plan where is_sample and published_by is not null`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
 const MOVED_AT_ONCE = 200;
 
 /** Published programmes that time has opened or closed, and that do not say so yet. */

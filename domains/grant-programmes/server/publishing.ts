@@ -1,5 +1,11 @@
 import { termsFor, type MadeProgramme } from '@egcr/grants/contract';
-import { countApplications, keepProgramme, moveProgramme, type Stage } from '@egcr/grants/server';
+import {
+  countApplications,
+  keepProgramme,
+  moveProgramme,
+  programmesWith,
+  type Stage,
+} from '@egcr/grants/server';
 import { languages } from '@egcr/server-kit/http/request-facts';
 import { searchWords } from '@egcr/server-kit/search/words';
 import type { Database } from '@egcr/server-kit/database';
@@ -33,6 +39,8 @@ export interface ProgrammesDoor {
     db: Database,
     asked: { readonly programmeId: string; readonly since: Date },
   ): Promise<{ readonly applications: number; readonly undecided: number }>;
+  /** Programmes to which somebody real applied, or one of these invented applications was made. */
+  programmesWith(db: Database, caseIds: readonly string[]): Promise<readonly string[]>;
 }
 
 export const programmesDoor: ProgrammesDoor = {
@@ -57,4 +65,5 @@ export const programmesDoor: ProgrammesDoor = {
   beginRound: ({ db }, { id, ...dates }) => moveProgramme(db, { id, stage: null, dates }),
   setStage: ({ db }, moved) => moveProgramme(db, moved),
   countApplications,
+  programmesWith,
 };

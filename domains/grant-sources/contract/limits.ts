@@ -3,6 +3,8 @@ export const SOURCES_MAX = 50;
 /** Pages of one reading, and programmes on each. */
 export const IMPORT_PAGES_MAX = 25;
 export const IMPORT_PAGE_SIZE = 100;
+/** Of a page that has more than was asked for. */
+export const IMPORT_ENTRIES_MAX = 200;
 /** Of one page. */
 export const IMPORT_BYTES_MAX = 2_000_000;
 /** What is told of, one by one. */

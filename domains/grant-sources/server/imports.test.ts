@@ -175,6 +175,23 @@ describe('programmes of others, read by CommonGrants [SYS-03]', () => {
     expect(await shown('sorb')).toHaveLength(1);
   });
 
+  it('are not hidden where a source gives more on one page than is read of it, and it is said that it was cut', async () => {
+    const many = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => ({
+        id: idOf(10_000 + from + at),
+        title: `Quince ${from + at}`,
+        status: { value: 'open' },
+      }));
+    answer = pages(many(0, 1));
+    await imported();
+    // The one that was read before stands behind 9,999 others now.
+    answer = pages([...many(1, 10_000), ...many(0, 1)]);
+    expect(await imported()).toMatchObject({ state: 'done', added: 200, gone: 0, is_cut: true });
+    const { body } = await bank.call('GET', `${OUTSIDE}?words=quince&limit=100`);
+    expect(body.items).toHaveLength(100);
+    expect(asked).toHaveLength(2);
+  });
+
   it.each([
     ['status', (response: ServerResponse) => json(response, {}, 503)],
     [

@@ -5,7 +5,13 @@ import type { Services } from '@egcr/server-kit/services';
 import * as z from 'zod/mini';
 
 import type { ImportFailure, UnreadItem } from '../contract/index.ts';
-import { IMPORT_BYTES_MAX, IMPORT_PAGE_SIZE, IMPORT_PAGES_MAX, UNREAD_MAX } from '../contract/limits.ts';
+import {
+  IMPORT_BYTES_MAX,
+  IMPORT_ENTRIES_MAX,
+  IMPORT_PAGE_SIZE,
+  IMPORT_PAGES_MAX,
+  UNREAD_MAX,
+} from '../contract/limits.ts';
 import { endImport, findImport, hideGone, keepOutside } from './import-store.ts';
 import { readItem, readPageOf, type OutsideRead } from './read-page.ts';
 
@@ -73,7 +79,7 @@ async function readPages(services: Services, source: Source, tally: Tally): Prom
     const isLast =
       read.totalPages === undefined ? read.items.length < IMPORT_PAGE_SIZE : page >= read.totalPages;
     if (isLast || read.items.length === 0) {
-      tally.isWhole = true;
+      tally.isWhole = !tally.isCut;
       return null;
     }
   }
@@ -113,7 +119,10 @@ function takeItems(
   const fresh: OutsideRead[] = [];
   const unread: UnreadItem[] = [];
   let known = 0;
-  for (const [index, item] of items.slice(0, IMPORT_PAGE_SIZE * 2).entries()) {
+  // A source may give more than was asked for; so much more is not read, and it is said.
+  const taken = items.slice(0, IMPORT_ENTRIES_MAX);
+  if (taken.length < items.length) tally.isCut = true;
+  for (const [index, item] of taken.entries()) {
     const at = { page, place: index + 1 };
     const found = readItem(item, at, { base, allowsLoopback: services.settings.isTestMode });
     if ('unread' in found) unread.push(found.unread);
@@ -125,7 +134,7 @@ function takeItems(
       fresh.push(found.read);
     }
   }
-  if (known > 0 && known === items.length) return undefined;
+  if (known > 0 && known === taken.length) return undefined;
   for (const each of unread) note(tally, each);
   return fresh;
 }

@@ -12,6 +12,8 @@ export * from './recovery-rules.ts';
 export * from './made-programme.ts';
 export { decimalsOf, fixedAt, grantCurrencies, type FixedRate, type GrantCurrency } from './currency.ts';
 export { splitAward, type MilestoneTerms } from './milestones.ts';
+export { reviewsNeeded } from './judging-rules.ts';
+export { SCREENING_DAYS } from './limits.ts';
 export * from './endpoints.ts';
 export {
   awardStates,

@@ -61,7 +61,6 @@ import { listBudgets, listFillings, proposeFilling, readBudget } from './budgets
 import { readDeadline } from './deadline-file.ts';
 import { listAwards, listAwardsOfBusiness } from './show-awards.ts';
 import { readFlows } from './show-flows.ts';
-import { demoGrants } from './demo-grants.ts';
 import { readAgreement } from './awards/agreement-file.ts';
 import { registerCommonGrants } from './common-grants/routes.ts';
 import { endReasonColumn, reportColumn, reportReasonColumn } from './awards/award-store.ts';
@@ -98,14 +97,33 @@ import { searchProgrammes } from './search-programmes.ts';
 import { readChance, readProgramme } from './show-programmes.ts';
 import { seedStanding } from './standing.ts';
 
-export { findGrantForm, grantForms } from './application-form.ts';
-export { keepProgramme, moveProgramme, type Stage } from './programme-store.ts';
-export { countApplications } from './store.ts';
+export { findGrantForm, formOf, grantForms } from './application-form.ts';
+export {
+  findProgramme,
+  keepProgramme,
+  listProgrammeRows,
+  moveProgramme,
+  type ProgrammeRow,
+  type Stage,
+} from './programme-store.ts';
+export { countApplications, insertApplication, programmesWith, type ApplicationRow } from './store.ts';
+/** What a demonstration is filled with. */
+export { runSampleAward, type SampleAward } from './demo-awards.ts';
+export {
+  insertSampleRows,
+  type SampleAwardRow,
+  type SamplePartRow,
+  type SampleReviewRow,
+  type SampleRow,
+} from './demo-rows.ts';
+export { scoreSample, type SampleReview } from './reviews/demo-reviews.ts';
+export { keep as keepStanding } from './standing.ts';
+export { termsFor as agreementOf } from './awards/terms.ts';
 export { programmeTexts } from './programmes/texts.ts';
 export { reviewTexts } from './reviews/texts.ts';
 export { countGrants } from './count-grants.ts';
 export { hasOpenGrants } from './open-grants.ts';
-export { applicationKind } from './application-kind.ts';
+export { applicationKind, KIND as APPLICATION_KIND } from './application-kind.ts';
 export type { GrantParts } from './parts.ts';
 
 /** Columns that are encrypted. */
@@ -216,7 +234,6 @@ export function createGrants(parts: GrantParts): {
         ...recoveryCalls(parts),
       ],
       seed: seedStanding,
-      demo: demoGrants(parts),
       samples: grantSamples,
       listeners: grantListeners(parts),
       machines: [reviewMachine, awardMachine, milestoneMachine, recoveryMachine],

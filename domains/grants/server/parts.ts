@@ -21,6 +21,7 @@ export type GrantMoney = Pick<
   | 'envelope'
   | 'paySample'
   | 'cancelSample'
+  | 'keepSamples'
   | 'payments'
   | 'books'
   | 'recover'
@@ -92,7 +93,10 @@ export interface GrantParts {
   /** What the register forbids a business by its status. */
   readonly requireStatus: RequireStatus;
   readonly forms: Pick<FormsDoor, 'submit'>;
-  readonly cases: Pick<CasesDoor, 'open' | 'advance' | 'takeSampleStep' | 'answers' | 'given' | 'toRead'>;
+  readonly cases: Pick<
+    CasesDoor,
+    'open' | 'openSamples' | 'advance' | 'takeSampleStep' | 'answers' | 'given' | 'toRead'
+  >;
   readonly acting: Pick<ActingDoor, 'memberOf' | 'namesOf'>;
   /** A business of the register has a wallet of its own. */
   readonly organisations: Pick<RegisteringDoor, 'isRegistered'>;

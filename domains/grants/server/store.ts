@@ -206,6 +206,15 @@ export async function listApplicationRows(
   return rows;
 }
 
+/** Programmes to which somebody real applied, or one of these invented applications was made. */
+export async function programmesWith(db: Database, caseIds: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ programme_id: string }>`
+    select distinct programme_id
+    from grants.application
+    where not is_sample or case_id = any(${sql.val(caseIds)}::uuid[])`.execute(db);
+  return rows.map(({ programme_id: id }) => id);
+}
+
 /** Applications of a programme since its round opened, and those among them that nobody has decided. */
 export async function countApplications(
   db: Database,

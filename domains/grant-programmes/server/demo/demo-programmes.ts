@@ -16,6 +16,8 @@ import { rateNow } from '../rate-now.ts';
 import { moveSample } from '../step-in-plan.ts';
 import { forGovernments, forNgos } from './of-governments-and-ngos.ts';
 import { forBusinesses, forPeople } from './of-people-and-businesses.ts';
+import { giveApplications } from './demo-applications.ts';
+import { giveFarApplications, type FarParts } from './far-applications.ts';
 import type { SampleRow } from './programme-row.ts';
 import { writePublished, type WrittenPlan } from './publish-many.ts';
 
@@ -162,11 +164,13 @@ const fromTables: readonly Sample[] = [
   }),
 ];
 
-type Parts = Pick<ProgrammeParts, 'grants' | 'rates'> & { readonly money: Pick<GrantParts['money'], 'fill'> };
+type Parts = Pick<ProgrammeParts, 'grants' | 'rates'> &
+  Pick<GrantParts, 'cases' | 'money' | 'organisations' | 'acting' | 'holders'> &
+  FarParts;
 /** The one who runs programmes, and the second of two. */
 type People = Readonly<Record<'manager' | 'second', string>>;
 
-/** Gives a demonstration programmes that its people made, marked as samples. */
+/** Gives a demonstration programmes that its people made, and all programmes applications, marked as samples. */
 export function demoProgrammes(parts: Parts): DemoPart {
   return async (people) => {
     const idOf = (persona: DemoPersona) => {
@@ -175,9 +179,14 @@ export function demoProgrammes(parts: Parts): DemoPart {
       return person.userId;
     };
     const two = { manager: idOf('programme_manager'), second: idOf('oversight') };
+    const reviewers = people
+      .filter(({ persona }) => persona.endsWith('grants_reviewer'))
+      .map(({ userId }) => userId);
     return async (work) => {
+      await giveApplications(parts, work, idOf);
       for (const sample of ofEachState) await keepSample(parts, work, { sample, people: two });
       await publishMany(parts, work, two);
+      await giveFarApplications(parts, work, { ...two, reviewers });
     };
   };
 }
@@ -227,7 +236,7 @@ async function writtenPlan(parts: Parts, work: Work, sample: Sample) {
   return { id: work.newId(), title: made.title, answers, made, dates, before, rate: rate ?? null };
 }
 
-/** Those of the tables, each with money while it may still promise some. */
+/** Those of the tables, each with money: those that are over have promised it. */
 async function publishMany(parts: Parts, work: Work, people: People): Promise<void> {
   const rows: WrittenPlan[] = [];
   for (const sample of fromTables) {
@@ -243,12 +252,11 @@ async function publishMany(parts: Parts, work: Work, people: People): Promise<vo
       made_at: before.now,
     });
     await parts.grants.publish(before, { id, slug, made, ...dates, isSample: true, organisationId: null });
-    if (dates.closesAt > work.now)
-      await parts.money.fill(work, {
-        fund: id,
-        amount: toWire({ amountMinor: BigInt(made.budget_minor), asset: currencyOf(answers) }),
-        key: id,
-      });
+    await parts.money.fill(work, {
+      fund: id,
+      amount: toWire({ amountMinor: BigInt(made.budget_minor), asset: currencyOf(answers) }),
+      key: id,
+    });
   }
   await writePublished(work, rows, people);
 }

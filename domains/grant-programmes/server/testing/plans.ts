@@ -1,4 +1,5 @@
 import { openGrantsBank, type GrantsBank } from '@egcr/grants/testing';
+import { addSampleOrganisations } from '@egcr/organisations/server';
 import type { Answer, TestPerson } from '@egcr/wallet/testing';
 
 import { createGrantProgrammes, programmeForms, programmesDoor } from '../index.ts';
@@ -13,7 +14,8 @@ export const dayFrom = (now: Date, days: number): string =>
 export const openProgrammesBank = (): Promise<GrantsBank> =>
   openGrantsBank({
     forms: programmeForms,
-    domainOf: (parts) => createGrantProgrammes({ ...parts, grants: programmesDoor }).domain,
+    domainOf: (parts) =>
+      createGrantProgrammes({ ...parts, grants: programmesDoor, addSampleOrganisations }).domain,
   });
 
 /** For whom a draft is, and which programme it changes. */

@@ -11,7 +11,7 @@ import { ChevronDown, Download } from 'lucide-react';
 import { useEffect } from 'react';
 
 import type { GrantImport, UnreadItem } from '../../contract/index.ts';
-import { IMPORT_PAGES_MAX } from '../../contract/limits.ts';
+import { IMPORT_ENTRIES_MAX, IMPORT_PAGES_MAX } from '../../contract/limits.ts';
 import { ImportForm } from './import-form.tsx';
 import { importsKey, useImports } from './queries.ts';
 import { importTexts } from './texts.ts';
@@ -75,7 +75,12 @@ function Row({ found }: { readonly found: GrantImport }) {
       {found.failure !== null && <p>{t(`failure.${found.failure}`)}</p>}
       {found.state === 'done' && <Counts found={found} />}
       {found.is_cut && (
-        <p className="text-sm text-ink-2">{t('cut', { count: formats.number(IMPORT_PAGES_MAX) })}</p>
+        <p className="text-sm text-ink-2">
+          {t('cut', {
+            count: formats.number(IMPORT_PAGES_MAX),
+            entries: formats.number(IMPORT_ENTRIES_MAX),
+          })}
+        </p>
       )}
       {found.unread.length > 0 && <Unread found={found} />}
     </li>

@@ -21,6 +21,8 @@ declare
   programmes uuid[];
 begin
   delete from grants.review where case_id = any (applications);
+  delete from grants.milestone m using grants.award w where m.award_id = w.id and w.case_id = any (applications);
+  delete from grants.award where case_id = any (applications);
   delete from grants.application where case_id = any (applications);
   programmes := array(
     select p.id from grants.programme p
@@ -31,4 +33,4 @@ begin
 end;
 $$;
 comment on function grants.remove_samples(uuid[]) is
-  'Removes invented applications with their reviews, and invented programmes to which nobody else has applied.';
+  'Removes invented applications with their reviews and awards, and invented programmes to which nobody else has applied.';

@@ -16,6 +16,10 @@ export function open(cipher: Work['cipher'], column: SealedColumn, id: string, s
   return sealed === null ? null : cipher.open(placeOf(column, id), sealed);
 }
 
+export function sealed(cipher: Work['cipher'], column: SealedColumn, id: string, text: string): string {
+  return cipher.seal(placeOf(column, id), text);
+}
+
 /** An award with what it is for. */
 export interface AwardRow {
   readonly id: string;

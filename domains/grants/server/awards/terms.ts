@@ -18,8 +18,18 @@ export interface Terms {
   readonly sha256: string;
 }
 
+/** What an agreement says of its award. */
+type AgreedAward = Pick<
+  AwardRow,
+  'terms_text' | 'terms_sha256' | 'terms_version' | 'slug' | 'made' | 'reference' | 'asset' | 'amount_minor'
+>;
+
 /** The agreement of an award: as it was accepted, else as it is offered in a reader's language. */
-export function termsFor(award: AwardRow, milestones: readonly MilestoneRow[], language: string): Terms {
+export function termsFor(
+  award: AgreedAward,
+  milestones: readonly Pick<MilestoneRow, 'number' | 'amount_minor'>[],
+  language: string,
+): Terms {
   const { terms_text: kept, terms_sha256: hash, terms_version: version } = award;
   if (kept !== null && hash !== null && version !== null)
     return { version, paragraphs: kept.split('\n'), text: kept, sha256: hash };

@@ -150,15 +150,20 @@ export async function updateReview(
   { db, cipher, now }: Pick<Work, 'db' | 'cipher' | 'now'>,
   { id, version, state, tie, scores, reasons }: ReviewChange,
 ): Promise<boolean> {
-  const isEmpty = Object.keys(reasons).length === 0;
-  const sealed = isEmpty ? null : cipher.seal(placeOf(id), JSON.stringify(reasons));
   const { rows } = await sql<{ id: string }>`
     update grants.review
     set version = version + 1, state = ${state}, tie = ${tie}, scores = ${JSON.stringify(scores)}::jsonb,
-      sealed_reasons = ${sealed}, sent_at = ${state === 'sent' ? now : null}
+      sealed_reasons = ${sealedReasons(cipher, { id, reasons })}, sent_at = ${state === 'sent' ? now : null}
     where id = ${id} and version = ${version}
     returning id`.execute(db);
   return rows.length > 0;
+}
+
+export function sealedReasons(
+  cipher: Work['cipher'],
+  { id, reasons }: Pick<ReviewChange, 'id' | 'reasons'>,
+): string | null {
+  return Object.keys(reasons).length === 0 ? null : cipher.seal(placeOf(id), JSON.stringify(reasons));
 }
 
 /** Open reviews of an application that is decided or withdrawn, or that is judged anew, end. */

@@ -48,6 +48,12 @@ export interface Shift<Kind extends MoneyKind = MoneyKind> extends Asked<Kind> {
   readonly to: OwnAccount<Kind>;
 }
 
+/** In a demonstration: from one account of the calling domain to another, or into the purse of an invented person. */
+export interface SampleShift<Kind extends MoneyKind = MoneyKind> extends Omit<Asked<Kind>, 'note'> {
+  readonly from: OwnAccount<Kind>;
+  readonly to: OwnAccount<Kind> | { readonly person: string };
+}
+
 export interface Setting<Kind extends MoneyKind = MoneyKind> extends Asked<Kind> {
   readonly from: Agreed;
   /** From then on nothing can be captured; `ledger.hold_expired` is told, with the hold's id. */

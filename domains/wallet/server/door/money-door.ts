@@ -1,11 +1,21 @@
 import type { Work } from '@egcr/server-kit/work';
 
-import type { Capture, Collection, GivenBack, Payment, Payout, Setting, Shift } from './asked.ts';
+import type {
+  Capture,
+  Collection,
+  GivenBack,
+  Payment,
+  Payout,
+  SampleShift,
+  Setting,
+  Shift,
+} from './asked.ts';
 import { capture, hold, release, type Captured, type Held } from './holds.ts';
 import { giveBack } from './give-back.ts';
 import type { MoneyKind } from './money-kind.ts';
 import type { MoneyKinds } from './money-kinds.ts';
 import type { Moved } from './move-once.ts';
+import { moveSamples } from './move-samples.ts';
 import { collect, move, pay } from './pay.ts';
 import { payMany, type PaidOne } from './pay-many.ts';
 import type { MoneyParts } from '../security/judge-leaving.ts';
@@ -32,6 +42,8 @@ export interface MoneyDoor<Kind extends MoneyKind = MoneyKind> {
   collect<K extends Kind>(work: Work, collection: Collection<K>): Promise<Moved>;
   /** Moves money between two accounts of the calling domain: of the house, of funds. Refuses insufficient_funds, account_frozen. */
   move<K extends Kind>(work: Work, shift: Shift<K>): Promise<Moved>;
+  /** Moves play money of a demonstration in one batch, also into purses of invented people. Answers the ids of the transfers. */
+  moveSamples<K extends Kind>(work: Work, shifts: readonly SampleShift<K>[]): Promise<readonly string[]>;
   /** Sets money aside in a person's wallet. It counts towards the limits now. Refuses as `collect`. */
   hold<K extends Kind>(work: Work, setting: Setting<K>): Promise<Held>;
   /**
@@ -61,6 +73,7 @@ export function moneyDoor<Kind extends MoneyKind>(
     payMany: (work, payouts) => payMany(parts, work, payouts),
     collect: (work, collection) => collect(parts, work, collection),
     move: (work, shift) => move(parts, work, shift),
+    moveSamples: (work, shifts) => moveSamples(parts, work, shifts),
     hold: (work, setting) => hold(parts, work, setting),
     capture: (work, captured) => capture(parts, work, captured),
     release: (work, released) => release(parts, work, released),

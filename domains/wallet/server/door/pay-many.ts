@@ -119,7 +119,7 @@ async function postAll(
 }
 
 /** Opens each account once, however many payments name it. */
-async function openedAccounts(
+export async function openedAccounts(
   { ledger }: Pick<MoneyParts, 'ledger'>,
   work: Work,
   wanted: readonly WantedAccount[],

@@ -1,18 +1,22 @@
 import { addSeconds } from '@egcr/contract/time';
-import type { DemoPart, DemoPersona } from '@egcr/server-kit/demo';
+import { GRANT_ASSET, type ProgrammeSlug } from '@egcr/grants/contract';
+import {
+  APPLICATION_KIND,
+  findProgramme,
+  formOf,
+  insertApplication,
+  keepStanding,
+  listProgrammeRows,
+  runSampleAward,
+  scoreSample,
+  type GrantParts,
+  type SampleAward,
+  type SampleReview,
+} from '@egcr/grants/server';
+import type { DemoPersona } from '@egcr/server-kit/demo';
 import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
-
-import { GRANT_ASSET, type ProgrammeSlug } from '../contract/index.ts';
-import { runSampleAward, type SampleAward } from './demo-awards.ts';
-import { formOf } from './application-form.ts';
-import { KIND } from './application-kind.ts';
-import type { GrantParts } from './parts.ts';
-import { findProgramme, listProgrammeRows } from './programme-store.ts';
-import { dollars } from './show-programmes.ts';
-import { scoreSample, type SampleReview } from './reviews/demo-reviews.ts';
-import { keep } from './standing.ts';
-import { insertApplication } from './store.ts';
+import { toWire } from '@egcr/wallet/contract';
 
 const DAY_S = 86_400;
 /** Play money for each programme. */
@@ -136,21 +140,17 @@ const samples: readonly Sample[] = [
   },
 ];
 
-/** Fills the programmes of a demonstration with play money, and gives its people applications, marked as samples. */
-export function demoGrants(parts: DemoParts): DemoPart {
-  return async (people) => {
-    const idOf = (persona: DemoPersona) => {
-      const person = people.find((each) => each.persona === persona);
-      invariant(person !== undefined, `the demonstration has no ${persona}`);
-      return person.userId;
-    };
-    return async (work) => {
-      await keepSampleProgrammes(work);
-      for (const { id } of await listProgrammeRows(work.db))
-        await parts.money.fill(work, { fund: id, amount: dollars(BUDGET_MINOR), key: id });
-      for (const sample of samples) await applySample(parts, work, { sample, idOf });
-    };
-  };
+/** Fills the standing programmes of a demonstration with play money, and gives its people applications, marked as samples. */
+export async function giveApplications(
+  parts: DemoParts,
+  work: Work,
+  idOf: (persona: DemoPersona) => string,
+): Promise<void> {
+  await keepSampleProgrammes(work);
+  const amount = toWire({ amountMinor: BUDGET_MINOR, asset: GRANT_ASSET });
+  for (const { id } of await listProgrammeRows(work.db))
+    await parts.money.fill(work, { fund: id, amount, key: id });
+  for (const sample of samples) await applySample(parts, work, { sample, idOf });
 }
 
 /** One that closes soon, one with countries, one that is over and one to come. */
@@ -163,7 +163,7 @@ async function keepSampleProgrammes(work: Work): Promise<void> {
     ['school-gardens', 30, 90],
   ] as const;
   for (const [slug, opens, closes] of dated)
-    await keep(work, { slug, opensAt: inDays(opens), closesAt: inDays(closes), isSample: true });
+    await keepStanding(work, { slug, opensAt: inDays(opens), closesAt: inDays(closes), isSample: true });
 }
 
 async function applySample(
@@ -180,7 +180,7 @@ async function applySample(
   const { cases } = parts;
   const { reference } = await cases.open(work, {
     id: caseId,
-    kind: KIND,
+    kind: APPLICATION_KIND,
     subject: slug,
     applicantId,
     submissionId: work.newId(),
