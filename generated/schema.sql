@@ -2090,7 +2090,7 @@ CREATE INDEX told_programme_old ON grants.told_programme USING btree (told_at);
 --   How many invented applications and programmes there are.
 
 -- grants.remove_samples(kept uuid[]) returns integer, as its owner
---   Removes invented applications with their reviews, and invented programmes to which nobody else has applied.
+--   Removes invented applications with their reviews and awards, and invented programmes to which nobody else has applied.
 
 -- -------------------- identity --------------------
 
