@@ -15,7 +15,12 @@ export const openProgrammesBank = (): Promise<GrantsBank> =>
   openGrantsBank({
     forms: programmeForms,
     domainOf: (parts) =>
-      createGrantProgrammes({ ...parts, grants: programmesDoor, addSampleOrganisations }).domain,
+      createGrantProgrammes({
+        ...parts,
+        people: { ...parts.people, addSamplePeople: () => Promise.resolve() },
+        grants: programmesDoor,
+        addSampleOrganisations,
+      }).domain,
   });
 
 /** For whom a draft is, and which programme it changes. */
