@@ -39,7 +39,7 @@ export interface ProgrammesDoor {
     db: Database,
     asked: { readonly programmeId: string; readonly since: Date },
   ): Promise<{ readonly applications: number; readonly undecided: number }>;
-  /** Programmes to which somebody real applied, or one of these invented applications was made. */
+  /** Programmes to which someone real applied, or one of these invented applications was made. */
   programmesWith(db: Database, caseIds: readonly string[]): Promise<readonly string[]>;
 }
 

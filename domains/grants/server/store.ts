@@ -206,7 +206,7 @@ export async function listApplicationRows(
   return rows;
 }
 
-/** Programmes to which somebody real applied, or one of these invented applications was made. */
+/** Programmes to which someone real applied, or one of these invented applications was made. */
 export async function programmesWith(db: Database, caseIds: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ programme_id: string }>`
     select distinct programme_id

@@ -22,7 +22,7 @@ const countries = ['GH', 'IN', 'PE', 'PT', 'KE', 'PL', 'VN', 'MX', 'MA', 'NZ'];
 /** Of each kind. */
 const COUNT = 40;
 
-/** So many people, and so many organisations of each kind with their owners, that nobody asks twice in one programme. */
+/** So many people, and so many organisations of each kind with their owners, that no one asks twice in one programme. */
 export function applicantsOf({
   newId,
 }: Pick<Work, 'newId'>): Readonly<Record<ApplicantKind, readonly Applicant[]>> {
