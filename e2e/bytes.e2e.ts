@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { jvd } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './signed-in.ts';
 
@@ -27,6 +28,31 @@ test('the landing page read to its end, sign-in and the dashboard fetch little, 
   // It shows balance, last transactions, requests to pay, the next scheduled payment, tasks, cases and held money.
   expect(dashboard.scripts / KIB).toBeLessThanOrEqual(256);
 });
+
+for (const locale of ['en-GB', 'de-DE', 'ar-EG', 'ja-JP']) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test('a customer reads what they pay for, and how, within 120 KiB of script, all told', async ({
+      page,
+      request,
+      api,
+    }) => {
+      const merchant = await api.newPerson();
+      const made = await request.post('/api/v1/payment-links', {
+        headers: {
+          authorization: `Bearer ${merchant.access_token}`,
+          'idempotency-key': crypto.randomUUID(),
+        },
+        data: { title: 'Coffee beans', amount: jvd(4) },
+      });
+      const link: { readonly id: string } = await made.json();
+      const paid = await fetched(page, `/pay/${link.id}`);
+      await expect(page.locator(`main a[href="/pay/${link.id}/confirm"]`)).toBeVisible();
+      expect(paid.scripts / KIB).toBeLessThanOrEqual(120);
+    });
+  });
+}
 
 test('assets come compressed and may be kept for a year; nothing comes from elsewhere', async ({
   page,

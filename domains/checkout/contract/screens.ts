@@ -1,7 +1,7 @@
 import { screens, type Screen } from '@egcr/contract/screen';
 
 export const checkoutScreens = [
-  ...screens({ guard: 'public', frame: 'entry', isOpen: true }, [
+  ...screens({ guard: 'public', frame: 'public', isOpen: true }, [
     { name: 'pay', path: '/pay/$linkId', requirement: 'SYS-02' },
     { name: 'checkout', path: '/checkout/$sessionId', requirement: 'SYS-02' },
   ]),

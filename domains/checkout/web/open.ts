@@ -1,8 +1,5 @@
-import type { Screens } from '@egcr/web-kit/web-domain';
+import { first } from './first.ts';
 
-export const screens = {
-  pay: () => import('./pay/pay-screen.tsx'),
-  checkout: () => import('./pay/checkout-screen.tsx'),
-} satisfies Screens;
+export const screens = first;
 
 export const loadHead = () => import('./head/texts.ts');

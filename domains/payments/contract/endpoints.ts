@@ -9,6 +9,7 @@ import { amountToMove, leavingRefusals, walletRefusals } from '@egcr/wallet/cont
 import * as z from 'zod/mini';
 
 import { LINK_DAYS_MAX, STOCK_MAX } from './limits.ts';
+import { payPaths } from './open-paths.ts';
 import { moneyMethods, paymentMethods } from './payment-methods.ts';
 import { paymentRefusals as no } from './refusals.ts';
 import { captureWays, payment, paymentLink, payPage } from './shapes.ts';
@@ -125,7 +126,7 @@ export const readPayPageCall = endpoint({
   access: 'public',
   pin: 'none',
   method: 'GET',
-  path: '/api/v1/pay/:link',
+  path: payPaths.link,
   params: linkParams,
   reply: payPage,
   refusals: [platformRefusals.not_found],

@@ -4,6 +4,7 @@ import { expectAccessible, expectNoOverflow } from '@egcr/e2e/looks-good';
 import { signIn } from '@egcr/e2e/signed-in';
 import { ofTurn } from '@egcr/e2e/turn';
 import { wordsOf } from '@egcr/e2e/words';
+import { listTexts } from '@egcr/web-kit/list/texts';
 import { inLanguage, textOf } from '@egcr/web-kit/messages';
 import type { Page } from '@playwright/test';
 
@@ -37,6 +38,10 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
   );
   const p = textOf<typeof payTexts.english>(
     isEnglish ? payTexts.english : inLanguage(payTexts, 'ar'),
+    reader,
+  );
+  const l = textOf<typeof listTexts.english>(
+    isEnglish ? listTexts.english : inLanguage(listTexts, 'ar'),
     reader,
   );
   const [payWord = ''] = p('confirm.pay', { amount: '{}' }).split(/[\u2068]?\{\}/);
@@ -104,8 +109,10 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await page.goto('/payment-gateway/disputes');
       await expect(page.getByRole('listitem').filter({ hasText: 'Coffee beans' })).toHaveCount(2);
       await page.getByLabel(d('search'), { exact: true }).fill('tea');
-      await expect(page.getByText(d('none'), { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: l('unmatched') })).toBeVisible();
       await expectGood(page);
+      await page.getByRole('button', { name: l('unfiltered') }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Coffee beans' })).toHaveCount(2);
     });
   });
 }

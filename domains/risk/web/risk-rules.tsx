@@ -37,12 +37,14 @@ export function RiskRules() {
           <Skeleton className="h-40" />
         </SkeletonGroup>
       ) : rules.data.length === 0 ? (
-        <EmptyState
-          icon={<ShieldAlert aria-hidden className="size-5" />}
-          title={t('rules.none')}
-          description={t('rules.none.text')}
-          action={add}
-        />
+        <div className="w-full">
+          <EmptyState
+            icon={<ShieldAlert aria-hidden className="size-5" />}
+            title={t('rules.none')}
+            description={t('rules.none.text')}
+            action={add}
+          />
+        </div>
       ) : (
         <>
           <ul aria-label={t('tab.rules')} className="card flex w-full flex-col divide-y divide-line">

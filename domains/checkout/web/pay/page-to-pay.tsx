@@ -6,44 +6,48 @@ import { ErrorCard } from '@egcr/ui/error-card';
 import { Money } from '@egcr/ui/money';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { isRefusal } from '@egcr/web-kit/call';
+import { isRefusal } from '@egcr/web-kit/call-errors';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { createQueryClient } from '@egcr/web-kit/query';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import { QueryClientProvider, type UseQueryResult } from '@tanstack/react-query';
+import type { OpenReading } from '@egcr/web-kit/open-reading';
 import { ShieldQuestionMark, Wallet } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 
 import type { PayPage } from '@egcr/payments/contract';
 import { BackToShop, confirmPath } from '@egcr/payments/web';
 import { payTexts } from './texts.ts';
 
-/** What both public pages stand in: they have no session of their own. */
+/** The sentences for every failure come with the first one; without a connection nothing comes, and the heading says enough. */
+const FailureText = lazy((): Promise<{ readonly default: ComponentType<{ readonly failure: unknown }> }> =>
+  import('./failure-text.tsx').then(
+    (part) => ({ default: part.FailureText }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** What both public pages stand in. */
 export function PublicPage({ children }: { readonly children: ReactNode }) {
-  const [client] = useState(createQueryClient);
-  return (
-    <QueryClientProvider client={client}>
-      <div className="shell flex min-h-dvh max-w-xl flex-col gap-6 py-10">{children}</div>
-    </QueryClientProvider>
-  );
+  return <div className="shell flex min-h-dvh max-w-xl flex-col gap-6 py-10">{children}</div>;
 }
 
 /** What is to be paid, to whom, and the way to pay it. */
-export function PageToPay({ page }: { readonly page: UseQueryResult<PayPage> }) {
+export function PageToPay({ page }: { readonly page: OpenReading<PayPage> }) {
   const t = useText(payTexts);
-  const say = useSentences();
   if (page.data) return <ToPay page={page.data} />;
   if (isRefusal(page.error, 'not_found'))
     return <PageHeading title={t('unknown')} description={t('unknown.text')} />;
-  if (page.isError)
+  if (page.error !== null)
     return (
       <ErrorCard
         headingLevel={1}
         title={t('unread')}
-        description={say.failure(page.error)}
+        description={
+          <Suspense fallback={null}>
+            <FailureText failure={page.error} />
+          </Suspense>
+        }
         retryLabel={t('retry')}
-        onRetry={() => void page.refetch()}
+        onRetry={() => void page.readAgain()}
       />
     );
   return (

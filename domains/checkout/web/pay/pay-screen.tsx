@@ -1,18 +1,16 @@
+import { payPaths, type readPayPageCall } from '@egcr/payments/contract';
+import { openAddress, useOpenReading } from '@egcr/web-kit/open-reading';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 
 import { PageToPay, PublicPage } from './page-to-pay.tsx';
-import { usePayPage } from './use-pay-page.ts';
 
 /** `/pay/$linkId`: what is sold, by whom and for how much, for everyone who has the link. */
 export function Screen() {
-  const linkId = usePathPart('linkId');
+  const link = usePathPart('linkId');
+  const page = useOpenReading(openAddress<typeof readPayPageCall>(payPaths.link, { params: { link } }));
   return (
     <PublicPage>
-      <Content key={linkId} linkId={linkId} />
+      <PageToPay page={page} />
     </PublicPage>
   );
-}
-
-function Content({ linkId }: { readonly linkId: string }) {
-  return <PageToPay page={usePayPage(linkId)} />;
 }

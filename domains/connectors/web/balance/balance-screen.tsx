@@ -2,7 +2,6 @@ import { assetOf } from '@egcr/ledger/contract';
 import { hrefOf } from '@egcr/contract/product-screens';
 import { paymentPath, useMerchantBalance, usePaymentText } from '@egcr/payments/web';
 import { BackLink } from '@egcr/ui/back-link';
-import { Button } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Anchor } from '@egcr/ui/link';
 import { formatMoney } from '@egcr/ui/format-money';
@@ -11,18 +10,14 @@ import { NativeSelect } from '@egcr/ui/native-select';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton } from '@egcr/ui/skeleton';
-import { useToasts } from '@egcr/ui/toast';
-import { actingId, callActing, callFileActing, forPrincipal } from '@egcr/organisations/web';
+import { actingId, callActing, callFileActing, forPrincipal, SheetButton } from '@egcr/organisations/web';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 import { usePages } from '@egcr/web-kit/list/use-pages';
-import { saveSheet } from '@egcr/web-kit/save-file';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { BookOpen, Download } from 'lucide-react';
+import { BookOpen } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 import {
@@ -66,7 +61,12 @@ function Content() {
       <PageHeading
         title={titles('payment-balance')}
         description={b('lead')}
-        actions={<Export asked={asked} />}
+        actions={
+          <SheetButton
+            label={b('export')}
+            fetchSheet={() => callFileActing(balanceFileCall, { query: asked })}
+          />
+        }
       />
       <Filters asked={asked} />
       <PagedList
@@ -108,26 +108,6 @@ function Filters({ asked }: { readonly asked: Asked }) {
         options={[...new Set([asked.asset, ...own])].map((value) => ({ value, label: value }))}
       />
     </ListFilters>
-  );
-}
-
-function Export({ asked }: { readonly asked: Asked }) {
-  const b = useText(balanceTexts);
-  const say = useSentences();
-  const toasts = useToasts();
-  const fetching = useMutation({
-    mutationFn: async () => saveSheet(await callFileActing(balanceFileCall, { query: asked })),
-    onError: (failure) => toasts.show({ title: b('export'), description: say.failure(failure), tone: 'bad' }),
-  });
-  return (
-    <Button
-      look="secondary"
-      icon={<Download aria-hidden className="size-5" />}
-      busy={fetching.isPending}
-      onClick={() => fetching.mutate()}
-    >
-      {b('export')}
-    </Button>
   );
 }
 

@@ -7,6 +7,7 @@ import { amountToMove, walletRefusals } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
 import { CHECKOUT_MINUTES_MAX, CHECKOUT_MINUTES_MIN } from '../limits.ts';
+import { payPaths } from '../open-paths.ts';
 import { paymentRefusals as no } from '../refusals.ts';
 import { captureWays, payPage } from '../shapes.ts';
 import { soldTitle } from '../sold-title.ts';
@@ -122,7 +123,7 @@ export const readCheckoutPageCall = endpoint({
   access: 'public',
   pin: 'none',
   method: 'GET',
-  path: '/api/v1/checkout/:session',
+  path: payPaths.checkout,
   params: z.object({ session: z.string() }),
   reply: payPage,
   refusals: [platformRefusals.not_found],

@@ -11,7 +11,7 @@ import { Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 
 import { confirmPaymentCall, type Payment } from '../../contract/index.ts';
-import { confirmPath } from '../addresses.ts';
+import { confirmPath } from '../pay-addresses.ts';
 import { keepPayment, rereadPayments } from '../queries.ts';
 import { usePaymentText } from '../text.ts';
 import { typedTestNumber } from './number-rules.ts';

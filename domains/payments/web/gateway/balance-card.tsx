@@ -51,9 +51,10 @@ function Currency({ balance }: { readonly balance: MerchantBalance }) {
   const [isOpen, setOpen] = useState(false);
   const mayChange = useMayChange();
   const { pending, available, reserved, owed } = balance;
+  const more = [reserved, owed].filter(({ value }) => value !== '0').length;
   return (
     <div className="flex flex-col gap-3">
-      <StatisticGroup>
+      <StatisticGroup className={more === 1 ? 'sm:grid-cols-3' : undefined}>
         <Statistic label={t('available')} value={<Figure amount={available} figure="available" />} />
         <Statistic label={t('pending')} value={<Figure amount={pending} figure="pending" />} />
         {reserved.value !== '0' && (

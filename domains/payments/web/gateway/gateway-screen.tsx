@@ -18,10 +18,22 @@ import { BalanceCard } from './balance-card.tsx';
 /** `/payment-gateway`: what came in, payments and links. */
 function Content() {
   const t = usePaymentText();
+  const mayChange = useMayChange();
   const { view, show } = useAddress(gatewayAddress);
   return (
     <Page>
-      <PageHeading title={t('title')} description={t('lead')} actions={<Actions />} />
+      <PageHeading
+        title={t('title')}
+        description={t('lead')}
+        actions={
+          mayChange && (
+            <ButtonLink href={NEW_LINK} icon={<LinkIcon aria-hidden className="size-5" />}>
+              {t('new')}
+            </ButtonLink>
+          )
+        }
+      />
+      <Sections />
       <Banner tone="info">{t('honest')}</Banner>
       <BalanceCard />
       <Tabs
@@ -37,60 +49,32 @@ function Content() {
   );
 }
 
+const sections = [
+  { name: 'disputes', href: hrefOf('payment-disputes'), Icon: Scale },
+  { name: 'payouts', href: hrefOf('payouts'), Icon: WalletMinimal },
+  { name: 'rails', href: hrefOf('payment-rails'), Icon: Route },
+  { name: 'routing', href: hrefOf('routing-rules'), Icon: Split },
+  { name: 'risk', href: riskAddress.to(), Icon: ShieldAlert },
+  { name: 'developers', href: hrefOf('developers'), Icon: CodeXml },
+] as const;
+
 /** The ways to the other screens of the gateway. */
-function Actions() {
+function Sections() {
   const t = usePaymentText();
-  const mayChange = useMayChange();
   return (
-    <span className="flex flex-wrap gap-3">
-      <ButtonLink
-        look="secondary"
-        href={hrefOf('payment-disputes')}
-        icon={<Scale aria-hidden className="size-5" />}
-      >
-        {t('disputes')}
-      </ButtonLink>
-      <ButtonLink
-        look="secondary"
-        href={hrefOf('payouts')}
-        icon={<WalletMinimal aria-hidden className="size-5" />}
-      >
-        {t('payouts')}
-      </ButtonLink>
-      <ButtonLink
-        look="secondary"
-        href={hrefOf('payment-rails')}
-        icon={<Route aria-hidden className="size-5" />}
-      >
-        {t('rails')}
-      </ButtonLink>
-      <ButtonLink
-        look="secondary"
-        href={hrefOf('routing-rules')}
-        icon={<Split aria-hidden className="size-5" />}
-      >
-        {t('routing')}
-      </ButtonLink>
-      <ButtonLink
-        look="secondary"
-        href={riskAddress.to()}
-        icon={<ShieldAlert aria-hidden className="size-5" />}
-      >
-        {t('risk')}
-      </ButtonLink>
-      <ButtonLink
-        look="secondary"
-        href={hrefOf('developers')}
-        icon={<CodeXml aria-hidden className="size-5" />}
-      >
-        {t('developers')}
-      </ButtonLink>
-      {mayChange && (
-        <ButtonLink href={NEW_LINK} icon={<LinkIcon aria-hidden className="size-5" />}>
-          {t('new')}
+    <nav aria-label={t('title')} className="flex flex-wrap gap-2">
+      {sections.map(({ name, href, Icon }) => (
+        <ButtonLink
+          key={name}
+          look="secondary"
+          size="small"
+          href={href}
+          icon={<Icon aria-hidden className="size-4.5" />}
+        >
+          {t(name)}
         </ButtonLink>
-      )}
-    </span>
+      ))}
+    </nav>
   );
 }
 

@@ -16,7 +16,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
 import { switchLinkCall, type PaymentLink } from '../../contract/index.ts';
-import { gatewayAddress, payPath } from '../addresses.ts';
+import { gatewayAddress } from '../addresses.ts';
+import { payPath } from '../pay-addresses.ts';
 import { PaymentsOfLink } from '../payment/payment-list.tsx';
 import { LinkState } from '../payment/payment-state.tsx';
 import { keepLink, rereadPayments, useLink } from '../queries.ts';

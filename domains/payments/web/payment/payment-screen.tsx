@@ -122,7 +122,9 @@ function Facts({ payment }: { readonly payment: Payment }) {
   const t = usePaymentText();
   const r = useText(refundTexts);
   const c = useText(captureTexts);
-  const { amount, fee, merchant, payer } = payment;
+  const { amount, merchant, payer } = payment;
+  // Of what was not paid there is no fee, and nothing to get.
+  const fee = payment.state === 'canceled' ? null : payment.fee;
   const net = fee && {
     ...amount,
     value: (BigInt(amount.value) - BigInt(fee.value) - BigInt(payment.refunded.value)).toString(),
