@@ -96,7 +96,7 @@ async function open({ isOfficer }: { readonly isOfficer: boolean }) {
     doors: {
       Door: ({ children }) => (isLetIn ? children : <h1>You do not have access to this area</h1>),
       Refused: () => null,
-      mayAnything: async () => isLetIn,
+      opens: async () => isLetIn,
     },
   }));
   const client = createQueryClient();

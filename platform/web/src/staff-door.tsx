@@ -30,8 +30,8 @@ export interface StaffDoors {
     readonly refusal: CallRefusal;
     readonly readAgain: () => Promise<unknown>;
   }>;
-  /** Whether a role of the staff allows the person anything, as the server says. */
-  readonly mayAnything: () => Promise<boolean>;
+  /** Whether the person's roles open a door, as the server says. */
+  readonly opens: (keys: DoorKeys) => Promise<boolean>;
 }
 
 type LoadDoors = () => Promise<{ readonly doors: StaffDoors }>;
@@ -81,12 +81,17 @@ export function StaffRefused(props: {
   );
 }
 
-/** Whether the person works for the platform. Nothing is asked or fetched for those whose account shows no role. */
+/** Whether the person works for the platform. */
 export function useIsStaff(): boolean {
+  return useOpens('any');
+}
+
+/** Whether the person's roles open a door, for what stands on an open page. Nothing is asked or fetched for those whose account shows no role. */
+export function useOpens(keys: DoorKeys): boolean {
   const userId = useSession((now) => (now.user?.hasRoles === true ? now.user.id : undefined));
   const { data = false } = useQuery({
-    queryKey: ['staff-door', userId],
-    queryFn: async () => (await theDoors()).mayAnything(),
+    queryKey: ['staff-door', userId, keys],
+    queryFn: async () => (await theDoors()).opens(keys),
     enabled: userId !== undefined,
   });
   return userId !== undefined && data;

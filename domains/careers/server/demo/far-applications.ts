@@ -56,7 +56,7 @@ const trades: readonly (readonly [
   skills: readonly string[],
 ])[] = [
   ['Bookkeeper for small teams', '3', ['bookkeeping', 'spreadsheets', 'invoicing']],
-  ['Backend developer', '2', ['databases', 'programming', 'teamwork']],
+  ['Backend developer', '2', ['postgresql', 'typescript', 'testing']],
   ['Care worker for the elderly', '5', ['first aid', 'teamwork', 'english']],
   ['Warehouse hand', '9', ['teamwork', 'english', 'driving licence']],
   ['Teacher for young children', '2', ['teaching', 'english', 'teamwork']],

@@ -2,6 +2,7 @@ import { foldText } from '@egcr/contract/search-text';
 import { describe, expect, it } from 'vitest';
 
 import { sampleJobs } from '../../server/demo/demo-postings.ts';
+import { farJobs } from '../../server/demo/far-postings.ts';
 import { sectors } from '../lists.ts';
 import { findSkill, skillIdsOf, skillOf, skills } from './list.ts';
 
@@ -29,7 +30,7 @@ describe('the list of skills', () => {
   });
 
   it('knows every skill that a sample job asks', () => {
-    const asked = sampleJobs.flatMap((job) => job.skills);
+    const asked = [...sampleJobs, ...farJobs].flatMap((job) => job.skills);
     expect(asked.filter((word) => findSkill(word) === undefined)).toEqual([]);
   });
 });

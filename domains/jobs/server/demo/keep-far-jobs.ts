@@ -7,6 +7,7 @@ import type { SampleOrganisation } from '../parts.ts';
 import { postingToAdd } from '../post-job.ts';
 import { farEmployers, JOBS_EACH_MAX, jobsOf } from './more-employers.ts';
 import { sampleJobs } from './demo-postings.ts';
+import { farJobs } from './far-postings.ts';
 import { DAY_S, sampleBody, sampleId } from './sample-body.ts';
 
 /** Every so many of them is closed, filled, or over. */
@@ -22,7 +23,7 @@ export async function keepFarJobs(
     const { name, kind, country } = employer;
     const organisation = { id: work.newId(), kind, name, country, ownerId: work.newId() };
     await addSampleOrganisation(work, organisation);
-    for (const [place, job] of jobsOf(employer, at, sampleJobs).entries()) {
+    for (const [place, job] of jobsOf(employer, at, [...farJobs, ...sampleJobs]).entries()) {
       const number = at * 7 + place;
       const body = sampleBody(work.now, { employer, job, at: number, organisationId: organisation.id });
       const { payYearMinor, ...row } = postingToAdd({

@@ -24,14 +24,14 @@ const towns: readonly (readonly [
   ['DE', 'EUR', 'de', ['Görlitz', 'Husum', 'Trier']],
   ['JP', 'JPY', 'ja', ['松江', '小樽', '奈良']],
   ['CN', 'CNY', 'zh', ['大理', '泉州', '洛阳']],
-  ['AE', 'USD', 'ar', ['العين', 'الفجيرة', 'عجمان']],
-  ['MX', 'USD', 'es', ['Mérida', 'Oaxaca', 'Puebla']],
+  ['KR', 'USD', 'ko', ['통영', '경주', '강릉']],
+  ['BR', 'USD', 'pt', ['Paraty', 'Olinda', 'Blumenau']],
   ['SN', 'EUR', 'fr', ['Thiès', 'Kaolack', 'Ziguinchor']],
-  ['AT', 'EUR', 'de', ['Steyr', 'Villach', 'Bludenz']],
+  ['IT', 'EUR', 'it', ['Matera', 'Orvieto', 'Trani']],
   ['EG', 'USD', 'ar', ['أسوان', 'دمياط', 'الأقصر']],
   ['GB', 'GBP', 'en', ['Ludlow', 'Oban', 'Whitby']],
-  ['AU', 'AUD', 'en', ['Ballarat', 'Bunbury', 'Cairns']],
-  ['IN', 'INR', 'en', ['Mysuru', 'Nashik', 'Kochi']],
+  ['TH', 'USD', 'th', ['ตรัง', 'น่าน', 'จันทบุรี']],
+  ['TR', 'USD', 'tr', ['Ayvalık', 'Sinop', 'Kaş']],
 ];
 
 const trades: readonly (readonly [trade: string, kind: FarEmployer['kind']])[] = [

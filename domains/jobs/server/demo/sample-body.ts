@@ -3,7 +3,8 @@ import { addSeconds } from '@egcr/contract/time';
 import { assetOf, type AssetCode } from '@egcr/ledger/contract';
 
 import type { NewPosting } from '../../contract/shapes.ts';
-import { sampleText, type SampleJob } from './demo-postings.ts';
+import type { SampleJob } from './demo-postings.ts';
+import { sampleText } from './sample-text.ts';
 
 export const DAY_S = 86_400;
 /** What a US dollar is worth in invented pay, roughly, in whole units. */

@@ -7,7 +7,7 @@ import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useSlotSubject } from '@egcr/web-kit/slots.tsx';
-import { useIsStaff } from '@egcr/web-kit/staff-door.tsx';
+import { useOpens } from '@egcr/web-kit/staff-door.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -15,11 +15,11 @@ import * as z from 'zod/mini';
 import { holdPostingCall } from '../../contract/index.ts';
 import { holdTexts } from './texts.ts';
 
-/** On the public page of a job, for those who work for the platform: takes it off the board until an officer has decided. */
+/** On the public page of a job, for those alone who may do it: takes it off the board until an officer has decided. */
 export function Slot() {
   const slug = useSlotSubject();
-  const isStaff = useIsStaff();
-  return slug === undefined || !isStaff ? null : <HoldJob key={slug} slug={slug} />;
+  const mayHold = useOpens([{ permission: 'jobs.moderate' }]);
+  return slug === undefined || !mayHold ? null : <HoldJob key={slug} slug={slug} />;
 }
 
 export function HoldJob({ slug }: { readonly slug: string }) {

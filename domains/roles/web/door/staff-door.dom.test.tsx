@@ -4,7 +4,13 @@ import { connectCalls } from '@egcr/web-kit/call-connections';
 import { anonymousState } from '@egcr/web-kit/auth-state';
 import { createQueryClient } from '@egcr/web-kit/query';
 import { changeAuthState } from '@egcr/web-kit/session-state';
-import { behindDoor, connectStaffDoors, useIsStaff, type DoorKeys } from '@egcr/web-kit/staff-door.tsx';
+import {
+  behindDoor,
+  connectStaffDoors,
+  useIsStaff,
+  useOpens,
+  type DoorKeys,
+} from '@egcr/web-kit/staff-door.tsx';
 import { emptyPages, openPages } from '@egcr/web-kit/testing/open-pages.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -164,12 +170,15 @@ describe('the way to the staff’s work', () => {
   function Way() {
     return useIsStaff() ? <p>Staff</p> : <p>Customer</p>;
   }
-  async function draw(hasRoles: boolean) {
+  function Moderation() {
+    return useOpens([{ permission: 'jobs.moderate' }]) ? <p>Moderator</p> : <p>Nobody</p>;
+  }
+  async function draw(hasRoles: boolean, Shown: () => ReactNode = Way) {
     act(() => changeAuthState({ ...anonymousState, isAuthenticated: true, user: { ...ada, hasRoles } }));
     const client = createQueryClient();
     const page = () => (
       <QueryClientProvider client={client}>
-        <Way />
+        <Shown />
       </QueryClientProvider>
     );
     await openPages({ address: '/dashboard', pages: { '/dashboard': page } });
@@ -179,6 +188,17 @@ describe('the way to the staff’s work', () => {
     own = { held: [{ role: 'fraud_reviewer' }] };
     await draw(true);
     expect(await screen.findByText('Staff')).toBeDefined();
+  });
+
+  it('shows what a permission allows to those alone who have it', async () => {
+    own = { held: [{ role: 'fraud_reviewer' }] };
+    await draw(true, Moderation);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.getByText('Nobody')).toBeDefined();
+    cleanup();
+    own = { held: [{ role: 'jobs_reviewer' }] };
+    await draw(true, Moderation);
+    expect(await screen.findByText('Moderator')).toBeDefined();
   });
 
   it('is not shown where the role has ended since the session began', async () => {

@@ -107,5 +107,5 @@ const Refused: StaffDoors['Refused'] = ({ refusal, readAgain }) => {
 export const doors: StaffDoors = {
   Door,
   Refused,
-  mayAnything: async () => (await readOwnRoles()).mayAnything,
+  opens: async (keys) => opens(await readOwnRoles(), keys),
 };
