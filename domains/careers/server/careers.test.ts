@@ -1,29 +1,13 @@
-import { notificationAsked } from '@egcr/notifications/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { countHired, employersOf } from './store.ts';
+import { stepsIn } from './testing/careers-steps.ts';
 import { LETTER, serveCareers } from './testing/served-careers.ts';
 
-const { server, terms, ask, newJob, apply, employerStep, ownStep, mine, forget, runJob } =
-  await serveCareers();
+const careers = await serveCareers();
+const { server, terms, ask, newJob, apply, employerStep, ownStep, mine, forget, runJob } = careers;
+const { toldTo, eventsOf } = stepsIn(careers);
 afterAll(() => server.close());
-
-async function toldTo(userId: string): Promise<readonly string[]> {
-  const { rows } = await server.owner.query(
-    `select payload ->> 'kind' as kind from platform.event
-     where topic = $1 and payload ->> 'user_id' = $2 order by id`,
-    [notificationAsked.topic, userId],
-  );
-  return rows.map(({ kind }) => kind);
-}
-
-async function eventsOf(applicationId: string): Promise<readonly string[]> {
-  const { rows } = await server.owner.query(
-    "select topic from platform.event where payload ->> 'application_id' = $1 order by id",
-    [applicationId],
-  );
-  return rows.map(({ topic }) => topic);
-}
 
 describe('an application', () => {
   it('goes from sent to hired: the applicant sees each state, both sides are told, the front page counts one more, and other domains hear of the search [SYS-07] [HOME-02]', async () => {
@@ -65,7 +49,7 @@ describe('an application', () => {
       'careers.offer_made',
     ]);
     expect(await toldTo(job.owner)).toEqual(['careers.application_received', 'careers.offer_accepted']);
-    expect(await eventsOf(id)).toEqual([
+    expect((await eventsOf(id)).map(({ topic }) => topic)).toEqual([
       'careers.application_submitted',
       'careers.interview_held',
       'careers.person_hired',

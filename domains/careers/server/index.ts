@@ -77,6 +77,7 @@ const SEALED_AT_ONCE = 500;
 const TELL = 'careers.tell_alerts';
 const FORGET_TOLD = 'careers.forget_told';
 
+export { howCompleteCvIs } from './cv/store.ts';
 export { employersOf } from './store.ts';
 
 /** What other domains ask of careers. */

@@ -1,31 +1,12 @@
-import { notificationAsked } from '@egcr/notifications/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { stepsIn } from './testing/careers-steps.ts';
 import { serveCareers } from './testing/served-careers.ts';
 
-const { server, terms, ask, newJob, apply, employerStep, ownStep, mine, forget } = await serveCareers();
+const careers = await serveCareers();
+const { server, terms, ask, newJob, employerStep, ownStep, mine, forget } = careers;
+const { shortlisted, toldTo } = stepsIn(careers);
 afterAll(() => server.close());
-
-/** Someone whom the employer has put on the short list. */
-async function shortlisted() {
-  const job = await newJob();
-  const ann = server.newId();
-  const { body } = await apply(job.slug, ann);
-  const listed = await employerStep(body.id, job.owner, { step: 'shortlist', version: body.version });
-  expect(listed.body.state).toBe('shortlisted');
-  const offer = (said: object, who = job.owner) =>
-    employerStep(body.id, who, { step: 'offer', version: listed.body.version, offer: said });
-  return { job, ann, id: body.id, offer };
-}
-
-async function toldTo(userId: string): Promise<readonly string[]> {
-  const { rows } = await server.owner.query(
-    `select payload ->> 'kind' as kind from platform.event
-     where topic = $1 and payload ->> 'user_id' = $2 order by id`,
-    [notificationAsked.topic, userId],
-  );
-  return rows.map(({ kind }) => kind);
-}
 
 describe('an offer', () => {
   it('says what the job pays and when it begins; the applicant reads it, and what they are hired for is what was offered [SYS-07]', async () => {

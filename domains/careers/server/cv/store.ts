@@ -3,8 +3,9 @@ import type { SealedColumn } from '@egcr/server-kit/reseal';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
+import { completenessOf, type CvCompleteness } from '../../contract/cv/completeness.ts';
 import type { Cv } from '../../contract/cv/shape.ts';
-import { cv as cvSchema } from '../../contract/cv/shape.ts';
+import { cv as cvSchema, emptyCv } from '../../contract/cv/shape.ts';
 
 const CV = { table: 'careers.cv', column: 'sealed_cv' } as const;
 export const cvColumn: SealedColumn = { ...CV, key: ['user_id'] };
@@ -28,6 +29,14 @@ export async function findCv(
   if (row === undefined) return undefined;
   const cv = cvSchema.parse(JSON.parse(cipher.open({ ...CV, row: userId }, row.sealed_cv)));
   return { cv, version: row.version, savedAt: row.saved_at };
+}
+
+/** How complete the CV of a person is; who has saved none has an empty one. */
+export async function howCompleteCvIs(
+  work: Pick<Work, 'db' | 'cipher'>,
+  userId: string,
+): Promise<CvCompleteness> {
+  return completenessOf((await findCv(work, userId))?.cv ?? emptyCv);
 }
 
 /** Saves a CV in place of that version; answers the version that is there instead where it is another. */

@@ -37,7 +37,7 @@ const termsAt = (now: Date) => ({
   note: 'We look forward to you.',
 });
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type Teams = Map<string, { readonly owner: string; readonly viewer: string }>;
+type Teams = Map<string, { owner: string; readonly viewer: string }>;
 
 /** Whose mail address was not confirmed. */
 const unconfirmed = new Set<string>();
@@ -170,7 +170,16 @@ export async function serveCareers() {
       acting_for: organisation,
       ...changes,
     });
-    return { id: body.id, slug: body.slug, version: body.version, errors: body.errors, ...team };
+    /** Another one takes the owner’s place in the team. */
+    const replaceOwner = () => (team.owner = server.newId());
+    return {
+      id: body.id,
+      slug: body.slug,
+      version: body.version,
+      errors: body.errors,
+      ...team,
+      replaceOwner,
+    };
   }
 
   const apply = (slug: string, who: string, key = server.newId(), more: object = {}) =>
