@@ -18,6 +18,7 @@ import type { FundsDoor } from '@egcr/funds/server';
 import type { DocumentsDoor } from '@egcr/documents/server';
 import type { IdentityDoor } from '@egcr/identity/server';
 import type { LedgerDoor } from '@egcr/ledger/server';
+import { howCompleteCvIs } from '@egcr/careers/server';
 import { claimKind, createSupport, supportForms, type SupportDoor } from '@egcr/support/server';
 import { addSampleOrganisations, colleaguesOf, createOrganisations } from '@egcr/organisations/server';
 import type { ProfileDoor } from '@egcr/profile/server';
@@ -247,6 +248,7 @@ function composePaying(
     namesOf: namesIn(profile),
     holders,
     relatedTo: relatedByWork,
+    howCompleteCvIs,
     record: (work, done) => identity.recordStaffAction(work, done),
   });
   const verification = composeVerification({ ...doors, ...team, identity, gleifUrl });

@@ -50,6 +50,8 @@ export { type AlertSearch, type JobAlert, type SaidAlert } from './alerts/shapes
 export { applicationSubmitted, hireCalledOff, interviewHeld, personHired } from './events.ts';
 export { careerRefusals } from './refusals.ts';
 export { forgetJobCall, listSavedJobsCall, saveJobCall, type SavedJob } from './saved-endpoints.ts';
+export { cvParts, type CvCompleteness, type CvPart } from './cv/completeness.ts';
 export type { Cv } from './cv/shape.ts';
 export type { JobFit } from './match/shape.ts';
+export { careersWords } from './words.ts';
 export type { JobOffer, OfferTerms, OwnApplication, ReceivedApplication } from './shapes.ts';

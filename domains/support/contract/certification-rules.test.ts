@@ -9,7 +9,7 @@ import {
   type KnownFacts,
   type Wish,
 } from './eligibility.ts';
-import { currentPolicy } from './policy.ts';
+import { currentPolicy, policyOf } from './policy.ts';
 
 const good: SaidOfWeek = {
   standing: 'open',
@@ -45,7 +45,13 @@ describe('a week', () => {
   });
 });
 
-const facts: KnownFacts = { isContactConfirmed: true, hasActiveClaim: false, today: '2026-11-24' };
+const facts: KnownFacts = {
+  isContactConfirmed: true,
+  hasActiveClaim: false,
+  cvPercent: 70,
+  claimFrom: undefined,
+  today: '2026-11-24',
+};
 const wish: Wish = { birthDate: '2008-11-24', hours: 15, isAble: true, isLooking: true };
 
 describe('who may claim', () => {
@@ -58,6 +64,8 @@ describe('who may claim', () => {
   it.each<readonly [string, Partial<KnownFacts>, Wish]>([
     ['contact', { isContactConfirmed: false }, {}],
     ['single', { hasActiveClaim: true }, {}],
+    ['weeks', { claimFrom: '2027-05-10' }, {}],
+    ['cv', { cvPercent: 69 }, {}],
     ['age', {}, { birthDate: '2008-11-25' }],
     ['hours', {}, { hours: 16 }],
     ['able', {}, { isAble: false }],
@@ -65,6 +73,12 @@ describe('who may claim', () => {
   ])('is not who misses %s', (criterion, known, said) => {
     const findings = judgeEligibility(currentPolicy, { ...facts, ...known }, { ...wish, ...said });
     expect(findings.filter(({ is }) => is === 'unmet')).toEqual([{ criterion, is: 'unmet' }]);
+  });
+
+  it('needed no CV by the first policy, and each claim of it counts its own weeks', () => {
+    const first = policyOf(1);
+    expect(first).toMatchObject({ cvPercent: 0, restWeeks: 0 });
+    expect(isEligible(judgeEligibility(first ?? currentPolicy, { ...facts, cvPercent: 0 }, wish))).toBe(true);
   });
 
   it('is unknown before a word is written', () => {

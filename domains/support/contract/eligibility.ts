@@ -6,6 +6,10 @@ export interface KnownFacts {
   /** An email address or phone number of the person is confirmed. */
   readonly isContactConfirmed: boolean;
   readonly hasActiveClaim: boolean;
+  /** How complete their CV is, from 0 to 100. */
+  readonly cvPercent: number;
+  /** They have used all weeks that are paid, and can claim again on this day. */
+  readonly claimFrom: string | undefined;
   /** By the clocks of the person: their age is counted to this date. */
   readonly today: string;
 }
@@ -20,7 +24,7 @@ export interface Wish {
 }
 
 /** What decides whether a claim may be sent, in the order in which people read it. */
-export const criteria = ['contact', 'single', 'age', 'hours', 'able', 'looking'] as const;
+export const criteria = ['contact', 'single', 'weeks', 'cv', 'age', 'hours', 'able', 'looking'] as const;
 export type Criterion = (typeof criteria)[number];
 
 export interface Finding {
@@ -29,12 +33,14 @@ export interface Finding {
   readonly is: 'met' | 'unmet' | 'unknown';
 }
 
-type Terms = Pick<Policy, 'ageMin' | 'hoursBelow'>;
+type Terms = Pick<Policy, 'ageMin' | 'hoursBelow' | 'cvPercent'>;
 type Judge = (terms: Terms, facts: KnownFacts, wish: Wish) => boolean | undefined;
 
 const judged: Readonly<Record<Criterion, Judge>> = {
   contact: (_, { isContactConfirmed }) => isContactConfirmed,
   single: (_, { hasActiveClaim }) => !hasActiveClaim,
+  weeks: (_, { claimFrom }) => claimFrom === undefined,
+  cv: ({ cvPercent: least }, { cvPercent }) => cvPercent >= least,
   age: ({ ageMin }, { today }, { birthDate }) =>
     birthDate === undefined ? undefined : isOfAge(birthDate, { ageMin, today }),
   hours: ({ hoursBelow }, _, { hours }) => (hours === undefined ? undefined : hours < hoursBelow),

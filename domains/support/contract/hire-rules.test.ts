@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { firstDayOf, isSearchWaived, nextJob, type Hire } from './hire-rules.ts';
+import { firstDayOf, isSearchWaived, nextJob, type Hire, weeksAhead } from './hire-rules.ts';
 
 const hire = (hiredOn: string, startsOn: string | null = null, calledOff: Hire['calledOff'] = null) => ({
   hiredOn,
@@ -55,5 +55,17 @@ describe('a job that a person has found [SYS-07]', () => {
     expect(
       isSearchWaived([hire('2026-12-02', '2027-01-04', { on: '2026-12-04', by: 'applicant' })], '2026-W49'),
     ).toBe(false);
+  });
+});
+
+describe('a job that begins far ahead', () => {
+  it.each([
+    ['2026-11-02', '2026-12-13', undefined],
+    ['2026-11-02', '2026-12-14', 6],
+    ['2026-11-02', '2027-11-01', 52],
+    ['2026-11-02', '2026-10-01', undefined],
+    ['2026-11-02', null, undefined],
+  ])('accepted on %s for %s is %s weeks ahead', (hiredOn, startsOn, weeks) => {
+    expect(weeksAhead({ hiredOn, startsOn })).toBe(weeks);
   });
 });

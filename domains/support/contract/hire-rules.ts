@@ -1,4 +1,5 @@
-import { weekOf, type Week } from './iso-weeks.ts';
+import { daysBetween, weekOf, type Week } from './iso-weeks.ts';
+import { FAR_JOB_WEEKS } from './limits.ts';
 
 /** A job that a person has accepted, in dates of the claim's zone. */
 export interface Hire {
@@ -33,4 +34,10 @@ export function isSearchWaived(hires: readonly Hire[], week: Week): boolean {
     const end = weekOf(calledOff.on);
     return calledOff.by === 'employer' ? week <= end : week < end;
   });
+}
+
+/** Whole weeks between the acceptance of a job and its first day, where these are many: for so long nobody is asked for a search. */
+export function weeksAhead(hire: Pick<Hire, 'hiredOn' | 'startsOn'>): number | undefined {
+  const weeks = Math.floor(daysBetween(hire.hiredOn, firstDayOf(hire)) / 7);
+  return weeks >= FAR_JOB_WEEKS ? weeks : undefined;
 }

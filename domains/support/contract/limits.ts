@@ -18,3 +18,5 @@ export const CALENDAR_WEEKS = 8;
 /** Weeks of one overpayment. */
 export const OVERPAID_WEEKS_MAX = 53;
 export const REFERENCE_MAX = 40;
+/** A job that begins so many weeks after it was accepted, or later, is shown to officers as far ahead. */
+export const FAR_JOB_WEEKS = 6;

@@ -20,8 +20,12 @@ export interface Policy extends PaymentPolicy {
   /** Who works so many hours a week or more is not out of work. */
   readonly hoursBelow: number;
   readonly waitDays: number;
+  /** How complete the CV must be with which a person claims, in percent. */
+  readonly cvPercent: number;
   /** Weeks that are paid at most. */
   readonly weeks: number;
+  /** So many weeks without support, and they are counted anew. None: each claim counts its own. */
+  readonly restWeeks: number;
   /** Acts of looking for work in a week. */
   readonly activities: number;
   /** How many of them may be declared by the person alone. */
@@ -48,7 +52,9 @@ const firstPolicy = {
   ageMin: 18,
   hoursBelow: 16,
   waitDays: 7,
+  cvPercent: 0,
   weeks: 26,
+  restWeeks: 0,
   activities: 3,
   declaredMax: 2,
   certifyDays: 10,
@@ -58,11 +64,14 @@ const firstPolicy = {
   missedToSuspend: 2,
 } as const satisfies Policy;
 
+/** Asks for a CV that employers can use, and does not begin anew the day after the last week was paid. */
+const secondPolicy = { ...firstPolicy, version: 2, cvPercent: 70, restWeeks: 26 } as const satisfies Policy;
+
 /** All versions, the newest last. */
-export const policies: readonly [Policy, ...Policy[]] = [firstPolicy];
+export const policies: readonly [Policy, ...Policy[]] = [firstPolicy, secondPolicy];
 
 /** The policy by which new claims are made. */
-export const currentPolicy: Policy = policies.at(-1) ?? firstPolicy;
+export const currentPolicy: Policy = policies.at(-1) ?? secondPolicy;
 
 /** The policy of a version; undefined where there is none. */
 export function policyOf(version: number): Policy | undefined {

@@ -5,7 +5,7 @@ export const supportRefusals = refusals({
   claimed_by_other: [409, 'An active claim has the same contact or document number.'],
   support_not_eligible: [
     409,
-    'A criterion is not met; members: criteria, by their names with commas between.',
+    'A criterion is not met; members: criteria, by their names with commas between; claim_from, where all weeks are used.',
   ],
   no_claim: [409, 'There is no claim whose weeks can be confirmed now.'],
   week_certified: [409, 'The week was confirmed before; members: certified_at, state of the first.'],

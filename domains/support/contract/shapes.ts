@@ -1,3 +1,4 @@
+import { cvParts } from '@egcr/careers/contract';
 import { marks } from '@egcr/cases/contract';
 import { uuid } from '@egcr/contract/ids';
 import { wireMoney } from '@egcr/contract/money';
@@ -36,6 +37,10 @@ export const supportFacts = named(
     is_contact_confirmed: z.boolean(),
     today: day,
     active: z.nullable(z.object({ case_id: uuid, reference: z.string() })),
+    /** How complete the caller’s CV is, from 0 to 100, and what is missing. */
+    cv: z.object({ percent: z.int(), missing: z.array(z.enum(cvParts)) }),
+    /** All weeks are used that are paid: when the caller can claim again. Null where they can now. */
+    claim_from: z.nullable(day),
   }),
 );
 
@@ -108,7 +113,7 @@ export const ownSupport = named(
     weeks_max: z.int(),
     /** Still to be given back of overpayments. */
     owed: wireMoney,
-    /** The weeks that can be confirmed now, the oldest first. */
+    /** The weeks that can be confirmed now: those in time first, then the late ones, each the oldest first. */
     to_certify: z.array(
       z.object({
         week: z.string(),

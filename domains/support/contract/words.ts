@@ -26,6 +26,18 @@ export const supportWords = {
     ko: '첫 근무일',
     ar: 'أول يوم عمل',
   },
+  hiredOn: {
+    en: 'Hired on',
+    es: 'Contratación',
+    fr: 'Embauche le',
+    de: 'Eingestellt am',
+    it: 'Assunzione il',
+    pt: 'Contratação em',
+    zh: '录用日期',
+    ja: '採用日',
+    ko: '채용일',
+    ar: 'تاريخ التوظيف',
+  },
   lastWeekEnds: {
     en: 'Last week of support ends',
     es: 'Fin de la última semana de apoyo',

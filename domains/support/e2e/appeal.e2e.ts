@@ -9,6 +9,7 @@ import { ofTurn } from '@egcr/e2e/turn';
 import { inLanguage, textOf } from '@egcr/web-kit/messages';
 import type { APIRequestContext, Page } from '@playwright/test';
 
+import { emptyCv } from '../../careers/contract/cv/shape.ts';
 import { formsTexts } from '../../forms/web/texts.ts';
 import { addWeeks, mondayOf } from '../contract/index.ts';
 import { supportTexts as saidByServer } from '../server/texts.ts';
@@ -59,6 +60,8 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       const { t, staff } = wordsOf(language);
       const person = await api.newPerson();
       await signIn(context, request, person);
+      await findCvMissing(page, language);
+      await writeCv(request, person);
       await claim(page, language);
       const first = await approvedFrom(request, person);
 
@@ -109,6 +112,33 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await expectNoOverflow(tab);
     });
   });
+}
+
+/** The page says that the CV is missing, and leads there. */
+async function findCvMissing(page: Page, language: 'en' | 'ar'): Promise<void> {
+  const { t } = wordsOf(language);
+  await page.goto('/global-job-board/support');
+  await expect(page.getByText(t('cv.skills'), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: t('cv.write') }).click();
+  await page.waitForURL('**/global-job-board?tab=cv');
+}
+
+/** A CV with what a claim needs. */
+async function writeCv(request: APIRequestContext, { access_token: token }: Account): Promise<void> {
+  const cv = {
+    ...emptyCv,
+    headline: 'Keeper of a mill',
+    country: 'IT',
+    occupation: '7',
+    skills: ['welding', 'mechanics', 'english'],
+    work: [{ position: 'Miller', employer: '', from: '', until: '', summary: '' }],
+  };
+  const saved = await request.put('/api/v1/careers/cv', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { version: 0, cv },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
 }
 
 /** From the first question to the reference. */

@@ -8,7 +8,7 @@ import { calendarOf, type CalendarWeek } from '../contract/calendar-rules.ts';
 import { addDays } from '../contract/iso-weeks.ts';
 import { supportRefusals } from '../contract/refusals.ts';
 import { newestClaim, type ClaimRow } from './claim-store.ts';
-import { canCertify, countedWeeks, lastWeekOf } from './claim-weeks.ts';
+import { canCertify, countedWeeks, lastWeekOf, weeksAtMost } from './claim-weeks.ts';
 import type { SupportParts } from './parts.ts';
 import { policyFor } from './policy-for.ts';
 import { supportTexts } from './texts.ts';
@@ -17,18 +17,28 @@ import { weeksOfClaim, type WeekRow } from './week-store.ts';
 /** The weeks of a claim that are still to be confirmed; none where none can be. */
 export function calendarOfClaim(
   { now }: Pick<Work, 'now'>,
-  claim: ClaimRow,
-  rows: readonly Pick<WeekRow, 'week' | 'state' | 'certified_at'>[],
+  {
+    claim,
+    rows,
+    most,
+  }: {
+    readonly claim: ClaimRow;
+    readonly rows: readonly Pick<WeekRow, 'week' | 'state' | 'certified_at'>[];
+    readonly most: number;
+  },
 ): readonly CalendarWeek[] {
   if (!canCertify(claim)) return [];
-  return calendarOf(policyFor(claim), {
-    firstWeek: claim.first_week,
-    lastWeek: lastWeekOf(claim),
-    zone: claim.zone,
-    confirmed: new Set(rows.flatMap(({ week, certified_at: at }) => (at === null ? [] : [week]))),
-    countedWeeks: countedWeeks(rows),
-    now,
-  });
+  return calendarOf(
+    { ...policyFor(claim), weeks: most },
+    {
+      firstWeek: claim.first_week,
+      lastWeek: lastWeekOf(claim),
+      zone: claim.zone,
+      confirmed: new Set(rows.flatMap(({ week, certified_at: at }) => (at === null ? [] : [week]))),
+      countedWeeks: countedWeeks(rows),
+      now,
+    },
+  );
 }
 
 /** The same weeks for a calendar: a day for each, on which it can first be confirmed. A later file takes its place. Refuses no_claim. */
@@ -39,7 +49,8 @@ export async function readCalendar(
   const { userId } = personOf(work);
   const claim = await newestClaim(work.db, { userId });
   if (claim === undefined) throw new Refusal(supportRefusals.no_claim);
-  const weeks = calendarOfClaim(work, claim, await weeksOfClaim(work.db, claim.case_id));
+  const rows = await weeksOfClaim(work.db, claim.case_id);
+  const weeks = calendarOfClaim(work, { claim, rows, most: await weeksAtMost(work.db, claim) });
   const { language } = work.request;
   const { calendar: words } = supportTexts(language);
   const days = new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {

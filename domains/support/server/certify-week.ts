@@ -22,7 +22,7 @@ import { supportRefusals } from '../contract/refusals.ts';
 import { drawBackCheck } from './back-checks/draw.ts';
 import { activitiesOf, insertActivity } from './activity-store.ts';
 import { newestClaim, type ClaimRow } from './claim-store.ts';
-import { canCertify, countedWeeks, isWeekOf } from './claim-weeks.ts';
+import { canCertify, countedWeeks, isWeekOf, weeksAtMost } from './claim-weeks.ts';
 import { byClocks, hiresOf } from './hire-store.ts';
 import { heldBackOf } from './debts.ts';
 import type { SupportParts } from './parts.ts';
@@ -51,7 +51,7 @@ export async function certifyWeek(
   const standing = standingAt(policy, { week: body.week, zone: claim.zone, now: work.now });
   if (!isWeekOf(claim, body.week) || standing === 'before' || standing === 'over')
     throw new Refusal(supportRefusals.week_not_open, { members: { standing } });
-  if (countedWeeks(await weeksOfClaim(work.db, claim.case_id)) >= policy.weeks)
+  if (countedWeeks(await weeksOfClaim(work.db, claim.case_id)) >= (await weeksAtMost(work.db, claim)))
     throw new Refusal(supportRefusals.week_not_open, { members: { standing: 'all_used' } });
   const seen = await activitiesOf(work, { userId, weeks: [body.week] });
   const isWaived = isSearchWaived(byClocks(claim, hiresOf(work, claim)), body.week);

@@ -5,30 +5,36 @@ import { Refusal, validationRefusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import { firstWeekOf, dateIn } from '../contract/index.ts';
-import { isEligible, judgeEligibility } from '../contract/eligibility.ts';
+import { isEligible, judgeEligibility, type Wish } from '../contract/eligibility.ts';
 import type { claimSupportCall, readSupportChanceCall } from '../contract/endpoints.ts';
 import { currentPolicy } from '../contract/policy.ts';
 import { supportRefusals } from '../contract/refusals.ts';
+import { factsOf } from '../contract/known-facts.ts';
 import { wishOf } from '../contract/written-wish.ts';
 import { CLAIM_FORM } from './claim-form.ts';
 import { KIND, SUBJECT } from './claim-kind.ts';
+import { canClaimFrom } from './claim-weeks.ts';
 import { activeClaim, insertClaim, insertMarks, type ClaimRow, type Mark } from './claim-store.ts';
 import { noteLikenesses } from './likeness.ts';
 import type { SupportParts } from './parts.ts';
 
 /** What is known about the caller by which a claim is decided. */
 export async function readChance(
-  { people }: Pick<SupportParts, 'people'>,
+  { people, howCompleteCvIs }: Pick<SupportParts, 'people' | 'howCompleteCvIs'>,
   work: Work,
   { query }: CallInput<typeof readSupportChanceCall>,
 ): Promise<ReplyOf<typeof readSupportChanceCall>> {
   const { userId } = personOf(work);
   const contacts = await people.contactsOf(work.db, userId);
   const active = await activeClaim(work.db, userId);
+  const today = dateIn(query.zone, work.now);
+  const { percent, missing } = await howCompleteCvIs(work, userId);
   return {
     is_contact_confirmed: contacts?.isEmailVerified === true || contacts?.isPhoneVerified === true,
-    today: dateIn(query.zone, work.now),
+    today,
     active: active === undefined ? null : { case_id: active.case_id, reference: active.reference },
+    cv: { percent, missing: [...missing] },
+    claim_from: (await canClaimFrom(work.db, currentPolicy, { userId, today })) ?? null,
   };
 }
 
@@ -48,12 +54,7 @@ export async function claimSupport(
   if (active !== undefined) throw alreadyClaimed(active);
   const known = await readChance(parts, work, { params: undefined, query: { zone }, body: undefined });
   requirePast(submitted.answers['last_work'], known.today);
-  const facts = { isContactConfirmed: known.is_contact_confirmed, hasActiveClaim: false, today: known.today };
-  const findings = judgeEligibility(currentPolicy, facts, wishOf(submitted.answers));
-  if (!isEligible(findings)) {
-    const missing = findings.flatMap(({ criterion, is }) => (is === 'met' ? [] : [criterion]));
-    throw new Refusal(supportRefusals.support_not_eligible, { members: { criteria: missing.join(',') } });
-  }
+  requireEligible(known, wishOf(submitted.answers));
   const { id, reference } = await parts.cases.open(work, {
     id: work.effectId,
     kind: KIND,
@@ -81,6 +82,17 @@ export async function claimSupport(
   if (!(await insertMarks(work, { caseId: id, marks }))) throw new Refusal(supportRefusals.claimed_by_other);
   await noteLikenesses(parts, work, { caseId: id, userId, birthDate: submitted.answers['birth_date'] });
   return { id, reference };
+}
+
+/** Refuses support_not_eligible with what is missing. */
+function requireEligible(known: ReplyOf<typeof readSupportChanceCall>, wish: Wish): void {
+  const findings = judgeEligibility(currentPolicy, factsOf(known), wish);
+  if (isEligible(findings)) return;
+  const missing = findings.flatMap(({ criterion, is }) => (is === 'met' ? [] : [criterion]));
+  const from = known.claim_from;
+  throw new Refusal(supportRefusals.support_not_eligible, {
+    members: { criteria: missing.join(','), ...(from !== null && { claim_from: from }) },
+  });
 }
 
 /** Refuses validation_failed: nobody has worked on a day that has not come. */

@@ -1,7 +1,11 @@
 import { certifyingStates } from '../contract/claim-machine.ts';
 import { dateIn, weekOf, type Week } from '../contract/index.ts';
+import { claimFrom, weeksCounted } from '../contract/rest-rules.ts';
+import type { Policy } from '../contract/policy.ts';
+import type { Database } from '@egcr/server-kit/database';
 import type { ClaimRow } from './claim-store.ts';
-import type { WeekRow } from './week-store.ts';
+import { policyFor } from './policy-for.ts';
+import { weeksOfOthers, type WeekRow } from './week-store.ts';
 
 type Ending = Pick<ClaimRow, 'state' | 'zone' | 'closed_at' | 'works_from'>;
 
@@ -38,4 +42,25 @@ const counted: readonly WeekRow['state'][] = ['query', 'accepted', 'in_cycle', '
 /** How many weeks that are paid, or may still be. */
 export function countedWeeks(rows: readonly Pick<WeekRow, 'state'>[]): number {
   return rows.filter(({ state }) => counted.includes(state)).length;
+}
+
+/** How many weeks a claim has at most: fewer than the policy pays where earlier claims used some of them. */
+export async function weeksAtMost(
+  db: Database,
+  claim: Pick<ClaimRow, 'case_id' | 'user_id' | 'first_week' | 'policy_version'>,
+): Promise<number> {
+  const policy = policyFor(claim);
+  if (policy.restWeeks === 0) return policy.weeks;
+  const { user_id: userId, case_id: caseId } = claim;
+  const used = await weeksOfOthers(db, { userId, caseId, states: counted });
+  return Math.max(0, policy.weeks - weeksCounted(policy, used, claim.first_week));
+}
+
+/** When a person can claim who has used all weeks; undefined where they can now. */
+export async function canClaimFrom(
+  db: Database,
+  policy: Pick<Policy, 'weeks' | 'restWeeks'>,
+  { userId, today }: { readonly userId: string; readonly today: string },
+): Promise<string | undefined> {
+  return claimFrom(policy, await weeksOfOthers(db, { userId, caseId: undefined, states: counted }), today);
 }

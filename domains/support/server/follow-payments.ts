@@ -10,6 +10,7 @@ import { weekPaid, weekUnpaid } from '../contract/notices.ts';
 import { forgetBackChecks } from './back-checks/store.ts';
 import { forgetHire } from './hire-store.ts';
 import { activeClaims, endClaimsOf } from './claim-store.ts';
+import { weeksAtMost } from './claim-weeks.ts';
 import {
   countPaid,
   findCycle,
@@ -28,7 +29,6 @@ import { removeDeductions } from './deduction-store.ts';
 import { inAsset } from './money-shown.ts';
 import { forgetSaid } from './overpayment-store.ts';
 import type { SupportParts } from './parts.ts';
-import { policyFor } from './policy-for.ts';
 
 type Parts = Pick<SupportParts, 'cases' | 'money'>;
 
@@ -87,7 +87,7 @@ async function tellPaid({ cases, money }: Parts, work: Work, paymentIds: readonl
     weeks.map(({ case_id: id }) => id),
   );
   for (const claim of await activeClaims(work.db, [...paid.keys()]))
-    if ((paid.get(claim.case_id) ?? 0) >= policyFor(claim).weeks)
+    if ((paid.get(claim.case_id) ?? 0) >= (await weeksAtMost(work.db, claim)))
       await cases.advance(work, { caseId: claim.case_id, event: 'exhaust' });
 }
 

@@ -1,7 +1,11 @@
 import { uuid } from '@egcr/contract/ids';
 import { wireMoney } from '@egcr/contract/money';
 import { instant, toInstant } from '@egcr/contract/time';
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { platformRefusals } from '@egcr/contract/refusals';
 import { payPeriods } from '@egcr/jobs/contract';
+import type { CallInput } from '@egcr/server-kit/domain';
+import { Refusal } from '@egcr/server-kit/refusal';
 import type { SealedColumn } from '@egcr/server-kit/reseal';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
@@ -9,7 +13,9 @@ import * as z from 'zod/mini';
 
 import { dateIn, dueOn, firstDayOf, nextJob, sundayOf, weekOf, type Hire } from '../contract/index.ts';
 import { day, type OwnSupport } from '../contract/shapes.ts';
-import type { ClaimRow } from './claim-store.ts';
+import type { readClaimJobCall } from '../contract/claim-job-call.ts';
+import { weeksAhead } from '../contract/hire-rules.ts';
+import { findClaim, type ClaimRow } from './claim-store.ts';
 import { lastWeekOf } from './claim-weeks.ts';
 import { policyFor } from './policy-for.ts';
 
@@ -94,6 +100,29 @@ export function hiredShown(work: Pick<Work, 'cipher'>, claim: ClaimRow): OwnSupp
     starts_on: next.startsOn,
     last_week_ends_on: sundayOf(week),
     confirm_until: dueOn(policyFor(claim), week),
+  };
+}
+
+/** The same job for officers, who see where it begins far ahead. Refuses not_found where there is no such claim. */
+export async function readClaimJob(
+  work: Pick<Work, 'db' | 'cipher'>,
+  { params }: CallInput<typeof readClaimJobCall>,
+): Promise<ReplyOf<typeof readClaimJobCall>> {
+  const claim = await findClaim(work.db, params.id);
+  if (claim === undefined) throw new Refusal(platformRefusals.not_found);
+  const shown = hiredShown(work, claim);
+  if (shown === null) return { job: null };
+  const { job: title, employer, on, starts_on: startsOn, last_week_ends_on: ends } = shown;
+  const weeks = weeksAhead({ hiredOn: on, startsOn });
+  return {
+    job: {
+      job: title,
+      employer,
+      accepted_on: on,
+      starts_on: startsOn,
+      last_week_ends_on: ends,
+      weeks_ahead: weeks ?? null,
+    },
   };
 }
 

@@ -24,6 +24,7 @@ import {
   readPaidWeeksCall,
   recordOverpaymentCall,
 } from '../contract/overpayment-calls.ts';
+import { readClaimJobCall } from '../contract/claim-job-call.ts';
 import { listLikenessesCall } from '../contract/likeness-calls.ts';
 import { overpaymentMachine } from '../contract/overpayment-machine.ts';
 import { supportScreens } from '../contract/screens.ts';
@@ -50,7 +51,7 @@ import { declareConflict, orDeclared } from './declare-conflict.ts';
 import { demoSupport } from './demo-support.ts';
 import { careerListeners } from './follow-careers.ts';
 import { supportListeners } from './follow-payments.ts';
-import { hireColumn } from './hire-store.ts';
+import { hireColumn, readClaimJob } from './hire-store.ts';
 import { LOOK, lookAfterWeeks } from './look-after-weeks.ts';
 import { readLetter } from './letter.ts';
 import { listLikenesses } from './likeness.ts';
@@ -101,6 +102,7 @@ export function createSupport(given: SupportParts): {
         handle(proposeBudgetCall, (work, input) => proposeBudget(parts, work, input)),
         handle(listWeeksToDecideCall, (work, input) => listWeeksToDecide(parts, work, input)),
         handle(listLikenessesCall, (work, input) => listLikenesses(parts, work, input)),
+        handle(readClaimJobCall, readClaimJob),
         ...overpaymentCalls(parts),
         handle(decideWeekCall, (work, input) => decideWeek(parts, work, input)),
         handle(listBackChecksCall, (work, input) => listBackChecks(parts, work, input)),

@@ -11,7 +11,7 @@ import { daysBetween } from '../contract/iso-weeks.ts';
 import { claimSuspended, weekMissed, weekOpen, workBegun } from '../contract/notices.ts';
 import type { Policy } from '../contract/policy.ts';
 import { certifyingClaims, type ClaimRow } from './claim-store.ts';
-import { countedWeeks, hasBegunWork, lastWeekOf } from './claim-weeks.ts';
+import { countedWeeks, hasBegunWork, lastWeekOf, weeksAtMost } from './claim-weeks.ts';
 import { endWithJob } from './follow-careers.ts';
 import type { SupportParts } from './parts.ts';
 import { policyFor } from './policy-for.ts';
@@ -51,7 +51,8 @@ async function lookAfter(parts: Pick<SupportParts, 'cases'>, work: Work, claim: 
   const today = dateIn(claim.zone, work.now);
   const over = addWeeks(weekOf(today), -1);
   const last = lastWeekOf(claim) ?? over;
-  const areAsked = areWeeksAsked(claim) && countedWeeks([...rows.values()]) < policy.weeks;
+  const areAsked =
+    areWeeksAsked(claim) && countedWeeks([...rows.values()]) < (await weeksAtMost(work.db, claim));
   const weeks = areAsked ? weeksFrom(claim.first_week, last < over ? last : over) : [];
   const missed: string[] = [];
   for (const week of weeks) {

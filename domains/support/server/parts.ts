@@ -1,3 +1,4 @@
+import type { CvCompleteness } from '@egcr/careers/contract';
 import type { CasesDoor, RelatedTo } from '@egcr/cases/server';
 import type { Act } from '@egcr/contract/act';
 import type { Permission } from '@egcr/contract/endpoint';
@@ -54,6 +55,8 @@ export interface SupportParts {
   readonly forms: Pick<FormsDoor, 'submit'>;
   readonly cases: Pick<CasesDoor, 'open' | 'advance' | 'takeSampleStep' | 'decidedBy'>;
   readonly people: SupportPeople;
+  /** How complete the CV of a person is. */
+  readonly howCompleteCvIs: (work: Pick<Work, 'db' | 'cipher'>, userId: string) => Promise<CvCompleteness>;
   readonly money: SupportMoney;
   readonly namesOf: (db: Database, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Who has a permission now. */

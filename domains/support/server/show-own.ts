@@ -23,7 +23,7 @@ import { backChecksOf, openBackCheck, type BackCheckRow } from './back-checks/st
 import { stateMarks } from './claim-kind.ts';
 import { newestClaim, type ClaimRow } from './claim-store.ts';
 import { calendarOfClaim } from './calendar.ts';
-import { canCertify, countedWeeks, isWeekOf } from './claim-weeks.ts';
+import { canCertify, countedWeeks, isWeekOf, weeksAtMost } from './claim-weeks.ts';
 import { heldBackOf } from './debts.ts';
 import { byClocks, hiredShown, hiresOf } from './hire-store.ts';
 import { inAsset } from './money-shown.ts';
@@ -41,23 +41,26 @@ export async function readOwnSupport(
   const claim = await newestClaim(work.db, { userId });
   if (claim === undefined) return { claim: null };
   const rows = await weeksOfClaim(work.db, claim.case_id);
-  const open = weeksToCertify(work, claim, rows);
+  const most = await weeksAtMost(work.db, claim);
+  const open = weeksToCertify(work, { claim, rows, most });
   const activities = await activitiesOf(work, { userId, weeks: [...rows.map(({ week }) => week), ...open] });
   const owed = await heldBackOf(parts, work, userId);
   const backChecks = await backChecksOf(work.db, claim.case_id);
-  return { claim: show(work, { claim, rows, open, activities, owed, backChecks }) };
+  return { claim: show(work, { claim, rows, most, open, activities, owed, backChecks }) };
 }
 
 interface Shown {
   readonly claim: ClaimRow;
   readonly rows: readonly WeekRow[];
+  /** The weeks that the claim has at most. */
+  readonly most: number;
   readonly open: readonly string[];
   readonly activities: readonly Activity[];
   readonly owed: bigint;
   readonly backChecks: ReadonlyMap<string, BackCheckRow>;
 }
 
-function show(work: Work, { claim, rows, open, activities, owed, backChecks }: Shown): OwnSupport {
+function show(work: Work, { claim, rows, most, open, activities, owed, backChecks }: Shown): OwnSupport {
   const policy = policyFor(claim);
   const hires = byClocks(claim, hiresOf(work, claim));
   const states: Readonly<Record<string, string>> = supportTexts(work.request.language).states;
@@ -72,7 +75,7 @@ function show(work: Work, { claim, rows, open, activities, owed, backChecks }: S
     benefit: inAsset(claim.benefit_minor),
     first_week: claim.first_week,
     weeks_paid: rows.filter(({ state }) => state === 'paid').length,
-    weeks_max: policy.weeks,
+    weeks_max: most,
     owed: inAsset(owed),
     to_certify: open.map((week) => ({
       week,
@@ -83,7 +86,7 @@ function show(work: Work, { claim, rows, open, activities, owed, backChecks }: S
       acts_seen: activities.filter((each) => each.week === week && each.source === 'platform').length,
       is_search_waived: isSearchWaived(hires, week),
     })),
-    calendar: [...calendarOfClaim(work, claim, rows)],
+    calendar: [...calendarOfClaim(work, { claim, rows, most })],
     weeks: rows
       .filter(({ certified_at: at, state }) => at !== null || state === 'missed')
       .map((row) => showWeek(work, { row, claim, activities, backCheck: backChecks.get(row.id) })),
@@ -92,24 +95,23 @@ function show(work: Work, { claim, rows, open, activities, owed, backChecks }: S
   };
 }
 
-/** The weeks that are over and not confirmed, the oldest first. */
+/** The weeks that are over and not confirmed: those whose day has not passed first, since they still need no cause; each the oldest first. */
 function weeksToCertify(
   { now }: Pick<Work, 'now'>,
-  claim: ClaimRow,
-  rows: readonly Pick<WeekRow, 'week' | 'state' | 'certified_at'>[],
+  { claim, rows, most }: Pick<Shown, 'claim' | 'rows' | 'most'>,
 ): readonly string[] {
   if (!canCertify(claim)) return [];
   const policy = policyFor(claim);
   const running = weekOf(dateIn(claim.zone, now));
   const certified = new Set(rows.flatMap(({ week, certified_at: at }) => (at === null ? [] : [week])));
-  return weeksFrom(claim.first_week, addWeeks(running, -1))
-    .filter(
-      (week) =>
-        isWeekOf(claim, week) &&
-        !certified.has(week) &&
-        ['open', 'late'].includes(standingAt(policy, { week, zone: claim.zone, now })),
-    )
-    .slice(0, Math.max(0, policy.weeks - countedWeeks(rows)));
+  const standing = (week: string) => standingAt(policy, { week, zone: claim.zone, now });
+  const weeks = weeksFrom(claim.first_week, addWeeks(running, -1)).filter(
+    (week) => isWeekOf(claim, week) && !certified.has(week),
+  );
+  return [
+    ...weeks.filter((week) => standing(week) === 'open'),
+    ...weeks.filter((week) => standing(week) === 'late'),
+  ].slice(0, Math.max(0, most - countedWeeks(rows)));
 }
 
 /** One week with what counted and what it pays. */

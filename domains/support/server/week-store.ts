@@ -137,6 +137,24 @@ export async function weeksOfClaim(db: Database, caseId: string): Promise<readon
   return rows;
 }
 
+/** The weeks in some states that other claims of a person have. */
+export async function weeksOfOthers(
+  db: Database,
+  {
+    userId,
+    caseId,
+    states,
+  }: { readonly userId: string; readonly caseId: string | undefined; readonly states: readonly WeekState[] },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ week: string }>`
+    select w.week
+    from support.week w
+    where w.user_id = ${userId} and w.case_id is distinct from ${caseId ?? null}::uuid and w.state = any(${states}::text[])`.execute(
+    db,
+  );
+  return rows.map(({ week }) => week);
+}
+
 /** A week that was paid. */
 export interface PaidWeekRow {
   readonly id: string;

@@ -1,12 +1,22 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { Card } from '@egcr/ui/card';
+import { Link } from '@egcr/ui/link';
 import { Skeleton } from '@egcr/ui/skeleton';
+import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { CircleCheck, CircleDashed, CircleX, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
 
 import { isEligible, judgeEligibility, type Finding, type Wish } from '../contract/eligibility.ts';
+import { factsOf } from '../contract/known-facts.ts';
 import { currentPolicy } from '../contract/policy.ts';
+import type { supportFacts } from '../contract/shapes.ts';
 import { useChance } from './queries.ts';
 import { supportTexts } from './texts.ts';
+import { useDays } from './week-name.ts';
+
+type Chance = z.output<typeof supportFacts>;
 
 const looks = {
   met: { Icon: CircleCheck, ink: 'text-ok', said: 'chance.met' },
@@ -19,6 +29,7 @@ const looks = {
 /** Every criterion, by the rules that decide: before a word is written, and on each key press. */
 export function ChancePanel({ wish }: { readonly wish: Wish }) {
   const t = useText(supportTexts);
+  const days = useDays();
   const { data, isPending } = useChance();
   if (data === undefined)
     return (
@@ -26,17 +37,19 @@ export function ChancePanel({ wish }: { readonly wish: Wish }) {
         {isPending ? <Skeleton className="h-48" /> : <p className="text-sm text-ink-2">{t('unread')}</p>}
       </Card>
     );
-  const facts = {
-    isContactConfirmed: data.is_contact_confirmed,
-    hasActiveClaim: data.active !== null,
-    today: data.today,
-  };
-  const findings = judgeEligibility(currentPolicy, facts, wish);
+  const findings = judgeEligibility(currentPolicy, factsOf(data), wish);
   return (
     <Card title={t('chance')} description={t(summaryOf(findings))}>
       <ul className="flex flex-col gap-3" aria-label={t('chance')}>
         {findings.map((finding) => (
-          <Row key={finding.criterion} finding={finding} />
+          <Row key={finding.criterion} finding={finding}>
+            {finding.criterion === 'cv' && finding.is === 'unmet' && <MissingOfCv known={data} />}
+            {finding.criterion === 'weeks' && data.claim_from !== null && (
+              <span className="text-sm text-ink-2">
+                {t('weeks.from', { date: days.day(data.claim_from) })}
+              </span>
+            )}
+          </Row>
         ))}
       </ul>
     </Card>
@@ -48,8 +61,15 @@ function summaryOf(findings: readonly Finding[]): 'chance.all' | 'chance.good' |
   return findings.some(({ is }) => is === 'unmet') ? 'chance.gaps' : 'chance.good';
 }
 
-function Row({ finding: { criterion, is } }: { readonly finding: Finding }) {
+interface RowProps {
+  readonly finding: Finding;
+  /** What is missing, and what to do about it. */
+  readonly children: ReactNode;
+}
+
+function Row({ finding: { criterion, is }, children }: RowProps) {
   const t = useText(supportTexts);
+  const formats = useFormats();
   const { Icon, ink, said } = looks[is];
   return (
     <li className="flex items-start gap-3">
@@ -59,10 +79,32 @@ function Row({ finding: { criterion, is } }: { readonly finding: Finding }) {
           {t(`rule.${criterion}`, {
             age: String(currentPolicy.ageMin),
             hours: String(currentPolicy.hoursBelow),
+            cv: formats.percent(currentPolicy.cvPercent / 100),
+            weeks: String(currentPolicy.weeks),
           })}
         </span>
         <span className={`text-sm ${ink}`}>{t(said)}</span>
+        {children}
       </span>
     </li>
+  );
+}
+
+/** How far the CV is, what is missing of it, and the way there. */
+function MissingOfCv({ known: { cv } }: { readonly known: Chance }) {
+  const t = useText(supportTexts);
+  const formats = useFormats();
+  return (
+    <span className="flex flex-col gap-1 text-sm text-ink-2">
+      <span>{t('cv.now', { percent: formats.percent(cv.percent / 100) })}</span>
+      <ul className="list-disc ps-5" aria-label={t('cv.missing')}>
+        {cv.missing.map((part) => (
+          <li key={part}>{t(`cv.${part}`)}</li>
+        ))}
+      </ul>
+      <Link href={hrefOf('job-board', { tab: 'cv' })} look="standalone">
+        {t('cv.write')}
+      </Link>
+    </span>
   );
 }

@@ -19,7 +19,7 @@ export function Intro() {
   const drafts = useDrafts(undefined);
   const programme = useProgramme();
   const hasDraft = drafts.data?.some(({ form }) => form === 'support.claim') === true;
-  const { waitDays, weeks, activities, benefitMinor } = currentPolicy;
+  const { waitDays, weeks, restWeeks, activities, benefitMinor } = currentPolicy;
   return (
     <PageColumns aside={<ChancePanel wish={{}} />}>
       <Card title={t('fact')}>
@@ -33,7 +33,10 @@ export function Intro() {
                 ]
               : []),
             { key: t('fact.begin'), value: t('fact.begin.text', { days: String(waitDays) }) },
-            { key: t('fact.weeks'), value: t('fact.weeks.text', { weeks: String(weeks) }) },
+            {
+              key: t('fact.weeks'),
+              value: t('fact.weeks.text', { weeks: String(weeks), rest: String(restWeeks) }),
+            },
             { key: t('fact.acts'), value: t('fact.acts.text', { acts: String(activities) }) },
           ]}
         />

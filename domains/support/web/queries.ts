@@ -24,6 +24,8 @@ export function useChance() {
   return useQuery({
     queryKey: [...supportKey, 'chance', zone],
     queryFn: ({ signal }) => call(readSupportChanceCall, { query: { zone } }, { signal }),
+    // The CV may have been written a moment ago.
+    staleTime: 0,
   });
 }
 

@@ -23,7 +23,10 @@ export const places = {
 } satisfies Places;
 
 export const slots: Slots<StaffSlots & JobBoardSlots & CaseSlots> = {
-  'case.facts': [{ at: 21, load: () => import('./staff/likeness/case-likeness.tsx') }],
+  'case.facts': [
+    { at: 20, load: () => import('./staff/job/case-job.tsx') },
+    { at: 21, load: () => import('./staff/likeness/case-likeness.tsx') },
+  ],
   'job-board.support': [{ at: 10, load: () => import('./board-tab.tsx') }],
   'super-admin.overview': [{ at: 35, door: payers, load: () => import('./staff/staff-card.tsx') }],
 };

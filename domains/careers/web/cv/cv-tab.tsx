@@ -11,6 +11,7 @@ import type { OwnCv } from '../../contract/cv/shape.ts';
 import { readCvCall, saveCvCall } from '../../contract/index.ts';
 import { careerTexts } from '../texts.ts';
 import { AboutSection } from './about-section.tsx';
+import { CompleteCard } from './complete-card.tsx';
 import { EducationSection, LinksSection, WorkSection } from './entries.tsx';
 import { ResumePanel } from './import/resume-panel.tsx';
 import { LanguagesSection, SkillsSection } from './lists.tsx';
@@ -69,7 +70,14 @@ function Editor({ begun }: { readonly begun: OwnCv }) {
           {t('changed.text')}
         </Banner>
       )}
-      <PageColumns aside={<ResumePanel saved={saved} />}>
+      <PageColumns
+        aside={
+          <>
+            <CompleteCard cv={saved.cv} />
+            <ResumePanel saved={saved} />
+          </>
+        }
+      >
         <div className="flex min-w-0 flex-col gap-8">
           <AboutSection saved={saved} />
           <SkillsSection saved={saved} />

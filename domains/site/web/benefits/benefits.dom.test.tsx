@@ -175,10 +175,11 @@ describe('a calculation', () => {
     expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(13);
   });
 
-  it('of support is a target, and says what the rule does', async () => {
+  it('of support says what the rule does that pays, and who may claim', async () => {
     await show('individuals', { search: '?support=200&earned=450' });
     const support = calculation('Support while you look for work');
-    support.getByText('Platform target');
+    expect(support.queryByText('Platform target')).toBeNull();
+    support.getByText(/your CV must be 70% complete\. The weeks are counted anew after 26 weeks/);
     support.getByText(/Nothing is paid in a week in which you earn \$450 or more/);
     expect(headline(support, 'Support in such a week')).toMatch(/\$0$/);
   });

@@ -25,6 +25,8 @@ interface Composed {
   readonly related: Map<string, string>;
   /** Confirmed addresses that are not those of the directory. */
   readonly emails: Map<string, string>;
+  /** How complete CVs are, in percent, where one is not whole. */
+  readonly cvs: Map<string, number>;
   /** First and last names, where a test needs them. */
   readonly names: Map<string, readonly [string, string]>;
 }
@@ -48,7 +50,7 @@ const peopleIn = ({ emails, names }: Pick<Composed, 'emails' | 'names'>): Suppor
 });
 
 /** Forms, cases, disbursements and support, beside the wallet of the bank. */
-async function openBankOfSupport({ officers, related, emails, names }: Composed) {
+async function openBankOfSupport({ officers, related, emails, names, cvs }: Composed) {
   const relatedTo: RelatedTo = async (_work, { officerId, applicantId }) =>
     related.get(applicantId) === officerId;
   let money: DisbursementsDoor | undefined;
@@ -96,6 +98,7 @@ async function openBankOfSupport({ officers, related, emails, names }: Composed)
           holders: async (_work, permission) =>
             [...officers].flatMap(([userId, may]) => (may.includes(permission) ? [userId] : [])),
           relatedTo,
+          howCompleteCvIs: async (_work, userId) => ({ percent: cvs.get(userId) ?? 100, missing: [] }),
           record: staff.record,
         }).domain;
         const calls = [...(cases.domain.calls ?? []), ...(support.calls ?? [])];
@@ -184,7 +187,13 @@ function heardIn(bank: Bank) {
 
 /** The whole way of support. An officer has the permissions that `officer` gives them. */
 export async function openSupportBank() {
-  const parts: Composed = { officers: new Map(), related: new Map(), emails: new Map(), names: new Map() };
+  const parts: Composed = {
+    officers: new Map(),
+    related: new Map(),
+    emails: new Map(),
+    names: new Map(),
+    cvs: new Map(),
+  };
   const { bank, money } = await openBankOfSupport(parts);
   const hear = heardIn(bank);
   const asOfficer = (method: 'GET' | 'POST', path: string, as: TestPerson, body?: object): Promise<Answer> =>

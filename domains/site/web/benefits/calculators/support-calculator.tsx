@@ -14,7 +14,7 @@ import { supportEntries } from './fee-entries.ts';
 
 const TABLE_STEPS = 10;
 
-/** What the rule of the support does with earnings: a target, not in force, and labelled so. */
+/** What the rule by which support is paid does with earnings. */
 export function SupportCalculator() {
   const t = useText(benefitsCalculatorsTexts);
   const shared = useText(benefitsTexts);
@@ -24,11 +24,10 @@ export function SupportCalculator() {
   const weekly = figure('support').value;
   const earned = figure('earned').value;
   const week = supportWeek(weekly, earned);
-  const { weeks, waitDays, freeHundredths, taperHundredths } = currentPolicy;
+  const { weeks, waitDays, freeHundredths, taperHundredths, cvPercent, restWeeks } = currentPolicy;
   return (
     <Calculator
       id="support"
-      isTarget
       title={t('support.title')}
       text={t('support.text')}
       onReset={() => clear(['currency'])}
@@ -69,7 +68,8 @@ export function SupportCalculator() {
           days: String(waitDays),
           weeks: String(weeks),
         })}{' '}
-        {t('support.end', { amount: amount(supportEnds(weekly)) })}
+        {t('support.end', { amount: amount(supportEnds(weekly)) })}{' '}
+        {t('support.claim', { cv: percent(BigInt(cvPercent) * 100n), rest: String(restWeeks) })}
       </p>
       <FiguresTableToggle
         isNumeric

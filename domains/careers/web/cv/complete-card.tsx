@@ -1,0 +1,38 @@
+import { Card } from '@egcr/ui/card';
+import { Progress } from '@egcr/ui/progress';
+import { useFormats } from '@egcr/web-kit/formats';
+import { useText } from '@egcr/web-kit/i18n.tsx';
+
+import { completenessOf } from '../../contract/cv/completeness.ts';
+import type { Cv } from '../../contract/cv/shape.ts';
+import { cvTexts } from './texts.ts';
+
+/** How complete the CV is as it is typed, and what is missing. */
+export function CompleteCard({ cv }: { readonly cv: Cv }) {
+  const t = useText(cvTexts);
+  const formats = useFormats();
+  const { percent, missing } = completenessOf(cv);
+  return (
+    <Card title={t('complete')}>
+      <Progress
+        label={t('complete')}
+        isLabelHidden
+        value={percent}
+        text={formats.percent(percent / 100)}
+        tone={missing.length === 0 ? 'ok' : 'brand'}
+      />
+      {missing.length === 0 ? (
+        <p className="text-sm text-ink-2">{t('complete.all')}</p>
+      ) : (
+        <div className="flex flex-col gap-1 text-sm text-ink-2">
+          <p>{t('complete.missing')}</p>
+          <ul className="list-disc ps-5">
+            {missing.map((part) => (
+              <li key={part}>{t(`part.${part}`)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}
