@@ -1,6 +1,7 @@
 import type { Account, Api } from '@egcr/e2e/api';
-import { demoPerson } from '@egcr/e2e/demo-person';
 import { contrasts, expect, settingsOf } from '@egcr/e2e/fixtures';
+import { withFreshPin } from '@egcr/e2e/fresh-pin';
+import { writtenCv } from '@egcr/e2e/hire-steps';
 import { tabTo } from '@egcr/e2e/keyboard';
 import { expectAccessible, expectNoOverflow } from '@egcr/e2e/looks-good';
 import { testOf } from '@egcr/e2e/own-product';
@@ -9,7 +10,6 @@ import { ofTurn } from '@egcr/e2e/turn';
 import { inLanguage, textOf } from '@egcr/web-kit/messages';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { emptyCv } from '../../careers/contract/cv/shape.ts';
 import { formsTexts } from '../../forms/web/texts.ts';
 import { addWeeks, mondayOf } from '../contract/index.ts';
 import { supportTexts as saidByServer } from '../server/texts.ts';
@@ -61,7 +61,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       const person = await api.newPerson();
       await signIn(context, request, person);
       await findCvMissing(page, language);
-      await writeCv(request, person);
+      await writtenCv(request, person);
       await claim(page, language);
       const first = await approvedFrom(request, person);
 
@@ -122,23 +122,6 @@ async function findCvMissing(page: Page, language: 'en' | 'ar'): Promise<void> {
   await expectAccessible(page);
   await page.getByRole('link', { name: t('cv.write') }).click();
   await page.waitForURL('**/global-job-board?tab=cv');
-}
-
-/** A CV with what a claim needs. */
-async function writeCv(request: APIRequestContext, { access_token: token }: Account): Promise<void> {
-  const cv = {
-    ...emptyCv,
-    headline: 'Keeper of a mill',
-    country: 'IT',
-    occupation: '7',
-    skills: ['welding', 'mechanics', 'english'],
-    work: [{ position: 'Miller', employer: '', from: '', until: '', summary: '' }],
-  };
-  const saved = await request.put('/api/v1/careers/cv', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { version: 0, cv },
-  });
-  expect(saved.ok(), await saved.text()).toBe(true);
 }
 
 /** From the first question to the reference. */
@@ -229,24 +212,4 @@ async function decide(
   if (week === undefined) throw new Error('no such week waits for an officer');
   const reason = decision === 'refuse' ? REFUSED : 'The cause is a good one.';
   await call(request, reviewer, `/admin/support/weeks/${week.id}/decision`, { decision, reason });
-}
-
-/** Someone who has signed in anew, and just entered the PIN. */
-async function withFreshPin(request: APIRequestContext, who: string | Account): Promise<Account> {
-  const account =
-    typeof who === 'string' ? await demoPerson(request, who) : await signedInAgain(request, who);
-  const verified = await request.post('/api/v1/identity/pin/verify', {
-    headers: { authorization: `Bearer ${account.access_token}` },
-    data: { pin: account.pin },
-  });
-  expect(verified.ok(), await verified.text()).toBe(true);
-  return account;
-}
-
-async function signedInAgain(request: APIRequestContext, account: Account): Promise<Account> {
-  const { email, password } = account;
-  const answer = await request.post('/auth/v1/token?grant_type=password', { data: { email, password } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const session: Pick<Account, 'access_token' | 'refresh_token'> = await answer.json();
-  return { ...account, access_token: session.access_token, refresh_token: session.refresh_token };
 }

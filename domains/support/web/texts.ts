@@ -316,7 +316,7 @@ export const supportTexts = texts({
   'cv.now': {
     en: 'So far: {percent}. Still missing:',
     es: 'Hasta ahora: {percent}. Aún falta:',
-    fr: 'Pour l’instant : {percent}. Il manque encore :',
+    fr: 'Pour l’instant : {percent}. Il manque encore :',
     de: 'Bisher: {percent}. Es fehlt noch:',
     it: 'Finora: {percent}. Manca ancora:',
     pt: 'Até agora: {percent}. Ainda falta:',

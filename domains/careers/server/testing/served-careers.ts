@@ -172,14 +172,8 @@ export async function serveCareers() {
     });
     /** Another one takes the owner’s place in the team. */
     const replaceOwner = () => (team.owner = server.newId());
-    return {
-      id: body.id,
-      slug: body.slug,
-      version: body.version,
-      errors: body.errors,
-      ...team,
-      replaceOwner,
-    };
+    const { id, slug, version, errors } = body;
+    return { id, slug, version, errors, ...team, replaceOwner };
   }
 
   const apply = (slug: string, who: string, key = server.newId(), more: object = {}) =>

@@ -422,7 +422,7 @@ export const benefitsTexts = texts({
   'individuals.a2': {
     en: 'Yes. You claim it on the job board, and an officer decides. It is no state benefit: the programme pays what its account holds.',
     es: 'Sí. Lo solicitas en la bolsa de trabajo y decide un revisor. No es una prestación del Estado: el programa paga lo que hay en su cuenta.',
-    fr: 'Oui. Vous en faites la demande sur la page des offres d’emploi, et un agent décide. Ce n’est pas une allocation de l’État : le programme verse ce que contient son compte.',
+    fr: 'Oui. Vous en faites la demande sur la page des offres d’emploi, et un agent décide. Ce n’est pas une allocation de l’État : le programme verse ce que contient son compte.',
     de: 'Ja. Sie beantragen sie in der Stellenbörse, und eine prüfende Person entscheidet. Es ist keine staatliche Leistung: Das Programm zahlt, was auf seinem Konto liegt.',
     it: 'Sì. Lo chiedi nella bacheca lavoro e decide un revisore. Non è un sussidio dello Stato: il programma paga ciò che ha sul conto.',
     pt: 'Sim. Você pede no quadro de vagas, e um analista decide. Não é um benefício do Estado: o programa paga o que há na sua conta.',

@@ -185,15 +185,17 @@ function heardIn(bank: Bank) {
   };
 }
 
+const nothingSaid = (): Composed => ({
+  officers: new Map(),
+  related: new Map(),
+  emails: new Map(),
+  names: new Map(),
+  cvs: new Map(),
+});
+
 /** The whole way of support. An officer has the permissions that `officer` gives them. */
 export async function openSupportBank() {
-  const parts: Composed = {
-    officers: new Map(),
-    related: new Map(),
-    emails: new Map(),
-    names: new Map(),
-    cvs: new Map(),
-  };
+  const parts = nothingSaid();
   const { bank, money } = await openBankOfSupport(parts);
   const hear = heardIn(bank);
   const asOfficer = (method: 'GET' | 'POST', path: string, as: TestPerson, body?: object): Promise<Answer> =>
