@@ -3,6 +3,7 @@ import { NativeSelect } from '@egcr/ui/native-select';
 import { RadioGroup } from '@egcr/ui/radio-group';
 import { TextAreaField, TextField } from '@egcr/ui/text-field';
 import { useText } from '@egcr/web-kit/i18n.tsx';
+import type { ReactNode } from 'react';
 
 import type { Answer, Form } from '../contract/index.ts';
 import { PAPERS_MAX } from '../contract/limits.ts';
@@ -31,7 +32,8 @@ export function AnswerField(field: AnswerFieldProps) {
   const { kind, label, hint, options } = question;
   const texts = {
     id,
-    label,
+    // A programme may ask in another script than the reader's: the question keeps its own direction.
+    label: <bdi>{label}</bdi>,
     error,
     ...(hint !== '' && { hint }),
     ...(isOptional && { optionalLabel: t('optional') }),
@@ -71,7 +73,7 @@ export function AnswerField(field: AnswerFieldProps) {
 }
 
 interface TextsOfField {
-  readonly texts: { readonly id: string; readonly label: string; readonly error: string | undefined };
+  readonly texts: { readonly id: string; readonly label: ReactNode; readonly error: string | undefined };
 }
 
 function ChoiceField({ question, answer, onAnswer, texts }: AnswerFieldProps & TextsOfField) {

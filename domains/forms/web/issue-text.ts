@@ -41,7 +41,8 @@ export function useIssueText(): SayIssue {
         formatMoney({ value: String(value), assetCode: currency, assetScale: scaleOf(currency) }, { locale });
       if (issue.code === 'too_small') return t('answer.least', { amount: money(limit('minimum')) });
       if (issue.code === 'too_large') return t('answer.most', { amount: money(limit('maximum')) });
-      return t('answer.money');
+      const isWhole = currency !== '' && scaleOf(currency) === 0;
+      return t(isWhole && issue.code !== 'required' ? 'answer.money_whole' : 'answer.money');
     }
     return say.issue(issue);
   };

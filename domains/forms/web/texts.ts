@@ -433,6 +433,18 @@ export const formsTexts = texts({
     ko: '금액을 입력하세요.',
     ar: 'أدخل مبلغًا.',
   },
+  'answer.money_whole': {
+    en: 'Enter a whole amount, without decimals.',
+    es: 'Introduce un importe entero, sin decimales.',
+    fr: 'Saisissez un montant entier, sans décimales.',
+    de: 'Geben Sie einen ganzen Betrag ohne Nachkommastellen ein.',
+    it: 'Inserisci un importo intero, senza decimali.',
+    pt: 'Digite um valor inteiro, sem casas decimais.',
+    zh: '请输入不带小数的整数金额。',
+    ja: '小数のない整数の金額を入力してください。',
+    ko: '소수점 없이 정수 금액을 입력하세요.',
+    ar: 'أدخل مبلغًا صحيحًا بلا كسور عشرية.',
+  },
   'answer.least': {
     en: 'Enter {amount} or more.',
     es: 'Introduce {amount} o más.',

@@ -41,7 +41,9 @@ export function WrittenAnswers({ answers, linkTo }: WrittenAnswersProps) {
     <dl className="flex flex-col divide-y divide-line">
       {answers.map((answer) => (
         <div key={answer.name} className="flex flex-col gap-0.5 py-3">
-          <dt className="text-sm text-ink-2">{answer.label}</dt>
+          <dt className="text-sm text-ink-2">
+            <bdi>{answer.label}</bdi>
+          </dt>
           <dd
             dir={answer.kind === 'long_text' ? 'auto' : undefined}
             className="font-medium wrap-anywhere whitespace-pre-line"

@@ -186,7 +186,8 @@ export function demoProgrammes(parts: Parts): DemoPart {
       await giveApplications(parts, work, idOf);
       for (const sample of ofEachState) await keepSample(parts, work, { sample, people: two });
       await publishMany(parts, work, two);
-      await giveFarApplications(parts, work, { ...two, reviewers });
+      const managers = [two.manager, idOf('second_programme_manager')];
+      await giveFarApplications(parts, work, { managers, second: two.second, reviewers });
     };
   };
 }

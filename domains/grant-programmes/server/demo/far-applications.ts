@@ -260,7 +260,7 @@ function rowsOf(work: Pick<Work, 'newId'>, { each, reference, people, isSplit, c
     reviews_needed: Math.max(needed, 2),
     reviews,
   };
-  const decidedBy = [people.manager, people.second];
+  const decidedBy = [turn(people.managers, at), people.second];
   const awarded =
     awardId === null
       ? null

@@ -1,3 +1,4 @@
+import { uuidv7 } from '@egcr/contract/ids';
 import { splitAward, termsFor, type MilestoneState } from '@egcr/grants/contract';
 import {
   agreementOf,
@@ -120,14 +121,16 @@ function partOf(
   invariant(state !== undefined, 'an invented award has no parts');
   const hasEnvelope = envelopeStates[state] !== undefined;
   const isReported = needs === 'report' && (state === 'reported' || hasEnvelope);
+  const at = times.at(turn(PAID_AT, place));
   return {
     id: newId(),
     number: place + 1,
     percent,
     needs,
     amount: minor.toString(),
-    at: times.at(turn(PAID_AT, place)),
-    envelope_id: hasEnvelope ? newId() : null,
+    at,
+    // Finance reads envelopes in the order of their ids: the latest first.
+    envelope_id: hasEnvelope ? uuidv7(at.getTime()) : null,
     payment_id: hasEnvelope ? newId() : null,
     report: isReported ? 'Sample: it was bought and is in use.' : null,
     reason: isReported && hasEnvelope ? 'Sample: the receipts fit the plan.' : null,

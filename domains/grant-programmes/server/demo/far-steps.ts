@@ -6,9 +6,9 @@ import type { Times } from './far-times.ts';
 import type { Way } from './far-ways.ts';
 import { approvedReasons, declinedReasons, reserveReason } from './far-words.ts';
 
-/** Who works on them: the one who runs programmes, the second of two, and those who score. */
+/** Who works on them: those who run programmes, in turns, the second of two, and those who score. */
 export interface FarPeople {
-  readonly manager: string;
+  readonly managers: readonly string[];
   readonly second: string;
   readonly reviewers: readonly string[];
 }
@@ -23,9 +23,10 @@ interface Walked {
 /** What was done in the case, by those who do it. */
 export function stepsOf(
   { at, way, applicantId, times }: Walked,
-  { manager, second }: FarPeople,
+  { managers, second }: FarPeople,
 ): readonly SampleCaseStep[] {
   const { decidedAt } = times;
+  const manager = turn(managers, at);
   const by = (event: string, actorId: string, when: Date, reason?: string): SampleCaseStep => ({
     event,
     who: 'officer',
