@@ -24,7 +24,7 @@ const BESIDE_THE_CONTRACT: readonly RegExp[] = [
   // GoTrue's protocol has a document of its own: identity's README.
   /^\/auth\/v1(\/.*)?$/,
   // CommonGrants has a document of its own, and answers what it does not have: the README of grants.
-  /^\/common-grants\/\*$/,
+  /^\/common-grants(\/\*)?$/,
   /^\/health(\/(live|ready|detail))?$/,
   // Test mode only: docs/test-contract.md.
   /^\/dev(\/.*)?$/,

@@ -140,9 +140,11 @@ describe('opportunities of CommonGrants 0.4.0 [SYS-03]', () => {
   });
 
   it('that do not exist answer in the protocol, not with the page for people', async () => {
-    const { status, body } = await get('/common-grants/nothing/here');
-    expect(status).toBe(404);
-    expectValid(body, '#/components/schemas/CommonGrants.Responses.Error');
+    for (const path of ['/common-grants/nothing/here', '/common-grants', '/common-grants/']) {
+      const { status, body } = await get(path);
+      expect([path, status]).toEqual([path, 404]);
+      expectValid(body, '#/components/schemas/CommonGrants.Responses.Error');
+    }
   });
 
   it('have a document of their own, with the standard’s schemas', async () => {

@@ -68,15 +68,16 @@ export function registerCommonGrants(
   registerOrganisations(app, routes);
   registerApplications(app, routes);
   // A program at a wrong address, or with a wrong method, reads the protocol's error: not the page for people, and not the API's.
-  app.route({
-    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    url: `${ROOT}/*`,
-    handler: (request, reply) => {
-      const allow = otherMethods(request);
-      if (allow === undefined) return refuse(reply, 404, 'There is nothing at this address.');
-      return refuse(reply.header('allow', allow), 405, 'This address does not take that method.');
-    },
-  });
+  for (const url of [ROOT, `${ROOT}/*`])
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      handler: (request, reply) => {
+        const allow = otherMethods(request);
+        if (allow === undefined) return refuse(reply, 404, 'There is nothing at this address.');
+        return refuse(reply.header('allow', allow), 405, 'This address does not take that method.');
+      },
+    });
 }
 
 function registerOpportunities(app: FastifyInstance, { parts, services }: Routes): void {
