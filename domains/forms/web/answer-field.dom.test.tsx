@@ -2,13 +2,20 @@ import { openPages } from '@egcr/web-kit/testing/open-pages.tsx';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
+import type { Form } from '../contract/index.ts';
 import { AnswerField } from './answer-field.tsx';
 import { useIssueText } from './issue-text.ts';
 import { WrittenAnswers } from './written-answers.tsx';
 
 afterEach(cleanup);
 
-const money = { name: 'amount', kind: 'money', label: 'How much?', hint: '', options: [] } as const;
+const money: Form['questions'][number] = {
+  name: 'amount',
+  kind: 'money',
+  label: 'How much?',
+  hint: '',
+  options: [],
+};
 const schemaIn = (currency: string) => ({ type: 'string', format: 'money', currency }) as const;
 
 function Said({ currency, code }: { readonly currency: string; readonly code: 'format' | 'required' }) {
