@@ -4,17 +4,29 @@ import { describe, expect, it } from 'vitest';
 import { scamScoreOf } from './scam-rules.ts';
 import { HELD_FROM, scamSigns, scamWeights } from './scam-signs.ts';
 import { honest, scams } from './testing/labelled-postings.ts';
+import { otherHonest, otherScams } from './testing/other-postings.ts';
+import { typicalHonest, typicalScams } from './testing/typical-postings.ts';
+import { subtleHonest, subtleScams } from './testing/subtle-postings.ts';
 
-const scoreOf = (body: string) => scamScoreOf({ title: 'Helper', body });
+/** A title may stand before a bar. */
+const scoreOf = (text: string) => {
+  const [title = '', body] = text.split(' | ');
+  return body === undefined ? scamScoreOf({ title: 'Helper', body: text }) : scamScoreOf({ title, body });
+};
 const isHeld = (body: string) => scoreOf(body).score >= HELD_FROM;
 
 describe('the scam score of a posting [SYS-07]', () => {
-  it('holds at least 95 of a hundred scams, and of what it holds at least 95 % are scams', () => {
-    expect([new Set(scams).size, new Set(honest).size]).toEqual([100, 100]);
-    const missed = scams.filter((text) => !isHeld(text));
-    const wrong = honest.filter(isHeld);
-    const found = scams.length - missed.length;
-    expect({ missed, isEnough: found >= 95 }).toMatchObject({ isEnough: true });
+  it.each([
+    { kind: 'loud', cheat: scams, fair: honest, recall: 0.95 },
+    { kind: 'other', cheat: otherScams, fair: otherHonest, recall: 0.95 },
+    { kind: 'typical', cheat: typicalScams, fair: typicalHonest, recall: 0.9 },
+    { kind: 'subtle', cheat: subtleScams, fair: subtleHonest, recall: 0.9 },
+  ])('finds $recall or more of the $kind scams, and of what it holds at least 95 % are scams', (set) => {
+    expect(new Set([...set.cheat, ...set.fair]).size).toBe(set.cheat.length + set.fair.length);
+    const missed = set.cheat.filter((text) => !isHeld(text));
+    const wrong = set.fair.filter(isHeld);
+    const found = set.cheat.length - missed.length;
+    expect({ missed, isEnough: found >= set.recall * set.cheat.length }).toMatchObject({ isEnough: true });
     expect({ wrong, isPrecise: found / (found + wrong.length) >= 0.95 }).toMatchObject({ isPrecise: true });
   });
 
@@ -60,6 +72,16 @@ describe('the scam score of a posting [SYS-07]', () => {
     'The pay is 20 USD an hour during training.',
     'You pay 300 invoices a month at the start of each quarter.',
   ])('holds no honest work with money: %s', (text) => {
+    expect(isHeld(text)).toBe(false);
+  });
+
+  it.each([
+    'You audit gift card programmes: buy gift cards in shops, with the codes kept by the customer.',
+    'Our compliance team looks for people who rent their bank account to others.',
+    'We top up the bus card that you need for customers.',
+    'Hourly rate plus commission on retail products; write on WhatsApp or come by.',
+    'Members pay their membership fee at the desk, and you explain it.',
+  ])('holds no honest work that scams speak of: %s', (text) => {
     expect(isHeld(text)).toBe(false);
   });
 
