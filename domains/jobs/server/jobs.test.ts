@@ -216,7 +216,7 @@ describe('a job of an organisation that was not verified', () => {
 });
 
 describe('a search', () => {
-  it('finds words in Chinese, Japanese and Arabic, a country in the reader’s language, and hostile words find nothing', async () => {
+  it('finds words in Chinese, Japanese, Thai and Arabic, a country in the reader’s language, and hostile words find nothing', async () => {
     const employer = board.newEmployer();
     await board.post(employer, { title: '北京会计经理', language: 'zh', country: 'CN', place: '北京' });
     await board.post(employer, {
@@ -224,6 +224,12 @@ describe('a search', () => {
       language: 'ja',
       country: 'JP',
       place: '大阪',
+    });
+    await board.post(employer, {
+      title: 'รับสมัครพนักงานบัญชี',
+      language: 'th',
+      country: 'TH',
+      place: 'น่าน',
     });
     await board.post(employer, {
       title: 'منسق مشاريع المياه',
@@ -235,6 +241,8 @@ describe('a search', () => {
     expect(await board.titles(`words=${encodeURIComponent('エンジニア')}&language=ja`)).toEqual([
       'ソフトウェアエンジニア',
     ]);
+    for (const words of ['พนักงาน', 'บัญชี'])
+      expect(await board.titles(`words=${encodeURIComponent(words)}`)).toEqual(['รับสมัครพนักงานบัญชี']);
     expect(await board.titles(`words=${encodeURIComponent('مشاريع')}`)).toEqual(['منسق مشاريع المياه']);
     expect(await board.titles(`words=${encodeURIComponent('会计')}&place=China`)).toEqual(['北京会计经理']);
     expect(await board.titles(`words=${encodeURIComponent('会计')}&place=Italy`)).toEqual([]);

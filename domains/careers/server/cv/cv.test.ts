@@ -60,6 +60,21 @@ describe('a CV [SYS-07]', () => {
     expect(broken.body.errors).toEqual([expect.objectContaining({ field: 'resume', code: 'not_json' })]);
   });
 
+  it('is read from a file of 25 MB, nested without end or of wrong types without harm: a no, or each field is named', async () => {
+    const ann = server.newId();
+    const read = (resume: string) => ask('POST', '/careers/cv/resume', ann, { resume });
+    expect((await read('x'.repeat(25_000_000))).status).toBe(413);
+    const depth = 60_000;
+    const nested = await read(`{"work":${'['.repeat(depth)}${']'.repeat(depth)}}`);
+    expect([200, 422]).toContain(nested.status);
+    const odd = await read('{"basics":5,"work":"x","skills":{"a":1},"languages":[null,3],"education":[[]]}');
+    expect(odd.status).toBe(200);
+    expect(odd.body.not_understood.map(({ path }) => path.split(/[.[]/)[0])).toEqual(
+      expect.arrayContaining(['basics', 'work', 'skills', 'languages', 'education']),
+    );
+    expect((await ask('GET', '/careers/cv', ann)).body.version).toBe(0);
+  });
+
   it('goes out as a JSON Resume and comes back; reading one saves nothing', async () => {
     const ann = server.newId();
     await save(ann, 0);

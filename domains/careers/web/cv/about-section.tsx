@@ -154,7 +154,7 @@ function PayFields({ saved }: PartProps) {
     change({ pay: { ...next, least } });
   };
   return (
-    <div className="grid gap-5 sm:grid-cols-3">
+    <div className="grid items-end gap-5 sm:grid-cols-3">
       <TextField
         label={t('pay')}
         hint={t('pay.hint')}

@@ -1,3 +1,4 @@
+import { Badge } from '@egcr/ui/badge';
 import { Card } from '@egcr/ui/card';
 import { Progress } from '@egcr/ui/progress';
 import { useFormats } from '@egcr/web-kit/formats';
@@ -24,11 +25,13 @@ export function CompleteCard({ cv }: { readonly cv: Cv }) {
       {missing.length === 0 ? (
         <p className="text-sm text-ink-2">{t('complete.all')}</p>
       ) : (
-        <div className="flex flex-col gap-1 text-sm text-ink-2">
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2 text-sm text-ink-2">
           <p>{t('complete.missing')}</p>
-          <ul className="list-disc ps-5">
+          <ul className="flex flex-wrap gap-2">
             {missing.map((part) => (
-              <li key={part}>{t(`part.${part}`)}</li>
+              <li key={part}>
+                <Badge tone="neutral">{t(`part.${part}`)}</Badge>
+              </li>
             ))}
           </ul>
         </div>

@@ -70,14 +70,8 @@ function Editor({ begun }: { readonly begun: OwnCv }) {
           {t('changed.text')}
         </Banner>
       )}
-      <PageColumns
-        aside={
-          <>
-            <CompleteCard cv={saved.cv} />
-            <ResumePanel saved={saved} />
-          </>
-        }
-      >
+      <CompleteCard cv={saved.cv} />
+      <PageColumns aside={<ResumePanel saved={saved} />}>
         <div className="flex min-w-0 flex-col gap-8">
           <AboutSection saved={saved} />
           <SkillsSection saved={saved} />

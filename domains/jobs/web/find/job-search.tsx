@@ -167,7 +167,7 @@ function Filters({ view, onChange, facets, items }: FiltersProps) {
   const said = useText(jobWords);
   const choices = useChoices(facets);
   const { words: _words, place: _place, ...set } = view;
-  const isSet = Object.values(set).some((value) => value !== undefined);
+  const count = Object.values(set).filter((value) => value !== undefined).length;
   const languages = facets.filter(({ facet }) => facet === 'language').map(({ value }) => value);
   const select = (name: keyof SearchView, label: string, options: readonly NativeOption[]) => (
     <NativeSelect
@@ -179,7 +179,7 @@ function Filters({ view, onChange, facets, items }: FiltersProps) {
     />
   );
   return (
-    <ListFilters onClear={isSet ? () => onChange(cleared) : undefined}>
+    <ListFilters foldedSet={count} onClear={count > 0 ? () => onChange(cleared) : undefined}>
       {select('remote', t('filter.remote'), choices('remote', [['yes', said('remote')]]))}
       {select('support', t('filter.support'), choices('support', [['yes', said('support')]]))}
       {select(
