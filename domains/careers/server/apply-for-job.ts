@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
-import { addSeconds, toInstant } from '@egcr/contract/time';
+import { addSeconds, secondsUntil, toInstant } from '@egcr/contract/time';
 import type { KnownJob } from '@egcr/jobs/server';
 import { notificationAsked } from '@egcr/notifications/contract';
 import type { CallInput } from '@egcr/server-kit/domain';
@@ -47,7 +47,10 @@ export async function applyForJob(
   const issues = answerIssues(job.questions, body.answers);
   if (issues.length > 0) throw validationRefusal(issues);
   const today = await countApplications(work.db, { userId, since: addSeconds(work.now, -DAY_S) });
-  if (today >= APPLICATIONS_PER_DAY_MAX) throw new Refusal(careerRefusals.application_limit_reached);
+  if (today.count >= APPLICATIONS_PER_DAY_MAX)
+    throw new Refusal(careerRefusals.application_limit_reached, {
+      retryAfter_s: secondsUntil(addSeconds(today.oldest ?? work.now, DAY_S), work.now),
+    });
   const kept = body.with_cv ? await findCv(work, userId) : undefined;
   if (body.with_cv && kept === undefined) throw new Refusal(careerRefusals.no_cv);
   const sent = kept && sentCvOf(kept.cv, job, work.now);

@@ -99,7 +99,10 @@ describe('an application', () => {
     const others = await Promise.all([newJob(), newJob()]);
     const answers = await Promise.all([job, ...others].map(({ slug }) => apply(slug, ann)));
     expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['201', '429', '429']);
-    expect(answers.find(({ status }) => status === 429)?.body.code).toBe('application_limit_reached');
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body.code).toBe('application_limit_reached');
+    // The first of today's was sent a moment ago.
+    expect(Number(refused?.retryAfter)).toBeGreaterThan(86_000);
   });
 
   it('is seen by the employer of the job alone, and answered by those who may', async () => {

@@ -80,12 +80,12 @@ export async function applicationFor(
 export async function countApplications(
   db: Database,
   { userId, since }: { readonly userId: string; readonly since: Date },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
+): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::integer as count, min(sent_at) as oldest
     from careers.application
     where user_id = ${userId} and sent_at > ${since}`.execute(db);
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { count: 0, oldest: null };
 }
 
 /** An application; no other transaction moves it until this one ends. */

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@egcr/contract/endpoint';
 import { stateAfter } from '@egcr/contract/machine';
 import { parseMinor } from '@egcr/contract/money';
 import { foldText } from '@egcr/contract/search-text';
-import { addSeconds } from '@egcr/contract/time';
+import { addSeconds, secondsUntil } from '@egcr/contract/time';
 import { countryName } from '@egcr/locale/contract';
 import { requireRight } from '@egcr/organisations/server';
 import { step } from '@egcr/server-kit/data/step';
@@ -126,7 +126,13 @@ async function refuseTwice({ db, now }: Pick<Work, 'db' | 'now'>, body: NewPosti
   const since = addSeconds(now, -DUPLICATE_DAYS * DAY_S);
   const recent = await recentPostings(db, { organisationId: body.acting_for, since });
   const today = recent.filter(({ posted_at }) => posted_at > addSeconds(now, -DAY_S));
-  if (today.length >= POSTINGS_PER_DAY_MAX) throw new Refusal(jobRefusals.posting_limit_reached);
+  const oldest = today
+    .map(({ posted_at: at }) => at)
+    .toSorted((one, other) => one.getTime() - other.getTime())[0];
+  if (today.length >= POSTINGS_PER_DAY_MAX && oldest !== undefined)
+    throw new Refusal(jobRefusals.posting_limit_reached, {
+      retryAfter_s: secondsUntil(addSeconds(oldest, DAY_S), now),
+    });
   refuseTwin(recent, body);
 }
 

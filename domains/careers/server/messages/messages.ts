@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
-import { addSeconds, toInstant } from '@egcr/contract/time';
+import { addSeconds, secondsUntil, toInstant } from '@egcr/contract/time';
 import { notificationAsked } from '@egcr/notifications/contract';
 import { requireRight } from '@egcr/organisations/server';
 import { pageById } from '@egcr/server-kit/data/page';
@@ -109,7 +109,10 @@ async function keep(
   const { userId } = personOf(work);
   const since = addSeconds(work.now, -DAY_S);
   const today = await countMessages(work.db, { applicationId: row.id, writtenBy: userId, since });
-  if (today >= MESSAGES_PER_DAY_MAX) throw new Refusal(careerRefusals.message_limit_reached);
+  if (today.count >= MESSAGES_PER_DAY_MAX)
+    throw new Refusal(careerRefusals.message_limit_reached, {
+      retryAfter_s: secondsUntil(addSeconds(today.oldest ?? work.now, DAY_S), work.now),
+    });
   const id = work.newId();
   await insertMessage(work, { id, application_id: row.id, side, written_by: userId, text });
   const kept = await findMessage(work.db, id);

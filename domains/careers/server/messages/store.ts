@@ -74,12 +74,12 @@ export async function countMessages(
     writtenBy,
     since,
   }: { readonly applicationId: string; readonly writtenBy: string; readonly since: Date },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
+): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::integer as count, min(sent_at) as oldest
     from careers.message
     where written_by = ${writtenBy} and sent_at > ${since} and application_id = ${applicationId}`.execute(db);
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { count: 0, oldest: null };
 }
 
 /** How many messages there are about each of some applications. */

@@ -9,6 +9,8 @@ import { createCareers } from '../index.ts';
 
 interface Answer {
   readonly status: number;
+  /** In seconds, where a call can be made again later. */
+  readonly retryAfter: unknown;
   readonly body: ReceivedApplication & {
     readonly code: string;
     /** Jobs like one that is closed. */
@@ -136,6 +138,18 @@ function interviewCalls(ask: Ask, began: Date) {
   return { inHours, offerTimes, interviewStep };
 }
 
+interface Answered {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+const readAnswer = ({ statusCode: status, headers, body }: Answered): Answer => ({
+  status,
+  retryAfter: headers['retry-after'],
+  body: JSON.parse(body || '{}'),
+});
+
 /** Careers over HTTP, with what people and employers do. */
 export async function serveCareers() {
   const teams: Teams = new Map();
@@ -157,8 +171,7 @@ export async function serveCareers() {
       headers: { 'idempotency-key': key, authorization: `Bearer ${who}` },
       ...(body && { payload: body }),
     });
-    const read: Answer = { status: answer.statusCode, body: JSON.parse(answer.body || '{}') };
-    return read;
+    return readAnswer(answer);
   }
 
   async function newJob(changes: object = {}) {

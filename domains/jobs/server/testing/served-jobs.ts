@@ -13,6 +13,8 @@ import { createJobs, moderationForm, moderationKind } from '../index.ts';
 
 interface Answer {
   readonly status: number;
+  /** In seconds, where a call can be made again later. */
+  readonly retryAfter: unknown;
   readonly body: OwnPosting & {
     readonly code: string;
     readonly body: string;
@@ -157,7 +159,8 @@ export async function serveJobs() {
       headers: { 'idempotency-key': key, ...(who && { authorization: `Bearer ${who}` }) },
       ...(body && { payload: body }),
     });
-    return { status: answer.statusCode, body: JSON.parse(answer.body || '{}') };
+    const retryAfter = answer.headers['retry-after'];
+    return { status: answer.statusCode, retryAfter, body: JSON.parse(answer.body || '{}') };
   }
 
   const posting = (employer: string, changed: object = {}) => postingOf(employer, inDays(30), changed);
