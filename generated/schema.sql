@@ -3665,6 +3665,7 @@ CREATE INDEX payment_by_link ON payments.payment USING btree (link_id, id DESC);
 CREATE INDEX payment_by_merchant ON payments.payment USING btree (merchant_id, id DESC);
 CREATE INDEX payment_by_mode ON payments.payment USING btree (merchant_id, is_test, id DESC);
 CREATE INDEX payment_by_payer ON payments.payment USING btree (payer_id) WHERE ended_at IS NULL;
+CREATE INDEX payment_canceled ON payments.payment USING btree (merchant_id, id DESC) WHERE state = 'canceled'::text;
 CREATE INDEX payment_due ON payments.payment USING btree (expires_at) WHERE ended_at IS NULL;
 CREATE INDEX payment_of_pair ON payments.payment USING btree (payer_id, merchant_id, created_at DESC);
 CREATE INDEX payment_open ON payments.payment USING btree (merchant_id, id DESC) WHERE ended_at IS NULL;

@@ -1,10 +1,11 @@
 import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
 import type { LiveRails } from '@egcr/payments/server';
 
-import { balanceEntriesCall, balanceFileCall } from '../contract/index.ts';
+import { balanceEntriesCall, balanceFileCall, overviewCall } from '../contract/index.ts';
 import { connectorScreens } from '../contract/screens.ts';
 import { exportBalanceEntries, listBalanceEntries, type EntryParts } from './entries/balance-entries.ts';
 import type { PaymentsSeen } from './parts.ts';
+import { readOverview } from './read-overview.ts';
 import { registerOpenPaymentsBack } from './open-payments/op-back.ts';
 import { continueTokenColumn, payTokenColumn } from './open-payments/op-store.ts';
 import {
@@ -42,6 +43,7 @@ export function createConnectors(parts: ConnectorParts): {
       calls: [
         handle(balanceEntriesCall, (work, input) => listBalanceEntries(parts, work, input)),
         handleFile(balanceFileCall, (work, input) => exportBalanceEntries(parts, work, input)),
+        handle(overviewCall, (work, input) => readOverview(parts, work, input)),
       ],
       ...(api && { errands: { [ASK_STRIPE_DISPUTE]: askStripeDispute(parts, api) } }),
       ...(openPayments && {

@@ -1,3 +1,4 @@
+import type { PaymentSlots } from '@egcr/payments/contract';
 import type { StaffSlots } from '@egcr/staff/contract';
 import type { Screens, Slots } from '@egcr/web-kit/web-domain';
 
@@ -9,7 +10,8 @@ export const screens = {
   'routing-rule': () => import('./rules/rule-screen.tsx'),
 } satisfies Screens;
 
-export const slots: Slots<StaffSlots> = {
+export const slots: Slots<StaffSlots & PaymentSlots> = {
+  'payment-gateway.overview': [{ at: 10, load: () => import('./overview/overview-card.tsx') }],
   'super-admin.tools': [
     {
       at: 45,

@@ -9,6 +9,7 @@ import { amountToMove, leavingRefusals, walletRefusals } from '@egcr/wallet/cont
 import * as z from 'zod/mini';
 
 import { LINK_DAYS_MAX, STOCK_MAX } from './limits.ts';
+import { ownReading } from './list-parts.ts';
 import { payPaths } from './open-paths.ts';
 import { moneyMethods, paymentMethods } from './payment-methods.ts';
 import { paymentRefusals as no } from './refusals.ts';
@@ -85,18 +86,14 @@ export const makeLinkCall = endpoint({
 });
 
 export const linkCall = endpoint({
+  ...ownReading,
   name: 'payments.read_link',
-  actsWith: 'view',
   summary: 'One payment link, for its merchant.',
-  access: 'profiled',
-  pin: 'none',
-  method: 'GET',
   path: '/api/v1/payment-links/:id',
   params: idParams,
   reply: paymentLink,
   refusals: [platformRefusals.not_found],
   scope: 'payments.read',
-  rate: 'read',
 });
 
 export const switchLinkCall = endpoint({
@@ -278,16 +275,12 @@ export const refundCall = endpoint({
 });
 
 export const paymentCall = endpoint({
+  ...ownReading,
   name: 'payments.read_payment',
-  actsWith: 'view',
   summary: 'One payment, for its payer and its merchant.',
-  access: 'profiled',
-  pin: 'none',
-  method: 'GET',
   path: '/api/v1/payments/:id',
   params: idParams,
   reply: payment,
   refusals: [platformRefusals.not_found],
   scope: 'payments.read',
-  rate: 'read',
 });

@@ -65,6 +65,7 @@ export { feeOf } from './fee.ts';
 export { linkMachine, linkStates, type LinkState } from './link-machine.ts';
 export { paymentMachine, type PaymentState } from './payment-machine.ts';
 export { paymentRefusals } from './refusals.ts';
+export type { PaymentSlots } from './slots.ts';
 export type {
   AttemptState,
   CaptureWay,

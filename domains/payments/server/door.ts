@@ -10,6 +10,7 @@ import type { AskedPayout, PaymentParts } from './parts.ts';
 import { findPayment } from './payment-store.ts';
 import { railBooks } from './rails/rail-items.ts';
 import { endDifference, settleRail, type RailDifference, type RailSettlement } from './rails/rail-money.ts';
+import { soldSince } from './sold-store.ts';
 import { followRailDispute, type RailDispute } from './rails/rail-disputes.ts';
 
 /** What a thing of ours belongs to. */
@@ -40,6 +41,7 @@ export interface PaymentsDoor {
   readonly followDispute: (work: Work, said: RailDispute) => Promise<void>;
   /** The payments that payments, refunds and disputes belong to, by their ids. */
   readonly titlesOf: (db: Database, causes: readonly string[]) => Promise<readonly TitledCause[]>;
+  readonly soldSince: typeof soldSince;
 }
 
 const REFERENCE = /^([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}):([1-9]\d{0,5})$/;
@@ -53,6 +55,7 @@ export function paymentsDoor(parts: Pick<PaymentParts, 'ledger' | 'money' | 'peo
     },
     followDispute: (work, said) => followRailDispute(parts, work, said),
     titlesOf,
+    soldSince,
     railBooks,
     settleRail: (work, settlement) => settleRail(parts, work, settlement),
     endDifference: (work, difference) => endDifference(parts, work, difference),

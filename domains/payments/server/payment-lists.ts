@@ -19,47 +19,122 @@ export interface PaymentsAsked {
 }
 
 /**
- * Links with the words that are looked through for one page, the latest first: a merchant has few links but an order for each sale, and a payment is made
- * within a day of its order.
+ * Links with the words that are looked through for one page, the latest first. A merchant has few links but an order for each sale, and a payment is made within
+ * a day of its order.
  */
-const TITLED_MAX = 5_000;
+const TITLED_MAX = sql.lit(5_000);
+/** A word that is in many orders is found among the latest of them: so many are read, and those that have it are enough for a page. */
+const LATEST_ORDERS = sql.lit(1_500);
+const ORDERS_FOR_A_PAGE = sql.lit(200);
 
 /** Payments to a merchant, newest first. What has passed its end counts as canceled before the job has said so. */
 export async function listPayments(db: Database, asked: PaymentsAsked): Promise<readonly PaymentRow[]> {
-  const { merchantId, linkId, words, after, limit } = asked;
+  const { linkId, state, words, limit } = asked;
   const titled = titledLike(words);
-  const narrowed = narrowedTo(asked);
+  if (titled === undefined && linkId === undefined && state === 'canceled') return listCanceled(db, asked);
   // Few payments are open: an index has them, and the words are compared one by one.
-  if (titled === undefined || linkId !== undefined || isOpen(asked.state)) {
+  if (titled === undefined || linkId !== undefined || isOpen(state)) {
     const { rows } = await sql<PaymentRow>`
-      select ${paymentColumns}
-      from payments.payment
-      where merchant_id = ${merchantId}::uuid
-        and ${linkId === undefined ? sql`true` : sql`link_id = ${linkId}::uuid`}
-        and ${titled === undefined ? sql`true` : sql`exists (select from payments.link where link.id = payment.link_id and ${titled})`}
-        and ${narrowed}
-      order by id desc
-      limit ${limit}`.execute(db);
+      ${walk(asked, [
+        ...(linkId === undefined ? [] : [sql`link_id = ${linkId}::uuid`]),
+        ...(titled === undefined
+          ? []
+          : [sql`exists (select from payments.link where link.id = payment.link_id and ${titled})`]),
+        ...inState(asked),
+      ])}`.execute(db);
     return rows;
   }
+  const first = await listTitled(db, asked, amongLatest(asked, titled));
+  return first.length < limit ? listTitled(db, asked, amongAll(asked, titled)) : first;
+}
+
+/** Payments of these links, of which `titled` selects the ids. */
+async function listTitled(
+  db: Database,
+  asked: PaymentsAsked,
+  titled: RawBuilder<unknown>,
+): Promise<readonly PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    with titled as materialized (
-      select id from payments.link
-      where merchant_id = ${merchantId}::uuid and ${titled}
-        and ${after === undefined ? sql`true` : sql`(not is_checkout or id < ${after}::uuid)`}
-      order by id desc
-      limit ${sql.lit(TITLED_MAX)}
-    )
+    with titled as materialized (${titled})
     select found.* from titled cross join lateral (
-      select ${paymentColumns}
-      from payments.payment
-      where link_id = titled.id and ${narrowed}
-      order by id desc
-      limit ${limit}
+      ${walk(asked, [sql`link_id = titled.id`, ...inState(asked)])}
     ) as found
+    order by id desc
+    limit ${asked.limit}`.execute(db);
+  return rows;
+}
+
+/** All links that stand in lists, and the latest orders. */
+function amongLatest(asked: PaymentsAsked, titled: RawBuilder<boolean>): RawBuilder<unknown> {
+  const own = ownLinks(asked);
+  return sql`
+    (select id from payments.link where ${own} and not is_checkout and ${titled} order by id desc limit ${TITLED_MAX})
+    union all
+    (select id
+      from (
+        select id, is_checkout, search_words from payments.link
+        where ${own} and ${beforePage(asked)}
+        order by id desc
+        limit ${LATEST_ORDERS}
+      ) as link
+      where is_checkout and ${titled}
+      limit ${ORDERS_FOR_A_PAGE})`;
+}
+
+function amongAll(asked: PaymentsAsked, titled: RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`
+    select id from payments.link
+    where ${ownLinks(asked)} and ${titled} and ${beforePage(asked)}
+    order by id desc
+    limit ${TITLED_MAX}`;
+}
+
+function ownLinks({ merchantId, isTest }: PaymentsAsked): RawBuilder<unknown> {
+  return sql`merchant_id = ${merchantId}::uuid and ${isTest === undefined ? sql`true` : sql`is_test = ${isTest}`}`;
+}
+
+/** An order is older than its payment; a link may be made with samples that are older. */
+function beforePage({ after }: PaymentsAsked): RawBuilder<unknown> {
+  return after === undefined ? sql`true` : sql`(not is_checkout or id < ${after}::uuid)`;
+}
+
+/** Those that are canceled, and those that have passed their end: each kind has an index of its own. */
+async function listCanceled(db: Database, asked: PaymentsAsked): Promise<readonly PaymentRow[]> {
+  const { now, limit } = asked;
+  const { rows } = await sql<PaymentRow>`
+    select ${paymentColumns} from (
+      (${walk(asked, [sql`state = 'canceled'`])})
+      union all
+      (${walk(asked, [sql`ended_at is null`, isOver(now)])})
+    ) as canceled
     order by id desc
     limit ${limit}`.execute(db);
   return rows;
+}
+
+/** One page of a merchant's payments for which these hold, newest first. */
+function walk(
+  { merchantId, isTest, after, limit }: PaymentsAsked,
+  conditions: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> {
+  const all = [
+    sql`merchant_id = ${merchantId}::uuid`,
+    ...(isTest === undefined ? [] : [sql`is_test = ${isTest}`]),
+    ...(after === undefined ? [] : [sql`id < ${after}::uuid`]),
+    ...conditions,
+  ];
+  return sql`
+    select ${paymentColumns}
+    from payments.payment
+    where ${sql.join(all, sql` and `)}
+    order by id desc
+    limit ${limit}`;
+}
+
+function isOver(now: Date): RawBuilder<unknown> {
+  return sql`(
+    (state in ('requires_payment_method', 'requires_confirmation') and expires_at <= ${now}) or (state = 'requires_capture' and capture_until <= ${now})
+  )`;
 }
 
 const ended: readonly (PaymentState | undefined)[] = ['succeeded', 'canceled', undefined];
@@ -68,15 +143,10 @@ function isOpen(state: PaymentState | undefined): boolean {
   return !ended.includes(state);
 }
 
-/** State, mode, and where the page begins. */
-function narrowedTo({ isTest, state, now, after }: PaymentsAsked): RawBuilder<unknown> {
-  const isOver = sql`(
-    (state in ('requires_payment_method', 'requires_confirmation') and expires_at <= ${now}) or (state = 'requires_capture' and capture_until <= ${now})
-  )`;
-  return sql`(
-    ${isTest === undefined ? sql`true` : sql`is_test = ${isTest}`}
-    and ${isOpen(state) ? sql`ended_at is null` : sql`true`}
-    and ${state === undefined ? sql`true` : sql`case when ${isOver} then 'canceled' else state end = ${state}`}
-    and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
-  )`;
+function inState({ state, now }: PaymentsAsked): readonly RawBuilder<unknown>[] {
+  if (state === undefined) return [];
+  return [
+    sql`case when ${isOver(now)} then 'canceled' else state end = ${state}`,
+    ...(isOpen(state) ? [sql`ended_at is null`] : []),
+  ];
 }

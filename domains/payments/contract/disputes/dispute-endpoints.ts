@@ -9,6 +9,7 @@ import { amountToMove, leavingRefusals, walletRefusals } from '@egcr/wallet/cont
 import * as z from 'zod/mini';
 
 import { EVIDENCE_FILES_MAX } from '../limits.ts';
+import { narrowed, ownReading } from '../list-parts.ts';
 import { paymentRefusals as no } from '../refusals.ts';
 import { disputeStates } from './dispute-machine.ts';
 import { disputeReasons, statementIssue } from './dispute-rules.ts';
@@ -68,50 +69,37 @@ const filters = {
   /** Absent: merchant. An API key sees those of its merchant alone. */
   role: z.optional(z.enum(disputeSides, 'not_offered')),
   state: z.optional(z.enum(disputeStates, 'not_offered')),
-  mode: z.optional(z.enum(['test', 'live'], 'not_offered')),
-  /** Part of the title of what was sold. */
-  words: z.optional(z.string().check(z.maxLength(80, 'too_long'))),
+  ...narrowed,
 };
 
 export const disputesCall = endpoint({
   name: 'payments.list_disputes',
-  actsWith: 'view',
   summary: 'Disputes of payments to you, or of those that you made, newest first.',
-  ...own,
-  method: 'GET',
+  ...ownReading,
   path: '/api/v1/disputes',
   query: z.extend(pageQuery, filters),
   reply: pageOf(dispute),
-  refusals: [],
   scope: 'payments.read',
-  rate: 'read',
 });
 
 export const disputesFileCall = endpoint({
   name: 'payments.export_disputes',
-  actsWith: 'view',
   summary: 'The same as a file of values, up to 10,000 disputes.',
-  ...own,
-  method: 'GET',
+  ...ownReading,
   path: '/api/v1/disputes/export',
   query: z.object(filters),
   file: ['text/csv'],
-  refusals: [],
-  rate: 'read',
 });
 
 export const disputeCall = endpoint({
   name: 'payments.read_dispute',
-  actsWith: 'view',
   summary: 'One dispute, for its two sides.',
-  ...own,
-  method: 'GET',
+  ...ownReading,
   path: '/api/v1/disputes/:id',
   params: idParams,
   reply: dispute,
   refusals: [platformRefusals.not_found],
   scope: 'payments.read',
-  rate: 'read',
 });
 
 export const disputeFileCall = endpoint({

@@ -7,45 +7,35 @@ import { businessStops } from '@egcr/treasury/contract';
 import { leavingRefusals, walletRefusals } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
+import { narrowed, ownReading } from '../list-parts.ts';
 import { paymentRefusals as no } from '../refusals.ts';
 import { reviewAnswers, reviewStates } from './review-machine.ts';
 import { riskReview } from './review-shapes.ts';
 
-const own = { access: 'profiled', pin: 'none' } as const;
 const withPin = { access: 'profiled', pin: 'fresh', pinInBody: true } as const;
 const paymentParams = z.object({ payment: z.string() });
 
 const filters = {
   state: z.optional(z.enum(reviewStates, 'not_offered')),
-  mode: z.optional(z.enum(['test', 'live'], 'not_offered')),
-  /** Part of the title of what was sold. */
-  words: z.optional(z.string().check(z.maxLength(80, 'too_long'))),
+  ...narrowed,
 };
 
 export const riskReviewsCall = endpoint({
-  ...own,
+  ...ownReading,
   name: 'payments.list_risk_reviews',
-  actsWith: 'view',
   summary: 'Payments that wait for your look, or had it, newest first.',
-  method: 'GET',
   path: '/api/v1/risk/reviews',
   query: z.extend(pageQuery, filters),
   reply: pageOf(riskReview),
-  refusals: [],
-  rate: 'read',
 });
 
 export const riskReviewsFileCall = endpoint({
-  ...own,
+  ...ownReading,
   name: 'payments.export_risk_reviews',
-  actsWith: 'view',
   summary: 'The same as a file of values, up to 10,000 reviews.',
-  method: 'GET',
   path: '/api/v1/risk/reviews/export',
   query: z.object(filters),
   file: ['text/csv'],
-  refusals: [],
-  rate: 'read',
 });
 
 export const answerRiskReviewCall = endpoint({
@@ -79,14 +69,11 @@ export const answerRiskReviewCall = endpoint({
 });
 
 export const riskDecisionsCall = endpoint({
-  ...own,
+  ...ownReading,
   name: 'payments.list_risk_decisions',
-  actsWith: 'view',
   summary: 'What was decided each time that someone confirmed a payment to you, and why, the newest first.',
-  method: 'GET',
   path: '/api/v1/payments/:payment/risk',
   params: paymentParams,
   reply: z.object({ items: z.array(riskDecision) }),
   refusals: [platformRefusals.not_found],
-  rate: 'read',
 });

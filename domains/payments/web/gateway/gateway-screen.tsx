@@ -6,6 +6,7 @@ import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Tabs } from '@egcr/ui/tabs';
 import { useAddress } from '@egcr/web-kit/list/use-address';
+import { Slot } from '@egcr/web-kit/slots.tsx';
 import { CodeXml, Link as LinkIcon, Route, Scale, ShieldAlert, Split, WalletMinimal } from 'lucide-react';
 import type { ComponentType } from 'react';
 
@@ -36,6 +37,7 @@ function Content() {
       <Sections />
       <Banner tone="info">{t('honest')}</Banner>
       <BalanceCard />
+      <Slot name="payment-gateway.overview" />
       <Tabs
         label={t('tabs')}
         value={view.tab ?? 'payments'}

@@ -1,0 +1,48 @@
+import { shopIn, testPaymentsIn } from '@egcr/payments/testing';
+import { TEST_PIN, jvd, type Bank, type TestPerson } from '@egcr/wallet/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { openRailBank } from './testing/bank.ts';
+
+let bank: Bank;
+beforeAll(async () => {
+  ({ bank } = await openRailBank({}));
+});
+afterAll(() => bank.close());
+
+const overview = async (as: TestPerson, mode = '') =>
+  (await bank.call('GET', `/api/v1/payment-overview${mode}`, { as })).body;
+const nothing = { items: [], is_whole: true, has_samples: false };
+
+it('a merchant reads volume, fees, refunds and success of their live sales, and nobody else’s [SYS-02]', async () => {
+  const shop = shopIn(bank);
+  const { merchant, payer, link } = await shop.shop();
+  const { body: paid } = await shop.buy(payer, link);
+  await shop.buy(payer, link);
+  // Begun and never tried: neither a success nor a failure.
+  await shop.start(payer, link);
+  await bank.call('POST', `/api/v1/payments/${paid.id}/refunds`, {
+    as: merchant,
+    key: crypto.randomUUID(),
+    body: { pin: TEST_PIN, amount: jvd('500') },
+  });
+  expect(await overview(merchant)).toEqual({
+    ...nothing,
+    items: [{ volume: jvd('5000'), fees: jvd('50'), refunded: jvd('500'), paid: 2, failed: 0 }],
+  });
+  expect(await overview(merchant, '?mode=test')).toEqual(nothing);
+  expect(await overview(payer)).toEqual(nothing);
+  bank.clock.advance(31 * 24 * 3600);
+  expect(await overview(merchant)).toEqual(nothing);
+});
+
+it('tests stand apart, and what no rail carried counts as failed', async () => {
+  const { testShop, sent, run } = testPaymentsIn(bank);
+  const { merchant, payer, link } = await testShop();
+  const stolen = await sent(payer, link, 'stolen');
+  await run(stolen, 1);
+  const good = await sent(payer, link, 'accepted');
+  await run(good, 1);
+  expect((await overview(merchant, '?mode=test')).items).toMatchObject([{ paid: 1, failed: 1 }]);
+  expect(await overview(merchant)).toEqual(nothing);
+});
