@@ -128,7 +128,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-function childrenOf(parent: number | undefined): { pid: number; command: string }[] {
+export function childrenOf(parent: number | undefined): { pid: number; command: string }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => ({

@@ -46,6 +46,42 @@ describe('a merchant’s balance', () => {
     expect(entry).toMatchObject({ kind: 'payments.payout', title: 'Payout of sales' });
   });
 
+  it('of more sales than one run settles is available without waiting for the next hour', async () => {
+    const { merchant, payer, link } = await shops.shop();
+    const { body: paid } = await shops.buy(payer, link);
+    // The same sale over and over, as it stands in the table: a test payment moves no money.
+    await bank.database.owner.query(
+      `insert into payments.payment (id, link_id, merchant_id, payer_id, title, asset, amount, fee, is_test, created_at, expires_at)
+       select uuidv7(), link_id, merchant_id, payer_id, title, asset, amount, fee, true, created_at, expires_at
+       from payments.payment, generate_series(1, 450) where id = $1`,
+      [paid.id],
+    );
+    await bank.database.owner.query(
+      `update payments.payment set state = 'succeeded', ended_at = created_at, available_at = created_at
+       where merchant_id = $1 and is_test`,
+      [merchant.userId],
+    );
+    const again = async () => {
+      const { rows } = await bank.database.owner.query(
+        'delete from graphile_worker._private_jobs where key = $1 returning 1',
+        [`${FOLLOW_UP} again`],
+      );
+      return rows.length;
+    };
+    await again();
+    let runs = 0;
+    do {
+      await bank.runJob(FOLLOW_UP);
+      runs += 1;
+    } while ((await again()) === 1);
+    expect(runs).toBeGreaterThanOrEqual(3);
+    const { rows } = await bank.database.pool.query(
+      'select count(*)::int as count from payments.payment where merchant_id = $1 and is_test and not is_available',
+      [merchant.userId],
+    );
+    expect(rows[0].count).toBe(0);
+  });
+
   it('of many sales at once is what was paid less the fees, and the books are whole', async () => {
     const { merchant, link } = await shops.shop({ amount: null, asset: 'JVD' });
     const sums = Array.from({ length: 20 }, (_, at) => BigInt(1 + at * at * 37));

@@ -30,7 +30,7 @@ import { assetOfRow } from './shown.ts';
 
 export const FOLLOW_UP = 'payments.follow_up';
 
-/** How many rows one run settles and ends; what is left is found by the next. */
+/** How many rows one run settles and ends. Where there are more, the next run follows at once. */
 const BATCH = 200;
 
 /** What the ledger holds for a merchant, one line for each currency in which they have sold something. */
@@ -121,6 +121,7 @@ export function followUp(parts: PaymentParts): Job {
       work.db,
       due.map(({ id }) => id),
     );
+    if (due.length === BATCH) await work.enqueue(FOLLOW_UP, {}, { key: `${FOLLOW_UP} again` });
     await followDisputes(parts, work, BATCH);
     await takeUpSilent(work, BATCH);
     await takeUpRefunds(work, addSeconds(work.now, -SILENT_AFTER_S), BATCH);

@@ -1,7 +1,11 @@
+import { removeSamples } from '@egcr/server-kit/samples';
 import type { Bank, TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { openBank, shopIn } from '../testing/bank.ts';
+import { openSampleTests } from '../demo-tests.ts';
+import { paymentSamples } from '../payment-samples.ts';
+import { openSampleRules } from '../rules/demo-rules.ts';
+import { openBank, partsIn, shopIn } from '../testing/bank.ts';
 import { disputesIn } from '../testing/disputes.ts';
 
 let bank: Bank;
@@ -69,4 +73,34 @@ it('a file of a dispute is opened by both sides, by an officer with a note, and 
     expect((await open(stranger, body.ticket)).status).not.toBe(200);
   }
   expect(bank.staff.recorded.map(({ action }) => action)).toContain('payment_evidence_opened');
+});
+
+it('a purge of samples keeps the test payment in whose dispute a person handed in a file, and ends the rules that decided of it', async () => {
+  const [merchant, payer] = [await bank.person('Sara'), await bank.person('Pim')];
+  await bank.services.unit(async (work) => {
+    await openSampleTests(partsIn(bank), work, { merchantId: merchant.userId, idOf: () => payer.userId });
+    await openSampleRules(work, merchant.userId);
+  });
+  const { body: disputes } = await bank.call('GET', '/api/v1/disputes?state=warning_needs_response', {
+    as: merchant,
+  });
+  const [{ id, payment_id: payment }] = disputes.items;
+  expect((await ask.answer(merchant, id, { upload_ids: [await uploaded(merchant)] })).status).toBe(200);
+  await bank.services.unit((work) => removeSamples(work, [{ domain: 'payments', part: paymentSamples }]));
+  const { body: left } = await bank.call('GET', '/api/v1/payments', { as: merchant });
+  expect(left.items.map((each: { readonly id: string }) => each.id)).toEqual([payment]);
+  const { body: kept } = await ask.read(merchant, id);
+  expect(kept.files).toMatchObject([{ number: 1, by: 'merchant', media_type: 'application/pdf' }]);
+  const { body: rules } = await bank.call('GET', '/api/v1/routing/rules', { as: merchant });
+  const states = rules.items.map(
+    ({ versions }: { readonly versions: readonly { readonly state: string }[] }) => versions[0]?.state,
+  );
+  expect(states).toEqual(['retired', 'retired']);
+});
+
+it('a purge of samples takes the rules of a shop that nobody real has tried', async () => {
+  const merchant = await bank.person('Sara');
+  await bank.services.unit((work) => openSampleRules(work, merchant.userId));
+  await bank.services.unit((work) => removeSamples(work, [{ domain: 'payments', part: paymentSamples }]));
+  expect((await bank.call('GET', '/api/v1/routing/rules', { as: merchant })).body.items).toEqual([]);
 });

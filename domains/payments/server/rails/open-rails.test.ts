@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { OPEN_RAIL_ATTEMPTS_MIN, RAIL_DAYS } from '../../contract/limits.ts';
 import type { OpenRail } from '../../contract/index.ts';
 import { openSampleTests } from '../demo-tests.ts';
+import { paymentSamples } from '../payment-samples.ts';
 import { openBank, partsIn } from '../testing/bank.ts';
 import { numberOf, testPaymentsIn } from '../testing/test-payments.ts';
 import { COUNT_RAILS } from './count-rails.ts';
@@ -102,6 +103,25 @@ it('ninety days of samples are counted at once, and marked', async () => {
   expect(rail.days.length).toBeGreaterThan(RAIL_DAYS - 6);
   expect(rail.days.length).toBeLessThanOrEqual(RAIL_DAYS);
   expect(rail.pauses).toMatchObject([{ reason: 'fault' }]);
+});
+
+it('once samples are purged the days are counted again from what real merchants tested', async () => {
+  const { payer, link } = await shop.testShop();
+  await shop.run(await shop.sent(payer, link, 'mobile_accepted'), 1);
+  await shop.run(await shop.sent(payer, link, 'accepted'), 1);
+  await count();
+  const real = await readAll();
+  const sara = await bank.person('Sara');
+  await bank.services.unit((work) =>
+    openSampleTests(partsIn(bank), work, { merchantId: sara.userId, idOf: () => payer.userId }),
+  );
+  await count();
+  expect((await read('sandbox-card-b')).days.length).toBeGreaterThan(1);
+  await bank.services.unit((work) => paymentSamples.remove(work, []));
+  const meanwhile = await readAll();
+  expect(meanwhile.items.flatMap(({ days }: OpenRail) => days)).toEqual([]);
+  await count();
+  expect(await readAll()).toEqual({ ...real, has_samples: false });
 });
 
 it('an officer pauses a rail with their PIN: new payments take another, and everyone reads why [SYS-02]', async () => {
