@@ -872,8 +872,8 @@ CREATE INDEX report_of_person ON comments.report USING btree (reporter_id, repor
 
 -- -------------------- connectors --------------------
 
--- A request to a wallet at another provider, and how far it has come: whoever asks next goes on from there. Deleted 30 days after
--- it ended, with the address of the payer's wallet.
+-- One request to a wallet at another provider. Each column is filled in once that step is done, so any server can take the next
+-- step. Rows are deleted 30 days after the request ended.
 create table connectors.open_payment (
   -- Our name for the request: the payment and its attempt.
   reference text not null,

@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type * as dns from 'node:dns/promises';
 import { createServer, type IncomingMessage, type RequestOptions, type Server } from 'node:http';
+import type * as https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +26,7 @@ const seen = vi.hoisted(() => ({
 }));
 
 vi.mock('node:dns/promises', async (original) => {
-  const real = await original<typeof import('node:dns/promises')>();
+  const real = await original<typeof dns>();
   return {
     ...real,
     lookup: async (name: string, options: object) => {
@@ -37,14 +39,14 @@ vi.mock('node:dns/promises', async (original) => {
 });
 
 vi.mock('node:https', async (original) => {
-  const real = await original<typeof import('node:https')>();
+  const real = await original<typeof https>();
   const { request: plainRequest } = await import('node:http');
   return {
     ...real,
     request: (url: URL, options: RequestOptions, answered: (response: IncomingMessage) => void) => {
       if (!url.hostname.startsWith('rebind-')) return real.request(url, options, answered);
       options.lookup?.(url.hostname, { all: false }, (_error, address) =>
-        seen.reached.push([url.hostname, String(address)]),
+        seen.reached.push([url.hostname, typeof address === 'string' ? address : 'several']),
       );
       const { lookup: _own, ...asked } = options;
       return plainRequest(`http://127.0.0.1:${seen.standInPort}${url.pathname}`, asked, answered);
