@@ -69,10 +69,10 @@ export async function showPayments(
   userId: string,
 ): Promise<Payment[]> {
   const party = await sidesOf(people, work.db, rows);
-  const paymentIds = rows.map((row) => row.id);
-  const attempts = await attemptsOf(work.db, paymentIds);
-  const refunds = await refundsOf(work.db, paymentIds);
-  const disputes = await disputesOf(work.db, paymentIds);
+  const attempts = await attemptsOf(work.db, idsOf(rows.filter(mayHaveAttempts)));
+  const paid = idsOf(rows.filter(({ state }) => state === 'succeeded'));
+  const refunds = await refundsOf(work.db, paid);
+  const disputes = await disputesOf(work.db, paid);
   const returns = await returnsOf(work.db, rows);
   return rows.map((row) => {
     const asset = assetOfRow(row);
@@ -125,6 +125,13 @@ export async function showPayments(
       })),
     };
   });
+}
+
+const idsOf = (rows: readonly Pick<PaymentRow, 'id'>[]): readonly string[] => rows.map(({ id }) => id);
+
+/** A payment that has just begun has none: each attempt that leaves it open says by which way. */
+function mayHaveAttempts({ state, method }: PaymentRow): boolean {
+  return state !== 'requires_payment_method' || method !== null;
 }
 
 /** Who pays is told to the merchant once it was tried. One that lists did not take stays unnamed: else an address that is blocked finds its owner. */

@@ -56,7 +56,7 @@ export function DifferenceRow({ difference, mayPropose }: RowProps) {
         <Button
           look="secondary"
           className="self-start"
-          aria-label={t('end.of', { reference })}
+          aria-label={`${t('end')}: ${reference}`}
           onClick={() => setEnding(true)}
         >
           {t('end')}

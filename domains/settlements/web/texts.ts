@@ -341,18 +341,6 @@ export const settlementTexts = texts({
     ko: '이 차액 종결',
     ar: 'إنهاء هذا الفرق',
   },
-  'end.of': {
-    en: 'End the difference of {reference}',
-    es: 'Cerrar la diferencia de {reference}',
-    fr: 'Clore l’écart de {reference}',
-    de: 'Differenz von {reference} abschließen',
-    it: 'Chiudi la differenza di {reference}',
-    pt: 'Encerrar a diferença de {reference}',
-    zh: '结清 {reference} 的差异',
-    ja: '{reference}の差額を処理する',
-    ko: '{reference}의 차액 종결',
-    ar: 'إنهاء فرق {reference}',
-  },
   'end.text': {
     en: 'You propose, and another person decides. Until then nothing changes.',
     es: 'Tú propones y otra persona decide. Hasta entonces no cambia nada.',

@@ -72,7 +72,7 @@ export async function registerStripeWebhook(
   });
 }
 
-/** The library refuses what is old. A stamp that lies ahead would be taken for as long again, whoever sends it once more. */
+/** The library refuses what is old alone: with a stamp that lies ahead one message could be sent again and again for a long time. */
 function requireNotAhead(signature: string, now: number): void {
   const stamp = Number(/(?:^|,)\s*t=(\d{1,15})(?:,|$)/.exec(signature)?.[1]);
   if (!(stamp * 1000 <= now + TOLERANCE_S * 1000)) throw new Error('the stamp lies ahead, or there is none');

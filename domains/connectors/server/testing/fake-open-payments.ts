@@ -173,7 +173,7 @@ class Books {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
       const ways = ['agree', 'refuse'].map((way) => `<p><a href="${url}/page/${grant.id}/${way}">${way}</a>`);
       return void response.end(
-        `<!doctype html><title>Wallet</title><p>EUR ${grant.debit} cents${ways.join('')}`,
+        `<!doctype html><title>Wallet</title><link rel="icon" href="data:,"><p>EUR ${grant.debit} cents${ways.join('')}`,
       );
     }
     const query = answer === 'agree' ? this.agree(grant.reference) : 'result=grant_rejected';
