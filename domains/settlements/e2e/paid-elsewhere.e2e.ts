@@ -203,7 +203,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await expectGood(desk);
       const ledger: Snapshot = await (await request.get('/dev/ledger/snapshot')).json();
       const owed = ledger.accounts.filter(
-        ({ purpose, asset }) => purpose === 'open_payments' && asset === 'USD',
+        ({ purpose, asset }) => purpose === 'payments_open_payments' && asset === 'USD',
       );
       expect(owed.map(({ balance }) => balance)).toEqual(['0']);
     });

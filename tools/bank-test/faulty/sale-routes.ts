@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { openPool } from '@egcr/server-kit/database';
 
+import { CLEARING } from '../sales/judge-sales.ts';
 import { add, type Answered, type DeskState } from './desk-state.ts';
 import { isAgreement, isDenied, openPage, received, type Request, tellToPay } from './sale-elsewhere.ts';
 
@@ -181,7 +182,7 @@ async function end(pool: Pool, id: string, come: () => Promise<number>): Promise
   const minor = await come();
   return inTurn(pool, id, (sale, state) => {
     if (sale.state !== 'processing' && sale.state !== 'requires_action') return sale;
-    if (minor >= sale.minor) settle(sale, state, 'open_payments');
+    if (minor >= sale.minor) settle(sale, state, CLEARING);
     else {
       sale.state = 'requires_payment_method';
       Object.assign(sale.attempts.at(-1) ?? {}, { state: 'failed', failure: 'generic_decline' });
@@ -202,6 +203,6 @@ function shown({ id, state, attempts }: FaultySale): object {
 export function takeSettlement(state: DeskState, content: string): void {
   const major = content.trim().split('\n').at(-1)?.split(',')[5] ?? '0';
   const minor = Math.round(Number(major) * 100);
-  add(state, { asset: ASSET, account: 'open_payments' }, { minor });
+  add(state, { asset: ASSET, account: CLEARING }, { minor });
   add(state, { asset: ASSET, account: 'rail_paid' }, { minor: -minor });
 }

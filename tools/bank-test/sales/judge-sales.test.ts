@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { BankPerson } from '../caller.ts';
-import { judgeSales } from './judge-sales.ts';
+import { CLEARING, judgeSales } from './judge-sales.ts';
 import type { SaleEvidence } from './sale-desk.ts';
 import type { Sale } from './sale-plan.ts';
 
@@ -38,16 +38,14 @@ const evidence: SaleEvidence = {
 };
 
 const closing = (changed: Readonly<Record<string, string>> = {}) => ({
-  accounts: Object.entries({ mara: '495', pim: '0', open_payments: '0', ...changed }).map(
-    ([name, balance]) => ({
-      id: name,
-      owner_id: name === 'open_payments' ? null : name,
-      asset: 'USD',
-      purpose: name,
-      balance,
-      held: '0',
-    }),
-  ),
+  accounts: Object.entries({ mara: '495', pim: '0', [CLEARING]: '0', ...changed }).map(([name, balance]) => ({
+    id: name,
+    owner_id: name === CLEARING ? null : name,
+    asset: 'USD',
+    purpose: name,
+    balance,
+    held: '0',
+  })),
 });
 const wrongLines = (found: Partial<SaleEvidence>, of = closing()) =>
   judgeSales({ ...evidence, ...found }, of).flatMap(([name, wrong]) =>
@@ -74,9 +72,15 @@ describe('what was seen of sales', () => {
   it.each([
     ['a merchant has too little', { mara: '490' }],
     ['a customer paid twice', { pim: '-500' }],
-    ['the rail still owes', { open_payments: '-500' }],
+    ['the rail still owes', { [CLEARING]: '-500' }],
   ])('is wrong where %s', (_what, changed) => {
     expect(wrongLines({}, closing(changed))).toEqual(['18']);
+  });
+
+  it('is wrong where no account says what the rail owes', () => {
+    const { accounts } = closing();
+    const without = { accounts: accounts.filter(({ purpose }) => purpose !== CLEARING) };
+    expect(wrongLines({}, without)).toEqual(['18']);
   });
 
   it('is wrong by an answer that should have been another, and by a sale that never ended', () => {

@@ -15,7 +15,7 @@ export function judgeSales(evidence: SaleEvidence, closing: Snapshot): readonly 
     ],
     [
       '18 merchants and customers have what sales, fees and refunds make it, and no rail owes anything',
-      isUnfinished ? [] : [...differences(evidence, closing), ...clearing(closing)],
+      isUnfinished ? [] : [...differences(evidence, closing), ...clearing(evidence, closing)],
     ],
     [
       '19 payments that were over took nothing more, and each had its answer',
@@ -56,11 +56,17 @@ function differences({ expected }: SaleEvidence, { accounts }: Snapshot): string
   });
 }
 
-/** What the rail owes: at zero once it has settled. */
-function clearing({ accounts }: Snapshot): string[] {
-  return accounts
-    .filter(
-      ({ purpose, asset, balance }) => purpose === 'open_payments' && asset === ASSET && balance !== '0',
-    )
-    .map(({ balance }) => `the rail of other wallets stands at ${balance} ${ASSET} once it has settled`);
+/** As the ledger calls what the rail owes. */
+export const CLEARING = 'payments_open_payments';
+
+/** At zero once the rail has settled. Where something was paid over it there is such an account. */
+function clearing({ elsewhere }: SaleEvidence, { accounts }: Snapshot): string[] {
+  const owed = accounts.filter(({ purpose, asset }) => purpose === CLEARING && asset === ASSET);
+  const isMissing = owed.length === 0 && elsewhere.some(({ isPaid }) => isPaid);
+  return [
+    ...(isMissing ? ['no account says what the rail of other wallets owes'] : []),
+    ...owed
+      .filter(({ balance }) => balance !== '0')
+      .map(({ balance }) => `the rail of other wallets stands at ${balance} ${ASSET} once it has settled`),
+  ];
 }
