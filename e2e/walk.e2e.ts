@@ -33,7 +33,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const FORMS: readonly string[] = ['/auth', '/contact'];
 
 /** What stands on them, and in which order, is another thing each day: their layout is not kept. */
-const LISTS: readonly string[] = ['/jobs'];
+const LISTS: readonly string[] = ['/awards', '/jobs'];
 
 /**
  * Half as much again as web.dev calls good (0.1): on a cold, busy machine the loader of a short page gives way to it late, and its footer comes into

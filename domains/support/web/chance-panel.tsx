@@ -74,7 +74,7 @@ function Row({ finding: { criterion, is }, children }: RowProps) {
   return (
     <li className="flex items-start gap-3">
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${ink}`} />
-      <span className="flex min-w-0 flex-col">
+      <div className="flex min-w-0 flex-col">
         <span className="font-medium">
           {t(`rule.${criterion}`, {
             age: String(currentPolicy.ageMin),
@@ -85,7 +85,7 @@ function Row({ finding: { criterion, is }, children }: RowProps) {
         </span>
         <span className={`text-sm ${ink}`}>{t(said)}</span>
         {children}
-      </span>
+      </div>
     </li>
   );
 }
@@ -95,7 +95,7 @@ function MissingOfCv({ known: { cv } }: { readonly known: Chance }) {
   const t = useText(supportTexts);
   const formats = useFormats();
   return (
-    <span className="flex flex-col gap-1 text-sm text-ink-2">
+    <div className="flex flex-col gap-1 text-sm text-ink-2">
       <span>{t('cv.now', { percent: formats.percent(cv.percent / 100) })}</span>
       <ul className="list-disc ps-5" aria-label={t('cv.missing')}>
         {cv.missing.map((part) => (
@@ -105,6 +105,6 @@ function MissingOfCv({ known: { cv } }: { readonly known: Chance }) {
       <Link href={hrefOf('job-board', { tab: 'cv' })} look="standalone">
         {t('cv.write')}
       </Link>
-    </span>
+    </div>
   );
 }

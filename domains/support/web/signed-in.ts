@@ -24,8 +24,8 @@ export const places = {
 
 export const slots: Slots<StaffSlots & JobBoardSlots & CaseSlots> = {
   'case.facts': [
-    { at: 20, load: () => import('./staff/job/case-job.tsx') },
     { at: 21, load: () => import('./staff/likeness/case-likeness.tsx') },
+    { at: 22, load: () => import('./staff/job/case-job.tsx') },
   ],
   'job-board.support': [{ at: 10, load: () => import('./board-tab.tsx') }],
   'super-admin.overview': [{ at: 35, door: payers, load: () => import('./staff/staff-card.tsx') }],

@@ -939,6 +939,8 @@ export type components = {
         ConnectorsListBalanceEntriesActingFor: string;
         /** @description The id of a business for which you call, where you have the right “pay” in its team. Absent: you call for yourself. */
         DevelopersChooseEventsActingFor: string;
+        DevelopersListDeliveriesWords: string;
+        DevelopersListEventsType: components["schemas"]["DevelopersType"];
         Figure: "available" | "pending" | "reserved" | "owed";
         IdAsString: string;
         /** @description Made by the caller, one for each thing to be done. A repeat with the same key and body within 7 days gets the first answer, refusals included. Later, what was done is refused with already_done. */
@@ -947,7 +949,7 @@ export type components = {
         Mode: "test" | "live";
         PaymentLink: components["schemas"]["Uuid"];
         PaymentsListDisputesState: components["schemas"]["PaymentsStartPaymentDisputeState"];
-        PaymentsListDisputesWords: string;
+        PaymentsListLinksState: components["schemas"]["PaymentsReadCheckoutPageState"];
         PaymentsListPaymentsState: components["schemas"]["PaymentsStartPaymentState"];
         PayoutsExportState: components["schemas"]["PayoutsState"];
         Role: "payer" | "merchant";
@@ -1126,6 +1128,9 @@ export interface operations {
             query?: {
                 after?: components["parameters"]["After"];
                 limit?: components["parameters"]["Limit"];
+                type?: components["parameters"]["DevelopersListEventsType"];
+                mode?: components["parameters"]["Mode"];
+                words?: components["parameters"]["DevelopersListDeliveriesWords"];
             };
             header?: {
                 /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
@@ -1166,7 +1171,7 @@ export interface operations {
                 role?: components["parameters"]["Role"];
                 state?: components["parameters"]["PaymentsListDisputesState"];
                 mode?: components["parameters"]["Mode"];
-                words?: components["parameters"]["PaymentsListDisputesWords"];
+                words?: components["parameters"]["DevelopersListDeliveriesWords"];
             };
             header?: {
                 /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
@@ -1289,6 +1294,9 @@ export interface operations {
             query?: {
                 after?: components["parameters"]["After"];
                 limit?: components["parameters"]["Limit"];
+                state?: components["parameters"]["PaymentsListLinksState"];
+                mode?: components["parameters"]["Mode"];
+                words?: components["parameters"]["DevelopersListDeliveriesWords"];
             };
             header?: {
                 /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
@@ -1447,7 +1455,7 @@ export interface operations {
                 state?: components["parameters"]["PaymentsListPaymentsState"];
                 payment_link?: components["parameters"]["PaymentLink"];
                 mode?: components["parameters"]["Mode"];
-                words?: components["parameters"]["PaymentsListDisputesWords"];
+                words?: components["parameters"]["DevelopersListDeliveriesWords"];
             };
             header?: {
                 /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
@@ -1733,6 +1741,7 @@ export interface operations {
                 after?: components["parameters"]["After"];
                 limit?: components["parameters"]["Limit"];
                 state?: components["parameters"]["PayoutsExportState"];
+                words?: components["parameters"]["DevelopersListDeliveriesWords"];
             };
             header?: {
                 /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */

@@ -25,6 +25,8 @@ const MOVERS: Readonly<
   'wallet/server/door/holds.ts': 'judges',
   'wallet/server/door/keep-back.ts': 'keeps it with its owner',
   'wallet/server/door/move-once.ts': 'judges',
+  // Accounts of the calling domain and purses of invented people: nothing leaves a person.
+  'wallet/server/door/move-samples.ts': 'the platform’s own',
   'wallet/server/door/pay-many.ts': 'the platform’s own',
   'wallet/server/move-money.ts': 'judges',
   'wallet/server/move-together.ts': 'judges',
