@@ -10,6 +10,8 @@ export interface Measured {
   readonly p50_ms: number;
   /** The 95th percentile. */
   readonly p95_ms: number;
+  /** Of each call, in milliseconds, the shortest first. */
+  readonly times_ms: Float64Array;
 }
 
 export interface Measurement {
@@ -45,5 +47,6 @@ export async function measure({ seconds, postmaster, callers }: Measurement): Pr
       cpuBefore === null || cpuAfter === null ? null : ((cpuAfter - cpuBefore) * 1e6) / operations,
     p50_ms: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
     p95_ms: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
+    times_ms: sorted,
   };
 }

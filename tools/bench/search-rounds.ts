@@ -18,31 +18,42 @@ export interface SearchFigures {
   readonly p95_ms: number;
 }
 
+/** A round has so many turns. */
+const TURNS = 8;
+
 /**
- * Measures both searches in turn with words of each kind. `choices` types some words of a kind. Before each pair the own search runs unmeasured: the plain
- * question of the kind before has read the whole table, and what is measured first would read its own rows from the disk for what is measured last.
+ * Measures both searches with words of each kind: by turns of half a second, now one first and now the other, so that what else the machine does meets both. `choices`
+ * types some words of a kind. Before each round the own search runs unmeasured: the plain question of the kind before has read the whole table, and what is measured
+ * first would read its own rows from the disk for what is measured last.
  */
 export async function measureSearches<Kind extends string, Typed>(
   { postmaster }: BenchDatabase,
-  { own, plain }: Searches<Typed>,
+  searches: Searches<Typed>,
   choices: Readonly<Record<Kind, () => Typed>>,
   { seconds, rounds, say }: BenchOptions,
 ): Promise<(kind: Kind) => SearchFigures> {
-  const p95 = async (search: Searches<Typed>['own'], choose: () => Typed): Promise<number> => {
+  const timesOf = async (search: Searches<Typed>['own'], choose: () => Typed): Promise<Float64Array> => {
     const call = async () => {
       const found = await search(choose());
       if (found.length === 0) throw new Error('a word that is there was not found');
       return 1;
     };
     const callers = Array.from({ length: CALLERS }, () => call);
-    return (await measure({ seconds, postmaster, callers })).p95_ms;
+    return (await measure({ seconds: seconds / TURNS, postmaster, callers })).times_ms;
+  };
+  const measureRound = async (choose: () => Typed) => {
+    const times = { own: [] as number[], plain: [] as number[] };
+    await timesOf(searches.own, choose);
+    for (let turn = 0; turn < TURNS; turn += 1)
+      for (const which of turn % 2 === 0 ? (['own', 'plain'] as const) : (['plain', 'own'] as const))
+        times[which].push(...(await timesOf(searches[which], choose)));
+    return { own: p95(times.own), plain: p95(times.plain) };
   };
   const kinds = Object.entries<() => Typed>(choices);
   const seen = new Map(kinds.map(([kind]) => [kind, { ratios: [] as number[], own: [] as number[] }]));
   for (let round = 1; round <= rounds; round += 1)
     for (const [kind, choose] of kinds) {
-      await p95(own, choose);
-      const one = { own: await p95(own, choose), plain: await p95(plain, choose) };
+      const one = await measureRound(choose);
       seen.get(kind)?.ratios.push(one.own / one.plain);
       seen.get(kind)?.own.push(one.own);
       say(`${round}: ${kind} ${rounded(one.own)} ms over ${rounded(one.plain)} ms`);
@@ -51,4 +62,8 @@ export async function measureSearches<Kind extends string, Typed>(
     const { ratios = [], own: times = [] } = seen.get(kind) ?? {};
     return { ratio: rounded(median(ratios)), p95_ms: rounded(median(times)) };
   };
+}
+
+function p95(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }

@@ -61,24 +61,19 @@ export async function searchTable(
   { table, query, standing, candidatesMax = CANDIDATES_MAX, filters = {} }: SearchedTable,
   { after, limit }: PageAsked<FoundPlace>,
 ): Promise<readonly FoundRow[]> {
-  const where = all([matches(query), ...Object.values(filters)]);
-  const beyond = (rank: RawBuilder<number>): RawBuilder<boolean> =>
-    after === undefined
-      ? sql<boolean>`true`
-      : sql<boolean>`(${rank}, id) < (${after.rank}::float8, ${after.id}::uuid)`;
   if (query === undefined) {
+    const where = all(Object.values(filters));
     if (standing !== undefined) return latestByStanding(db, { table, standing, where }, { after, limit });
     const { rows } = await sql<FoundRow>`
       select id, 0::float8 as rank from ${sql.table(table)}
-      where ${where} and ${beyond(sql<number>`0::float8`)}
+      where ${where} and ${after === undefined ? ALL : isBeyond(sql`0::float8`, after)}
       order by id desc limit ${limit}`.execute(db);
     return rows;
   }
-  const weight =
-    standing === undefined ? sql<number>`1` : sql<number>`(0.25 + 0.75 * ${sql.ref(`held.${standing}`)})`;
-  const rank = sql<number>`ts_rank(held.search_words, ${query.tsquery}::tsquery, 1)::float8 * ${weight}::float8`;
+  const rank = rankOf(query, standing);
+  const beyond = after === undefined ? ALL : isBeyond(sql`rank`, after);
   // The limits stand in the text, so that a plan knows them even where it is made once for all.
-  const best = sql`where ${beyond(sql<number>`rank`)} order by rank desc, id desc limit ${sql.lit(limit)}`;
+  const best = sql`where ${beyond} order by rank desc, id desc limit ${sql.lit(limit)}`;
   const named = sql.table(table);
   if (await hasRareWord(db, table, query)) {
     // A word from a part of its own is unknown to each plan, so one made for all words costs no more, and the connection keeps it.
@@ -90,6 +85,7 @@ export async function searchTable(
         select id, rank from (select id, ${rank} as rank from ${named} as held where ${wanted}) as ranked ${best}`,
     );
   }
+  const where = all([matches(query), ...Object.values(filters)]);
   // What ranks a row is read where the row lies: to carry it through the sorting of all rows took twice as long.
   const { rows } = await sql<FoundRow>`
     with latest as materialized (
@@ -194,12 +190,21 @@ function matches(query: SearchQuery | undefined): RawBuilder<boolean> | undefine
   return query && sql<boolean>`search_words @@ ${query.tsquery}::tsquery`;
 }
 
+function rankOf({ tsquery }: SearchQuery, standing: string | undefined): RawBuilder<number> {
+  const rank = sql<number>`ts_rank(held.search_words, ${tsquery}::tsquery, 1)::float8`;
+  return standing === undefined
+    ? rank
+    : sql<number>`${rank} * (0.25 + 0.75 * ${sql.ref(`held.${standing}`)})::float8`;
+}
+
+function isBeyond(rank: RawBuilder<unknown>, after: FoundPlace): RawBuilder<boolean> {
+  return sql<boolean>`(${rank}, id) < (${after.rank}::float8, ${after.id}::uuid)`;
+}
+
+const ALL = sql<boolean>`true`;
+const AND = sql`) and (`;
+
 function all(conditions: readonly (RawBuilder<boolean> | undefined)[]): RawBuilder<boolean> {
   const held = conditions.filter((each) => each !== undefined);
-  return held.length === 0
-    ? sql<boolean>`true`
-    : sql<boolean>`${sql.join(
-        held.map((each) => sql`(${each})`),
-        sql` and `,
-      )}`;
+  return held.length === 0 ? ALL : sql<boolean>`(${sql.join(held, AND)})`;
 }
