@@ -10,6 +10,9 @@ export interface Measured {
   readonly p50_ms: number;
   /** The 95th percentile. */
   readonly p95_ms: number;
+}
+
+export interface MeasuredCalls extends Measured {
   /** Of each call, in milliseconds, the shortest first. */
   readonly times_ms: Float64Array;
 }
@@ -22,7 +25,7 @@ export interface Measurement {
 }
 
 /** Lets all callers run for so long and counts. */
-export async function measure({ seconds, postmaster, callers }: Measurement): Promise<Measured> {
+export async function measure({ seconds, postmaster, callers }: Measurement): Promise<MeasuredCalls> {
   const times: number[] = [];
   let operations = 0;
   const cpuBefore = serverCpu_s(postmaster);

@@ -7,7 +7,7 @@ import { ErrorCard } from '@egcr/ui/error-card';
 import { PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { isRefusal } from '@egcr/web-kit/call';
+import { isMissing } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
@@ -48,8 +48,7 @@ function Content({ id }: { readonly id: string }) {
         <Skeleton className="h-96" />
       </SkeletonGroup>
     );
-  const isMissing = isRefusal(found.error, 'not_found') || isRefusal(found.error, 'validation_failed');
-  if (isMissing) return <PageHeading title={t('missing')} />;
+  if (isMissing(found.error)) return <PageHeading title={t('missing')} />;
   return (
     <ErrorCard
       headingLevel={1}

@@ -1,11 +1,8 @@
-import { Button } from '@egcr/ui/button';
-import { useToasts } from '@egcr/ui/toast';
 import { callFile } from '@egcr/web-kit/call';
+import { FileButton } from '@egcr/web-kit/file-button.tsx';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { saveFile } from '@egcr/web-kit/save-file';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
 
 import { readCasePaperCall } from '../contract/index.ts';
 import { casesTexts } from './texts.ts';
@@ -20,27 +17,14 @@ interface PaperButtonProps {
 export function PaperButton({ id, size = 'small' }: PaperButtonProps) {
   const t = useText(casesTexts);
   const say = useSentences(sentences(readCasePaperCall, { not_found: t('missing') }));
-  const toasts = useToasts();
-  const [isBusy, setBusy] = useState(false);
-  const give = async () => {
-    setBusy(true);
-    try {
-      saveFile(await callFile(readCasePaperCall, { params: { id } }));
-    } catch (failure) {
-      toasts.show({ tone: 'bad', title: say.failure(failure) });
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Button
-      look="secondary"
+    <FileButton
       size={size}
-      busy={isBusy}
       icon={<FileText aria-hidden className="size-4.5" />}
-      onClick={() => void give()}
+      fetch={() => callFile(readCasePaperCall, { params: { id } })}
+      sayFailure={say.failure}
     >
       {t('paper')}
-    </Button>
+    </FileButton>
   );
 }

@@ -1,9 +1,7 @@
-import { Button } from '@egcr/ui/button';
-import { useToasts } from '@egcr/ui/toast';
 import { callFile } from '@egcr/web-kit/call';
+import { FileButton } from '@egcr/web-kit/file-button.tsx';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { saveFile } from '@egcr/web-kit/save-file';
-import { useMutation } from '@tanstack/react-query';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { CalendarPlus } from 'lucide-react';
 
 import { readDeadlineCall } from '../contract/index.ts';
@@ -14,20 +12,16 @@ import { grantTexts } from './texts.ts';
 export function CalendarButton({ slug }: { readonly slug: string }) {
   const t = useText(grantTexts);
   const fact = useText(factTexts);
-  const toasts = useToasts();
-  const fetchFile = useMutation({
-    mutationFn: async () => saveFile(await callFile(readDeadlineCall, { params: { type: slug } })),
-    onError: () => toasts.show({ tone: 'bad', title: t('calendar.failed') }),
-  });
+  const say = useSentences();
   return (
-    <Button
-      look="secondary"
+    <FileButton
       size="small"
-      busy={fetchFile.isPending}
       icon={<CalendarPlus aria-hidden className="size-5" />}
-      onClick={() => fetchFile.mutate()}
+      fetch={() => callFile(readDeadlineCall, { params: { type: slug } })}
+      failed={t('calendar.failed')}
+      sayFailure={say.failure}
     >
       {fact('calendar')}
-    </Button>
+    </FileButton>
   );
 }

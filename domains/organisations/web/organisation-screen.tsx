@@ -5,7 +5,7 @@ import { Banner } from '@egcr/ui/banner';
 import { ErrorCard } from '@egcr/ui/error-card';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { isRefusal } from '@egcr/web-kit/call';
+import { isMissing } from '@egcr/web-kit/call';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
@@ -36,8 +36,7 @@ function Content({ id }: { readonly id: string }) {
   const t = useText(organisationTexts);
   const say = useSentences();
   const found = useOrganisation(id);
-  const isMissing = isRefusal(found.error, 'not_found') || isRefusal(found.error, 'validation_failed');
-  if (isMissing) return <PageHeading title={t('missing')} />;
+  if (isMissing(found.error)) return <PageHeading title={t('missing')} />;
   if (found.data) return <View found={found.data} />;
   if (found.isPending)
     return (

@@ -46,6 +46,11 @@ export function isRefusal(failure: unknown, code?: string): failure is CallRefus
   return failure instanceof CallRefusal && (code === undefined || failure.code === code);
 }
 
+/** Nothing is at this address for the caller: its id is unknown, hidden from them, or not even the shape of one. */
+export function isMissing(failure: unknown): boolean {
+  return isRefusal(failure, 'not_found') || isRefusal(failure, 'validation_failed');
+}
+
 /** Whether the PIN has to come with the call itself: the screen that shows what is confirmed asks for it. */
 export function asksForPinInCall(failure: unknown): boolean {
   return isRefusal(failure, 'pin_required') && failure.members['in_call'] === true;

@@ -5,7 +5,7 @@ import { callAddress } from './call-address.ts';
 import { callConnections } from './call-connections.ts';
 import { asksForPinInCall, CallRefusal, CallUnreachable, isSessionOver, readRefusal } from './call-errors.ts';
 
-export { asksForPinInCall, CallRefusal, CallUnreachable, isRefusal } from './call-errors.ts';
+export { asksForPinInCall, CallRefusal, CallUnreachable, isMissing, isRefusal } from './call-errors.ts';
 
 type Schema = z.ZodMiniType;
 

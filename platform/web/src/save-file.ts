@@ -1,4 +1,4 @@
-interface NamedFile {
+export interface NamedFile {
   readonly name: string;
   readonly content: Blob;
 }

@@ -1,4 +1,4 @@
-import { isRefusal } from '@egcr/web-kit/call-errors';
+import { isMissing } from '@egcr/web-kit/call-errors';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePageTitle } from '@egcr/web-kit/page-title';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
@@ -16,7 +16,7 @@ export function Screen() {
   const author = useAuthor(id);
   const blog = useBlog();
   usePageTitle(author.data?.name);
-  if (isRefusal(author.error, 'not_found') || isRefusal(author.error, 'validation_failed'))
+  if (isMissing(author.error))
     return (
       <div className="shell min-h-dvh py-8 sm:py-14">
         <MissingPost />

@@ -3,7 +3,7 @@ import { Badge } from '@egcr/ui/badge';
 import { Link } from '@egcr/ui/link';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { isRefusal } from '@egcr/web-kit/call-errors';
+import { isMissing } from '@egcr/web-kit/call-errors';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { directionOf } from '@egcr/web-kit/languages';
@@ -50,7 +50,7 @@ export function Screen() {
           <PostComments post={found.data} />
           <Related post={found.data} />
         </div>
-      ) : isRefusal(found.error, 'not_found') || isRefusal(found.error, 'validation_failed') ? (
+      ) : isMissing(found.error) ? (
         <MissingPost />
       ) : found.error !== null ? (
         <NotRead headingLevel={1} failure={found.error} again={found.readAgain} />

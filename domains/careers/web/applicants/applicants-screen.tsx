@@ -4,7 +4,7 @@ import { EmptyState } from '@egcr/ui/empty-state';
 import { NativeSelect } from '@egcr/ui/native-select';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { isRefusal } from '@egcr/web-kit/call';
+import { isMissing } from '@egcr/web-kit/call';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
@@ -31,7 +31,7 @@ export function Screen() {
   const [order, setOrder] = useState<ReceivedOrder>('new');
   const [view, setView] = useState<View>('list');
   const received = useReceived(id, order);
-  const isMissing = isRefusal(received.error, 'not_found') || isRefusal(received.error, 'validation_failed');
+  const isAbsent = isMissing(received.error);
   const title = received.first?.title;
   const job = { zones: received.first?.time_zones ?? [], pay: received.first?.pay };
   const list = (
@@ -54,15 +54,15 @@ export function Screen() {
       <BackLink href={hrefOf('job-board', { tab: 'employer' })}>{t('board')}</BackLink>
       <PageHeading
         title={
-          isMissing
+          isAbsent
             ? shared('missing')
             : title === undefined
               ? t('received.list')
               : t('received', { job: title })
         }
       />
-      {!isMissing && <Choices {...{ order, setOrder, view, setView }} />}
-      {!isMissing &&
+      {!isAbsent && <Choices {...{ order, setOrder, view, setView }} />}
+      {!isAbsent &&
         (view === 'list' || received.items === undefined || received.items.length === 0 ? (
           list
         ) : (

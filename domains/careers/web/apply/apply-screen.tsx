@@ -11,7 +11,7 @@ import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { TextAreaField } from '@egcr/ui/text-field';
-import { isRefusal } from '@egcr/web-kit/call';
+import { isMissing, isRefusal } from '@egcr/web-kit/call';
 import { FormShell } from '@egcr/web-kit/form/form-shell.tsx';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useKeptForm } from '@egcr/web-kit/form/use-kept-form';
@@ -55,7 +55,7 @@ function Content({ slug }: { readonly slug: string }) {
   const found = useJobToApply(slug);
   if (found.data) return <Applying job={found.data} />;
   const isOver = isRefusal(found.error, 'job_gone');
-  if (isOver || isRefusal(found.error, 'not_found') || isRefusal(found.error, 'validation_failed'))
+  if (isOver || isMissing(found.error))
     return (
       <>
         <PageHeading

@@ -8,7 +8,7 @@ import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { Statistic, StatisticGroup } from '@egcr/ui/statistic';
-import { isRefusal } from '@egcr/web-kit/call-errors';
+import { isMissing } from '@egcr/web-kit/call-errors';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { usePageTitle } from '@egcr/web-kit/page-title';
@@ -48,7 +48,7 @@ function Content({ slug }: { readonly slug: string }) {
   const found = useFund(slug);
   usePageTitle(found.data?.title);
   if (found.data) return <View fund={found.data} />;
-  if (isRefusal(found.error, 'not_found') || isRefusal(found.error, 'validation_failed'))
+  if (isMissing(found.error))
     return (
       <PageHeading
         title={t('missing')}

@@ -1,12 +1,9 @@
-import { Button } from '@egcr/ui/button';
-import { useToasts } from '@egcr/ui/toast';
-import { callFile, isRefusal } from '@egcr/web-kit/call';
+import { callFile } from '@egcr/web-kit/call';
+import { FileButton } from '@egcr/web-kit/file-button.tsx';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { saveFile } from '@egcr/web-kit/save-file';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
 
 import { readAgreementCall, type GrantAward } from '../../contract/index.ts';
 import { agreementTexts } from './texts.ts';
@@ -38,38 +35,25 @@ export function AgreementText({ agreement, caseId }: AgreementTextProps) {
             </li>
           ))}
         </ol>
-        {caseId !== undefined && <FileButton caseId={caseId} />}
+        {caseId !== undefined && <TextButton caseId={caseId} />}
       </div>
     </details>
   );
 }
 
-function FileButton({ caseId }: { readonly caseId: string }) {
+function TextButton({ caseId }: { readonly caseId: string }) {
   const t = useText(agreementTexts);
   const say = useSentences();
-  const toasts = useToasts();
-  const [isBusy, setBusy] = useState(false);
-  const give = async () => {
-    setBusy(true);
-    try {
-      saveFile(await callFile(readAgreementCall, { params: { id: caseId } }));
-    } catch (failure) {
-      if (!isRefusal(failure, 'pin_required'))
-        toasts.show({ tone: 'bad', title: t('agreement.file.failed'), description: say.failure(failure) });
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Button
-      look="secondary"
+    <FileButton
       size="small"
-      busy={isBusy}
       icon={<FileText aria-hidden className="size-4.5" />}
-      onClick={() => void give()}
       className="self-start"
+      fetch={() => callFile(readAgreementCall, { params: { id: caseId } })}
+      failed={t('agreement.file.failed')}
+      sayFailure={say.failure}
     >
       {t('agreement.file')}
-    </Button>
+    </FileButton>
   );
 }

@@ -7,7 +7,7 @@ import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { hrefOf } from '@egcr/contract/product-screens';
-import { isRefusal } from '@egcr/web-kit/call-errors';
+import { isMissing } from '@egcr/web-kit/call-errors';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePageTitle } from '@egcr/web-kit/page-title';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
@@ -51,7 +51,7 @@ function Content({ slug }: { readonly slug: string }) {
   const found = useProgramme(slug);
   usePageTitle(found.data?.title);
   if (found.data) return <View programme={found.data} />;
-  if (isRefusal(found.error, 'not_found') || isRefusal(found.error, 'validation_failed'))
+  if (isMissing(found.error))
     return (
       <PageHeading
         title={t('missing')}

@@ -5,7 +5,7 @@ import { ErrorCard } from '@egcr/ui/error-card';
 import { Money } from '@egcr/ui/money';
 import { QueueReference } from '@egcr/ui/queue';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { isRefusal } from '@egcr/web-kit/call';
+import { isMissing } from '@egcr/web-kit/call';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import type { ReactNode } from 'react';
@@ -29,11 +29,11 @@ export function ReviewPanel({ id }: { readonly id: string }) {
         <Skeleton className="h-96" />
       </SkeletonGroup>
     );
-  const isMissing = isRefusal(found.error, 'not_found') || isRefusal(found.error, 'validation_failed');
+  const isAbsent = isMissing(found.error);
   return (
     <ErrorCard
-      title={isMissing ? t('missing') : t('unread')}
-      description={isMissing ? t('missing.text') : say.failure(found.error)}
+      title={isAbsent ? t('missing') : t('unread')}
+      description={isAbsent ? t('missing.text') : say.failure(found.error)}
       retryLabel={t('retry')}
       onRetry={() => void found.refetch()}
     />

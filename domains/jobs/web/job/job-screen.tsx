@@ -9,7 +9,7 @@ import { Link } from '@egcr/ui/link';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { PageColumns } from '@egcr/ui/page';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { isRefusal } from '@egcr/web-kit/call';
+import { isMissing, isRefusal } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
@@ -59,7 +59,7 @@ function Content({ slug }: { readonly slug: string }) {
         <SimilarJobs slug={slug} />
       </>
     );
-  if (isRefusal(found.error, 'not_found') || isRefusal(found.error, 'validation_failed'))
+  if (isMissing(found.error))
     return (
       <PageHeading
         title={t('missing')}

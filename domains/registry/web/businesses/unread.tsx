@@ -4,7 +4,7 @@ import { ErrorCard } from '@egcr/ui/error-card';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { isRefusal } from '@egcr/web-kit/call';
+import { isMissing } from '@egcr/web-kit/call';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
@@ -21,7 +21,7 @@ export function Unread({ error, onRetry }: UnreadProps) {
   const t = useText(businessTexts);
   const r = useText(registryTexts);
   const say = useSentences();
-  if (isRefusal(error, 'not_found') || isRefusal(error, 'validation_failed'))
+  if (isMissing(error))
     return (
       <Page>
         <PageHeading title={t('unknown')} description={t('unknown.text')} />

@@ -8,7 +8,7 @@ import { KeyValueList } from '@egcr/ui/key-value-list';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { isRefusal } from '@egcr/web-kit/call';
+import { isMissing } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
@@ -29,7 +29,7 @@ export function Screen() {
   const r = useText(registryTexts);
   const say = useSentences();
   const read = useDirectorship(id);
-  if (isRefusal(read.error, 'not_found') || isRefusal(read.error, 'validation_failed'))
+  if (isMissing(read.error))
     return (
       <Page>
         <PageHeading title={t('unknown')} description={t('unknown.text')} />

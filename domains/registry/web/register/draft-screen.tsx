@@ -8,7 +8,7 @@ import { PageHeading } from '@egcr/ui/page-heading';
 import { Page } from '@egcr/ui/page';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { StopBanner, useLeavingWords } from '@egcr/wallet/web';
-import { call, isRefusal } from '@egcr/web-kit/call';
+import { call, isMissing, isRefusal } from '@egcr/web-kit/call';
 import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart, useRouter } from '@egcr/web-kit/router.tsx';
@@ -33,10 +33,7 @@ function DraftPage({ id }: { readonly id: string }) {
   const t = useText(registryTexts);
   const say = useSentences();
   const draft = useDraft(id);
-  const isGone =
-    isRefusal(draft.error, 'not_found') ||
-    isRefusal(draft.error, 'validation_failed') ||
-    (draft.data !== undefined && draft.data.form !== FORM);
+  const isGone = isMissing(draft.error) || (draft.data !== undefined && draft.data.form !== FORM);
   if (isGone) return <NoDraft title={t('gone')} text={t('gone.text')} />;
   if (isRefusal(draft.error, 'draft_sent'))
     return <NoDraft title={t('was_sent')} text={t('was_sent.text')} />;

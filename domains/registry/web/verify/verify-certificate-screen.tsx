@@ -5,7 +5,7 @@ import { ErrorCard } from '@egcr/ui/error-card';
 import { KeyValueList } from '@egcr/ui/key-value-list';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { isRefusal } from '@egcr/web-kit/call';
+import { isMissing } from '@egcr/web-kit/call';
 import { useDayText } from '@egcr/web-kit/day-text';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
@@ -44,7 +44,7 @@ function CertificatePage({ code }: { readonly code: string }) {
   const isAltered = found.data?.state === 'altered';
   return (
     <div className="shell flex max-w-3xl flex-col gap-6 py-10">
-      {isRefusal(found.error, 'not_found') || isRefusal(found.error, 'validation_failed') ? (
+      {isMissing(found.error) ? (
         <PageHeading title={v('unknown')} description={v('unknown.text')} />
       ) : found.isError ? (
         <ErrorCard

@@ -1,13 +1,10 @@
 import { Badge } from '@egcr/ui/badge';
-import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
-import { useToasts } from '@egcr/ui/toast';
-import { callFile, isRefusal } from '@egcr/web-kit/call';
+import { callFile } from '@egcr/web-kit/call';
+import { FileButton } from '@egcr/web-kit/file-button.tsx';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { saveFile } from '@egcr/web-kit/save-file';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
 
 import { supportCalendarCall } from '../../contract/endpoints.ts';
 import type { OwnSupport } from '../../contract/shapes.ts';
@@ -25,7 +22,7 @@ export function CalendarCard({ calendar }: Pick<OwnSupport, 'calendar'>) {
           <Week key={week.week} week={week} />
         ))}
       </ul>
-      <FileButton />
+      <WeeksButton />
     </Card>
   );
 }
@@ -52,33 +49,20 @@ function Week({ week }: { readonly week: OwnSupport['calendar'][number] }) {
 }
 
 /** Gives the weeks as a file for a calendar. */
-function FileButton() {
+function WeeksButton() {
   const t = useText(calendarTexts);
   const shared = useText(supportTexts);
   const say = useSentences(sentences(supportCalendarCall, { no_claim: shared('no.claim') }));
-  const toasts = useToasts();
-  const [isBusy, setBusy] = useState(false);
-  const give = async () => {
-    setBusy(true);
-    try {
-      saveFile(await callFile(supportCalendarCall, {}));
-    } catch (failure) {
-      if (!isRefusal(failure, 'pin_required'))
-        toasts.show({ tone: 'bad', title: t('failed'), description: say.failure(failure) });
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Button
-      look="secondary"
+    <FileButton
       size="small"
-      busy={isBusy}
       icon={<CalendarPlus aria-hidden className="size-4.5" />}
-      onClick={() => void give()}
       className="mt-4 self-start"
+      fetch={() => callFile(supportCalendarCall, {})}
+      failed={t('failed')}
+      sayFailure={say.failure}
     >
       {t('file')}
-    </Button>
+    </FileButton>
   );
 }

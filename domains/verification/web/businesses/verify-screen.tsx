@@ -6,7 +6,7 @@ import { ErrorCard } from '@egcr/ui/error-card';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Page, PageColumns } from '@egcr/ui/page';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { isRefusal } from '@egcr/web-kit/call';
+import { isMissing } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
@@ -28,7 +28,7 @@ export function Screen() {
   const t = useText(verificationTexts);
   const say = useSentences();
   const read = useVerification(id);
-  if (isRefusal(read.error, 'not_found') || isRefusal(read.error, 'validation_failed'))
+  if (isMissing(read.error))
     return (
       <Page>
         <PageHeading title={t('unknown')} description={t('unknown.text')} />

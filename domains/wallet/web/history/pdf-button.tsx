@@ -1,11 +1,8 @@
 import { receiptCall } from '@egcr/statements/contract';
-import { Button } from '@egcr/ui/button';
-import { useToasts } from '@egcr/ui/toast';
-import { callFile, isRefusal } from '@egcr/web-kit/call';
-import { saveFile } from '@egcr/web-kit/save-file';
+import { callFile } from '@egcr/web-kit/call';
+import { FileButton } from '@egcr/web-kit/file-button.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 
 import { useHistoryText } from './texts.ts';
 
@@ -13,27 +10,14 @@ import { useHistoryText } from './texts.ts';
 export function PdfButton({ id }: { readonly id: string }) {
   const t = useHistoryText();
   const say = useSentences();
-  const toasts = useToasts();
-  const [isBusy, setBusy] = useState(false);
-  async function download() {
-    setBusy(true);
-    try {
-      saveFile(await callFile(receiptCall, { params: { id } }));
-    } catch (failure) {
-      if (!isRefusal(failure, 'pin_required'))
-        toasts.show({ title: t('receipt.failed'), description: say.failure(failure), tone: 'bad' });
-    } finally {
-      setBusy(false);
-    }
-  }
   return (
-    <Button
-      look="secondary"
-      busy={isBusy}
-      onClick={() => void download()}
+    <FileButton
       icon={<Download aria-hidden className="size-5" />}
+      fetch={() => callFile(receiptCall, { params: { id } })}
+      failed={t('receipt.failed')}
+      sayFailure={say.failure}
     >
       {t('receipt.pdf')}
-    </Button>
+    </FileButton>
   );
 }
