@@ -175,6 +175,31 @@ describe('programmes of others, read by CommonGrants [SYS-03]', () => {
     expect(await shown('sorb')).toHaveLength(1);
   });
 
+  it.each([
+    ['a text', { totalPages: '2' }],
+    ['a text with blanks around it', { totalPages: ' 2 ' }],
+  ])('are read to the last page where the number of pages is %s', async (_how, paginationInfo) => {
+    answer = (page, response) =>
+      json(response, { items: [opportunity(400 + page, { title: 'Rowan' })], paginationInfo });
+    expect(await imported()).toMatchObject({ state: 'done', unread: [] });
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    { totalPages: 'many' },
+    { totalPages: null },
+    { totalPages: -1 },
+    { totalPages: '' },
+    null,
+    'page 1 of 2',
+  ])('are read as if the source counted no pages where it says %j', async (paginationInfo) => {
+    const full = Array.from({ length: 100 }, (_, at) => opportunity(500 + at));
+    answer = (page, response) =>
+      json(response, { items: page === 1 ? full : [opportunity(600)], paginationInfo });
+    expect(await imported()).toMatchObject({ state: 'done', unread: [], is_cut: false });
+    expect(asked).toHaveLength(2);
+  });
+
   it('are not hidden where a source gives more on one page than is read of it, and it is said that it was cut', async () => {
     const many = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, at) => ({

@@ -18,10 +18,12 @@ export interface OutsideRead {
   readonly modifiedAt: Date | null;
 }
 
-const page = z.object({
-  items: z.array(z.unknown()),
-  paginationInfo: z.optional(z.looseObject({ totalPages: z.optional(z.number()) })),
-});
+const page = z.object({ items: z.array(z.unknown()) });
+/** The standard asks for a number; some sources write it as a text. */
+const pageCount = z.union([
+  z.int().check(z.nonnegative()),
+  z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,9}$/)), z.transform(Number)),
+]);
 
 const money = z.object({
   amount: z.string().check(z.regex(/^\d{1,15}(?:\.\d{1,4})?$/)),
@@ -47,7 +49,10 @@ export function readPageOf(
   }
   const read = z.safeParse(page, json);
   return read.success
-    ? { items: read.data.items, totalPages: read.data.paginationInfo?.totalPages }
+    ? {
+        items: read.data.items,
+        totalPages: within({ page: json }, ['page', 'paginationInfo', 'totalPages'], pageCount),
+      }
     : undefined;
 }
 

@@ -4,8 +4,8 @@ import type { Policy } from './policy.ts';
 type Terms = Pick<Policy, 'weeks' | 'restWeeks'>;
 
 /**
- * How many of the weeks that earlier claims used still count in a week: all since the person was without support for as long as the policy asks.
- * So nobody has more by ending a claim and sending another one. The weeks may come in any order.
+ * How many weeks of earlier claims still count in a given week. Those used before the last rest of `restWeeks` weeks without support no longer
+ * count. Ending a claim and sending a new one brings no more weeks. The weeks may come in any order.
  */
 export function weeksCounted(
   { restWeeks }: Pick<Terms, 'restWeeks'>,

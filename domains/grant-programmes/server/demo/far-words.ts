@@ -119,7 +119,7 @@ export const judged = {
   },
   weak: {
     need: [
-      'It is not said why this cannot be paid otherwise.',
+      'The application does not say why nothing else could pay for this.',
       'Others in the region offer the same already.',
     ],
     impact: ['Who gains from it remains open.', 'The numbers of people are guessed and far apart.'],

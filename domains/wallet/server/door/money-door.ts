@@ -13,11 +13,11 @@ import type {
 import { capture, hold, release, type Captured, type Held } from './holds.ts';
 import { giveBack } from './give-back.ts';
 import type { MoneyKind } from './money-kind.ts';
-import type { MoneyKinds } from './money-kinds.ts';
 import type { Moved } from './move-once.ts';
 import { moveSamples } from './move-samples.ts';
 import { collect, move, pay } from './pay.ts';
 import { payMany, type PaidOne } from './pay-many.ts';
+import type { WalletParts } from '../parts.ts';
 import type { MoneyParts } from '../security/judge-leaving.ts';
 
 /**
@@ -42,7 +42,7 @@ export interface MoneyDoor<Kind extends MoneyKind = MoneyKind> {
   collect<K extends Kind>(work: Work, collection: Collection<K>): Promise<Moved>;
   /** Moves money between two accounts of the calling domain: of the house, of funds. Refuses insufficient_funds, account_frozen. */
   move<K extends Kind>(work: Work, shift: Shift<K>): Promise<Moved>;
-  /** Moves play money of a demonstration in one batch, also into purses of invented people. Answers the ids of the transfers. */
+  /** Posts invented transfers in one batch. Works in a demonstration only. Answers the ids of the transfers. */
   moveSamples<K extends Kind>(work: Work, shifts: readonly SampleShift<K>[]): Promise<readonly string[]>;
   /** Sets money aside in a person's wallet. It counts towards the limits now. Refuses as `collect`. */
   hold<K extends Kind>(work: Work, setting: Setting<K>): Promise<Held>;
@@ -66,7 +66,7 @@ export interface MoneyDoor<Kind extends MoneyKind = MoneyKind> {
 
 /** The door, over the kinds that the wallet is composed with. */
 export function moneyDoor<Kind extends MoneyKind>(
-  parts: MoneyParts & { readonly kinds: MoneyKinds },
+  parts: MoneyParts & Pick<WalletParts, 'kinds' | 'settings'>,
 ): MoneyDoor<Kind> {
   return {
     pay: (work, payment) => pay(parts, work, payment),

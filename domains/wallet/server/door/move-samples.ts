@@ -3,7 +3,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { postingOf } from '../move-money.ts';
 import { purseOf } from '../purses.ts';
-import type { MoneyParts } from '../security/judge-leaving.ts';
+import type { WalletParts } from '../parts.ts';
 import type { SampleShift } from './asked.ts';
 import { causeIdOf } from './cause.ts';
 import { ownAccountIn } from './money-kind.ts';
@@ -11,14 +11,16 @@ import { openedAccounts } from './pay-many.ts';
 import { moneyOf } from './sides.ts';
 
 /**
- * Moves the play money of a demonstration in one batch, each once for its key, in the order asked: between accounts of the calling domain, and
- * into purses of invented people, whom nobody knows and nobody tells. Answers the ids of the transfers. Throws where one cannot be posted.
+ * Posts invented transfers in one batch, in the order given: between accounts of the calling domain, or from one of them to the wallet of an
+ * invented person. Each key is posted once. Nobody is notified. Answers the ids of the transfers. Works in a demonstration only, and throws
+ * where a transfer is refused.
  */
 export async function moveSamples(
-  { ledger }: Pick<MoneyParts, 'ledger'>,
+  { ledger, settings }: Pick<WalletParts, 'ledger' | 'settings'>,
   work: Work,
   shifts: readonly SampleShift[],
 ): Promise<readonly string[]> {
+  invariant(settings.hasSandbox, 'samples move money in a demonstration only');
   const moves = shifts.map(({ kind, key, amount, from, to }) => {
     const money = moneyOf(amount);
     const isPayment = 'person' in to;
