@@ -1,4 +1,5 @@
 import { uuidv7 } from '@egcr/contract/ids';
+import { purseOf } from '@egcr/wallet/server';
 import type { Bank, TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -21,10 +22,11 @@ const stateOf = async (id: string) =>
   (await bank.call('GET', `/api/v1/admin/disbursements/${id}`, asManager())).body.state;
 
 /** An envelope of two payments, approved by two and paid. */
-async function paidEnvelope(): Promise<string> {
+async function paidEnvelope(payees?: readonly TestPerson[]): Promise<string> {
   const [id, fund] = [newId(), newId()];
   const amount = { value: '1000', assetCode: 'USD', assetScale: 2 };
-  const payments = [await bank.person('Payee'), await bank.person('Payee')].map(({ userId }) => ({
+  const people = payees ?? [await bank.person('Payee'), await bank.person('Payee')];
+  const payments = people.map(({ userId }) => ({
     subject: newId(),
     userId,
     amountMinor: 500n,
@@ -70,5 +72,38 @@ describe('an envelope that waits', () => {
     await followUpAll(bank);
     expect(await stateOf(broken)).toBe('closed');
     expect(await disbursementHealth(bank.services)).toEqual([{ name: sign.name, state: 'well' }]);
+  });
+
+  it('pays the rest where a wallet is frozen, and pays that one the day after it is open again, once', async () => {
+    const [frozen, open] = [await bank.person('Frozen'), await bank.person('Open')];
+    const [account = ''] = await bank.services.unit((work) =>
+      bank.ledger.openAccounts(work, [purseOf(frozen.userId, 'USD')]),
+    );
+    const setStatus = (status: 'frozen' | 'open') =>
+      bank.services.unit((work) => bank.ledger.setStatus(work, account, status));
+    await setStatus('frozen');
+    const id = await paidEnvelope([frozen, open]);
+    const balances = async () => [await bank.balance(frozen, 'USD'), await bank.balance(open, 'USD')];
+    expect(await balances()).toEqual(['0', '500']);
+    const payments = async () =>
+      (await bank.call('GET', `/api/v1/admin/disbursements/${id}/payments`, asManager())).body.items;
+    const [failed] = await payments();
+    expect(failed).toMatchObject({ state: 'failed', attempts: 1, reason: 'recipient_unavailable' });
+    await setStatus('open');
+    await followUpAll(bank);
+    expect(await balances()).toEqual(['0', '500']);
+    bank.clock.advance(86_400 + 60);
+    for (let time = 0; time < 2; time += 1) {
+      await followUpAll(bank);
+      await bank.runJob('disbursements.ship', { envelope: id });
+    }
+    await followUpAll(bank);
+    expect(await balances()).toEqual(['500', '500']);
+    expect(await payments()).toMatchObject([
+      { state: 'paid', reason: null, next_try_at: null },
+      { state: 'paid' },
+    ]);
+    expect(await stateOf(id)).toBe('closed');
+    expect(await door.prove(bank.database.db)).toEqual([]);
   });
 });

@@ -16,6 +16,10 @@ const tones: Readonly<Record<DisbursementState, Tone>> = {
   cancelled: 'neutral',
 };
 
+/** What the wallet refuses a payment for, in the words of the finance officer. */
+const told = ['recipient_unavailable', 'account_frozen', 'insufficient_funds'] as const;
+const isTold = (reason: string): reason is (typeof told)[number] => told.some((each) => each === reason);
+
 /** The payments of an envelope, with the reason where one failed. */
 export function PaymentList({ envelopeId }: { readonly envelopeId: string }) {
   const t = useText(envelopeTexts);
@@ -43,7 +47,9 @@ function Row({ payment }: { readonly payment: PaymentShown }) {
       </span>
       {payment.reason !== null && (
         <span className="w-full text-sm text-ink-2">
-          {t('payment.reason', { reason: payment.reason })}
+          {isTold(payment.reason)
+            ? t(`payment.reason.${payment.reason}`)
+            : t('payment.reason', { reason: payment.reason })}
           {payment.next_try_at !== null &&
             ` · ${t('payment.next', { time: formats.recent(payment.next_try_at) })}`}
         </span>

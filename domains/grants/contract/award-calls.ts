@@ -32,6 +32,8 @@ const milestone = z.object({
   /** Why it was sent back. */
   reason: z.nullable(z.string()),
   paid_at: z.nullable(instant),
+  /** When a payment is tried again that the wallet could not receive. */
+  try_again_at: z.nullable(instant),
 });
 
 export const grantAward = named(

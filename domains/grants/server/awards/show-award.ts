@@ -23,7 +23,7 @@ import {
 } from './award-store.ts';
 import { termsFor } from './terms.ts';
 
-type Parts = Pick<GrantParts, 'acting' | 'papers'>;
+type Parts = Pick<GrantParts, 'acting' | 'papers' | 'money'>;
 type Shown = ReplyOf<typeof readAwardCall>;
 
 /** The award of an application of the caller, or of their organisation. Refuses not_found, as if those of other people were not there. */
@@ -54,7 +54,7 @@ export async function readCaseAward(
 
 /** Who may read it was judged before. */
 export async function showAward(
-  { papers }: Pick<Parts, 'papers'>,
+  { papers, money }: Pick<Parts, 'papers' | 'money'>,
   work: Work,
   caseId: string,
 ): Promise<Shown> {
@@ -63,6 +63,10 @@ export async function showAward(
   const milestones = await milestonesOf(work.db, [row.id]);
   const hasReceipts = milestones.some(({ receipts }) => receipts.length > 0);
   const given = hasReceipts ? await papers.papersOf(work, caseId) : [];
+  const payments = await money.payments(
+    work.db,
+    milestones.flatMap((each) => (each.state === 'to_pay' && each.payment_id ? [each.payment_id] : [])),
+  );
   const terms = termsFor(row, milestones, work.request.language);
   const paid = milestones.reduce((sum, each) => (each.state === 'paid' ? sum + each.amount_minor : sum), 0n);
   return {
@@ -78,7 +82,10 @@ export async function showAward(
         paragraphs: [...terms.paragraphs],
         accepted_at: row.accepted_at && toInstant(row.accepted_at),
       },
-      milestones: milestones.map((each) => shownMilestone(work, { row, milestone: each, given })),
+      milestones: milestones.map((milestone) => ({
+        ...shownMilestone(work, { row, milestone, given }),
+        try_again_at: nextTry(payments.find(({ subject }) => subject === milestone.payment_id)),
+      })),
       end_reason: open(work.cipher, endReasonColumn, row.id, row.sealed_end_reason),
       ended_at: row.ended_at && toInstant(row.ended_at),
     },
@@ -94,7 +101,7 @@ interface ToShow {
 function shownMilestone(
   { cipher }: Pick<Work, 'cipher'>,
   { row, milestone, given }: ToShow,
-): GrantAward['milestones'][number] {
+): Omit<GrantAward['milestones'][number], 'try_again_at'> {
   const { id, receipts } = milestone;
   return {
     number: milestone.number,
@@ -108,4 +115,8 @@ function shownMilestone(
     reason: open(cipher, reportReasonColumn, id, milestone.sealed_reason),
     paid_at: milestone.paid_at && toInstant(milestone.paid_at),
   };
+}
+
+function nextTry(payment: { readonly next_try_at: Date | null } | undefined): string | null {
+  return payment?.next_try_at ? toInstant(payment.next_try_at) : null;
 }

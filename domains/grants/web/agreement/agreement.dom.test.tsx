@@ -23,6 +23,7 @@ const part: GrantAward['milestones'][number] = {
   reported_at: null,
   reason: null,
   paid_at: null,
+  try_again_at: null,
 };
 const offered: GrantAward = {
   version: 1,
@@ -142,6 +143,15 @@ describe('the agreement of an own award [SYS-03]', () => {
     award = active({ state: 'due', reason: 'One receipt is missing.' });
     await open(Page);
     await said('One receipt is missing.');
+  });
+
+  it('says when a payment is tried again that the wallet could not receive', async () => {
+    award = active({ state: 'to_pay', try_again_at: '2026-11-30T12:00:00.000Z' });
+    await open(Page);
+    const note = await screen.findByText(
+      /^The payment didn’t go out: the wallet can’t receive money at the moment\./,
+    );
+    expect(note.textContent).toMatch(/Next try: .+\.$/);
   });
 
   it('cannot be ended while a payment is under way, and is ended with a reason else', async () => {

@@ -66,7 +66,8 @@ function Part({
 }) {
   const t = useText(agreementTexts);
   const formats = useFormats();
-  const { number, percent, state, needs, report, receipts, reason, paid_at: paidAt } = milestone;
+  const { number, percent, state, needs, report, receipts, reason } = milestone;
+  const { paid_at: paidAt, try_again_at: tryAgainAt } = milestone;
   return (
     <li className="flex min-w-0 flex-col gap-2 py-4">
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -88,6 +89,9 @@ function Part({
           <span className="font-semibold">{t('sent_back')}:</span>{' '}
           <bdi className="wrap-anywhere">{reason}</bdi>
         </p>
+      )}
+      {tryAgainAt !== null && (
+        <p className="text-sm">{t('try_again', { time: formats.recent(tryAgainAt) })}</p>
       )}
       {report !== null && (
         <details>

@@ -304,6 +304,18 @@ export const agreementTexts = texts({
     ko: '지급 중단',
     ar: 'توقّف الدفع',
   },
+  try_again: {
+    en: 'The payment didn’t go out: the wallet can’t receive money at the moment. Next try: {time}.',
+    es: 'El pago no salió: la cartera no puede recibir dinero ahora. Próximo intento: {time}.',
+    fr: 'Le versement n’est pas parti : le portefeuille ne peut pas recevoir d’argent actuellement. Prochain essai : {time}.',
+    de: 'Die Zahlung ging nicht hinaus: Die Wallet kann gerade kein Geld empfangen. Nächster Versuch: {time}.',
+    it: 'Il pagamento non è partito: il portafoglio non può ricevere denaro in questo momento. Prossimo tentativo: {time}.',
+    pt: 'O pagamento não saiu: a carteira não pode receber dinheiro neste momento. Próxima tentativa: {time}.',
+    zh: '付款未发出：该钱包目前无法收款。下次尝试：{time}。',
+    ja: '支払いは行われませんでした。現在、このウォレットは入金を受け取れません。次の試行：{time}。',
+    ko: '지급되지 않았습니다. 현재 이 지갑은 돈을 받을 수 없습니다. 다음 시도: {time}.',
+    ar: 'لم تُدفع الدفعة: لا يمكن للمحفظة استلام الأموال حاليًا. المحاولة التالية: {time}.',
+  },
   'part.paid': {
     en: 'Paid',
     es: 'Pagada',

@@ -192,7 +192,11 @@ describe('a calculation', () => {
     ['governments', '10000001', 'Above the largest grant'],
   ] as const)('of grants for %s says of %s: %s [HOME-17]', async (name, wanted, fit) => {
     await show(name, { search: `?wanted=${wanted}` });
-    expect(calculation('Where your project would lie').getAllByText(fit)).toHaveLength(1);
+    const grant = calculation('Does your project fit a grant?');
+    expect(grant.getAllByText(fit)).toHaveLength(1);
+    // The range is the one that applications are held to, and they are open.
+    expect(grant.queryByText('Platform target')).toBeNull();
+    grant.getByText(/^This range is open for applications now\./);
   });
 
   it('of a reserve says what is short after withdrawals, and what stays unpaid', async () => {

@@ -26,7 +26,7 @@ const LEAST_MINOR = BigInt(LEAST_DOLLARS) * 100n;
 const MOST_MINOR = LEAST_MINOR * 10n ** BigInt(DECADES);
 const ticks = Array.from({ length: DECADES + 1 }, (_, at) => at);
 
-/** Where what a project needs lies on the scale of grants; the published range is a target, and labelled so. */
+/** Whether what a project needs lies within the range that applications are held to. */
 export function GrantCalculator({ audience }: { readonly audience: 'business' | 'government' }) {
   const t = useText(benefitsCalculatorsTexts);
   const shared = useText(benefitsTexts);
@@ -40,7 +40,6 @@ export function GrantCalculator({ audience }: { readonly audience: 'business' | 
   return (
     <Calculator
       id="grant"
-      isTarget
       title={t('grant.title')}
       text={t('grant.text')}
       onReset={() => clear()}

@@ -1,4 +1,3 @@
-import { Badge } from '@egcr/ui/badge';
 import { Button } from '@egcr/ui/button';
 import { Select } from '@egcr/ui/select';
 import { useText } from '@egcr/web-kit/i18n.tsx';
@@ -13,23 +12,13 @@ interface CalculatorProps {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** What it rests on is a target and not in force. */
-  readonly isTarget?: boolean;
   readonly fields: ReactNode;
   readonly onReset: () => void;
   readonly children: ReactNode;
 }
 
 /** Figures on one side, what follows from them on the other, and how to share it. */
-export function Calculator({
-  id,
-  title,
-  text,
-  isTarget = false,
-  fields,
-  onReset,
-  children,
-}: CalculatorProps) {
+export function Calculator({ id, title, text, fields, onReset, children }: CalculatorProps) {
   const t = useText(benefitsTexts);
   const headingId = useId();
   const isAlive = useIsAlive();
@@ -40,7 +29,6 @@ export function Calculator({
       className="shell flex scroll-mt-20 flex-col gap-8 border-b border-line py-14 lg:py-20"
     >
       <div className="flex flex-col items-start gap-3">
-        {isTarget && <Badge tone="neutral">{t('target')}</Badge>}
         <h2 id={headingId} className="max-w-[26ch] text-3xl">
           {title}
         </h2>
