@@ -21,7 +21,7 @@ export async function readDeadline(
   { params }: CallInput<typeof readDeadlineCall>,
 ): Promise<FileReply> {
   const programme = await knownProgramme(work, params.type);
-  const { id, slug, closes_at: closesAt } = programme;
+  const { id, slug, opens_at: opensAt, closes_at: closesAt } = programme;
   if (closesAt === null) throw new Refusal(platformRefusals.not_found);
   const { language } = work.request;
   const { title, summary } = programmeWords(programme, language);
@@ -32,9 +32,8 @@ export async function readDeadline(
   const event = calendar.createEvent({
     id,
     // The same programme gives the same file, so a calendar that has it changes nothing.
-    stamp: closesAt,
+    stamp: opensAt,
     start: closesAt,
-    end: closesAt,
     summary: fill(grantTexts(language).deadline, { title }),
     description: summary,
   });

@@ -204,6 +204,11 @@ describe('the deadline for a calendar', () => {
     expect(event.summary).toBe('Deadline: First workshop');
     const closes = new Date(bank.clock.now().getTime() + 21 * DAY_MS).getTime();
     expect(Math.abs(event.startDate.toJSDate().getTime() - closes)).toBeLessThan(60_000);
+    // RFC 5545: an end lies after the start, and what stands for one instant has none; the stamp is when the file was made.
+    expect(found.getFirstPropertyValue('dtend')).toBeNull();
+    expect(new Date(`${found.getFirstPropertyValue('dtstamp')?.toString()}`).getTime()).toBeLessThanOrEqual(
+      bank.clock.now().getTime(),
+    );
     expect(
       found.getAllSubcomponents('valarm').map((alarm) => alarm.getFirstPropertyValue('trigger')?.toString()),
     ).toEqual(['-P14D', '-P3D', '-P1D']);

@@ -10,9 +10,9 @@ export const alertLinkToken = z.string().check(z.regex(/^[\w-]{43}$/));
 /** A search by the names of its filters. */
 export type KeptSearch = Readonly<Record<string, string | undefined>>;
 
-/** Whether a search asks for anything: without a word or a filter it would tell of everything. */
+/** Whether a search asks for anything: without a word or a filter it would tell of everything. Signs alone are no word. */
 export function asksAnything(search: KeptSearch): boolean {
-  return Object.values(search).some((value) => value !== undefined && value.trim() !== '');
+  return Object.values(search).some((value) => value !== undefined && /[\p{L}\p{N}]/u.test(value));
 }
 
 /** A search as the address of a page has it. */
