@@ -1799,6 +1799,7 @@ interface PaymentsAttempt {
   readonly provider_ref: string | null;
   readonly action_url: string | null;
   readonly action_until: Date | null;
+  readonly silent_since: Date | null;
 }
 
 interface PaymentsCheckoutSession {

@@ -3423,6 +3423,8 @@ create table payments.attempt (
   action_url text,
   -- Until then the payer can do what the rail asks of them; null where it asks nothing.
   action_until timestamp with time zone,
+  -- When the rail first did not say what became of it, since it last said something; null where it has always said so.
+  silent_since timestamp with time zone,
   constraint attempt_pkey PRIMARY KEY (payment_id, number),
   constraint attempt_action_ends CHECK ((action_url IS NOT NULL) <= (action_until IS NOT NULL)),
   constraint attempt_asked_positive CHECK (asked >= 0),

@@ -7,7 +7,15 @@ import type { RailStatus } from '@egcr/payments/server';
 import { Trouble, type Desk } from './op-desk.ts';
 import { askServer } from './op-http.ts';
 import { bodyOf, ownGrant } from './op-opening.ts';
-import { grant, incomingPayment, outgoingPayment, refusalOf, type IncomingPayment } from './op-shapes.ts';
+import {
+  grant,
+  incomingPayment,
+  outgoingPayment,
+  outgoingPayments,
+  refusalOf,
+  type IncomingPayment,
+  type OutgoingPayment,
+} from './op-shapes.ts';
 import {
   claimContinuing,
   claimSending,
@@ -24,6 +32,12 @@ type Status = Exclude<RailStatus, { readonly state: 'absent' }>;
 
 /** What was under way when the incoming payment expired has arrived by then. */
 const LATE_S = 300;
+
+/** By then the process that has claimed to tell the payer's wallet to pay has told it, or has died. */
+const SENDING_S = 60;
+/** So long a wallet is waited for that was told to pay and does not say what it has made of it. */
+const UNSAID_S = 300;
+const LISTED_MAX = 50;
 
 const DENIED: ReadonlySet<string> = new Set(['request_denied', 'user_denied']);
 
@@ -71,14 +85,10 @@ export async function payAgreed(desk: Desk, row: OpenPaymentRow): Promise<Status
     if (refused !== undefined) return refused;
   }
   const ready = await findRequest(services.db, reference);
-  if (ready === undefined || ready.sealed_pay_token === null || ready.quote_url === null)
-    return { state: 'unknown' };
+  const token = ready && payTokenOf(desk, ready);
+  if (ready === undefined || token === undefined || ready.quote_url === null) return { state: 'unknown' };
   if (!(await claimSending(services.db, reference, services.clock.now()))) return { state: 'unknown' };
-  return tellToPay(
-    desk,
-    ready,
-    services.cipher.open({ ...payTokenColumn, row: reference }, ready.sealed_pay_token),
-  );
+  return tellToPay(desk, ready, token);
 }
 
 /** A lost answer here loses no money: without the token nobody is told to pay. */
@@ -123,7 +133,47 @@ export async function outcomeOf(desk: Desk, row: OpenPaymentRow): Promise<Status
   if (come !== 'nothing') return come;
   const isOver = row.expires_at !== null && addSeconds(row.expires_at, LATE_S) <= services.clock.now();
   if (isOver) return end(desk, row, 'processing_error');
-  return (await hasFailed(desk, row)) ? endUnpaid(desk, row, 'processing_error') : { state: 'unknown' };
+  const isUnpaid = row.outgoing_url === null ? await isUnknownThere(desk, row) : await hasFailed(desk, row);
+  return isUnpaid ? endUnpaid(desk, row, 'processing_error') : { state: 'unknown' };
+}
+
+/**
+ * Whether a payment of which the payer's wallet has said nothing can be ended: nobody tells it to pay any more, and it knows of none. A wallet that
+ * does not say is waited for a while.
+ */
+async function isUnknownThere(desk: Desk, row: OpenPaymentRow): Promise<boolean> {
+  const { sent_at: sentAt, reference } = row;
+  const now = desk.services.clock.now();
+  if (sentAt === null || now < addSeconds(sentAt, SENDING_S)) return false;
+  const made = await madeThere(desk, row);
+  if (made === 'unsaid') return now >= addSeconds(sentAt, UNSAID_S);
+  if (made === 'none') return true;
+  await keepOutgoing(desk.services.db, reference, made.id);
+  return made.failed === true;
+}
+
+/** What the payer's wallet has made of our word to pay, which can have reached it without its answer reaching us. */
+async function madeThere(desk: Desk, row: OpenPaymentRow): Promise<OutgoingPayment | 'none' | 'unsaid'> {
+  const { resource_url: server, payer_wallet: wallet, incoming_url: receiver } = row;
+  const token = payTokenOf(desk, row);
+  if (server === null || token === undefined) return 'unsaid';
+  const query = new URLSearchParams({ 'wallet-address': wallet, first: String(LISTED_MAX) });
+  const answer = await askServer(desk.caller, {
+    url: `${server}/outgoing-payments?${query.toString()}`,
+    token,
+  });
+  const list =
+    'status' in answer && answer.status < 300 ? outgoingPayments.safeParse(answer.body).data : undefined;
+  if (list === undefined) return 'unsaid';
+  const made = list.result.find((each) => each.receiver === receiver);
+  return made ?? (list.pagination.hasNextPage ? 'unsaid' : 'none');
+}
+
+function payTokenOf(
+  { services }: Desk,
+  { reference, sealed_pay_token: sealed }: OpenPaymentRow,
+): string | undefined {
+  return sealed === null ? undefined : services.cipher.open({ ...payTokenColumn, row: reference }, sealed);
 }
 
 /** Ends what the payer's wallet says it does not pay, once the operator's own wallet takes nothing for it any more and has nothing. */
@@ -152,10 +202,10 @@ async function whatCame(
 }
 
 /** Whether the payer's wallet says that it has not paid. */
-async function hasFailed({ services, caller }: Desk, row: OpenPaymentRow): Promise<boolean> {
-  const { reference, outgoing_url: url, sealed_pay_token: sealed } = row;
-  if (url === null || sealed === null) return false;
-  const token = services.cipher.open({ ...payTokenColumn, row: reference }, sealed);
-  const answer = await askServer(caller, { url, token });
+async function hasFailed(desk: Desk, row: OpenPaymentRow): Promise<boolean> {
+  const { outgoing_url: url } = row;
+  const token = payTokenOf(desk, row);
+  if (url === null || token === undefined) return false;
+  const answer = await askServer(desk.caller, { url, token });
   return 'status' in answer && outgoingPayment.safeParse(answer.body).data?.failed === true;
 }

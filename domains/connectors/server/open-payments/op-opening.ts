@@ -112,7 +112,8 @@ export async function openPage(desk: Desk, row: OpenPaymentRow, known?: WalletDo
   const uri = `${services.settings.publicUrl}${OPEN_PAYMENTS_BACK}/${encodeURIComponent(reference)}`;
   const access = {
     type: 'outgoing-payment',
-    actions: ['create', 'read'],
+    // To list is to ask what became of a word to pay whose answer was lost.
+    actions: ['create', 'read', 'list'],
     identifier: payer.id,
     limits: { receiver, debitAmount: quoted.debitAmount },
   };

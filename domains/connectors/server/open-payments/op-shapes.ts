@@ -40,6 +40,13 @@ export type IncomingPayment = z.infer<typeof incomingPayment>;
 export const quote = z.object({ id: address, debitAmount: amount });
 
 export const outgoingPayment = z.object({ id: address, failed: z.optional(z.boolean()) });
+export type OutgoingPayment = z.infer<typeof outgoingPayment>;
+
+/** Those that were made with the same grant, or for the same client. */
+export const outgoingPayments = z.object({
+  pagination: z.object({ hasNextPage: z.boolean() }),
+  result: z.array(z.extend(outgoingPayment, { receiver: z.optional(address) })),
+});
 
 /** Why a server refuses: newer ones say it in an object. */
 const refusal = z.object({ error: z.union([z.string(), z.object({ code: z.string() })]) });

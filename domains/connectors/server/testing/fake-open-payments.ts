@@ -33,8 +33,8 @@ interface Grant {
  */
 type Trouble = 'request_lost' | 'page_lost' | 'pay_lost' | 'pay_late' | 'pay_never' | 'books_shut';
 
-/** What the payer's wallet does with a word to pay. */
-type PayerPays = 'whole' | 'half' | 'fails' | 'refuses' | 'refuses_and_pays';
+/** What the payer's wallet does with a word to pay. `slowly`: it arrives when the test says so. */
+type PayerPays = 'whole' | 'slowly' | 'half' | 'fails' | 'refuses' | 'refuses_and_pays';
 
 /** Longer than anybody waits for an answer. */
 const LATE_MS = 6_000;
@@ -98,6 +98,8 @@ class Books {
   /** Every word to pay that arrived, by its reference. */
   readonly paid: string[] = [];
   readonly unsigned: string[] = [];
+  /** Whether the payer's wallet refuses to say which payments it has made. */
+  listsNothing = false;
   readonly trouble = new Map<string, Trouble>();
   payerPays: PayerPays = 'whole';
   /** The same of one reference alone. */
@@ -124,6 +126,12 @@ class Books {
     const text = `${grant.finish.nonce}\n${grant.serverNonce}\n${grant.interactRef}\n${this.url}/auth/`;
     const hash = createHash('sha256').update(text).digest('base64');
     return new URLSearchParams({ hash, interact_ref: grant.interactRef }).toString();
+  }
+
+  /** What a slow wallet pays is there. */
+  arrive(reference: string): void {
+    for (const each of this.incoming)
+      if (each.reference === reference) each.received = BigInt(each.amount.value);
   }
 
   deny(reference: string): void {
@@ -219,6 +227,7 @@ class Books {
     }
     if (call === 'POST /quotes') return this.#quote(said);
     if (call === 'POST /outgoing-payments') return this.#pay(said, reference);
+    if (path === 'outgoing-payments' && id === '') return this.#listed();
     if (path === 'outgoing-payments') {
       const hasFailed = this.#paysOf(this.#outgoing.get(id) ?? '') === 'fails';
       return [200, { id: `${this.url}/outgoing-payments/${id}`, failed: hasFailed }];
@@ -294,6 +303,17 @@ class Books {
     const id = randomUUID();
     this.#outgoing.set(id, reference);
     return [201, { id: `${this.url}/outgoing-payments/${id}`, failed: false }];
+  }
+
+  /** Those of the grant whose token asks; here each of them has one payment. */
+  #listed(): [number, unknown] {
+    if (this.listsNothing) return [403, { error: { code: 'insufficient_grant' } }];
+    const result = [...this.#outgoing].map(([id, reference]) => ({
+      id: `${this.url}/outgoing-payments/${id}`,
+      receiver: this.grantOf(reference).receiver,
+      failed: this.#paysOf(reference) === 'fails',
+    }));
+    return [200, { pagination: { hasNextPage: false, hasPreviousPage: false }, result }];
   }
 
   #paysOf(reference: string): PayerPays {

@@ -78,10 +78,13 @@ export async function markSilent(
     number,
     took_ms: took,
     askAt,
-  }: AttemptId & Pick<AttemptRow, 'took_ms'> & { readonly askAt: Date },
+    now,
+  }: AttemptId & Pick<AttemptRow, 'took_ms'> & { readonly askAt: Date; readonly now: Date },
 ): Promise<void> {
   await sql`
-    update payments.attempt set failure = 'timeout', took_ms = ${took}::integer, asked = asked + 1, ask_at = ${askAt}
+    update payments.attempt
+    set failure = 'timeout', took_ms = ${took}::integer, asked = asked + 1, ask_at = ${askAt},
+      silent_since = coalesce(silent_since, ${now}::timestamptz)
     where payment_id = ${id}::uuid and number = ${number} and state = 'pending'`.execute(db);
 }
 
@@ -96,7 +99,8 @@ export async function markAction(db: Database, wanted: ActionNow): Promise<void>
   await sql`
     update payments.attempt
     set took_ms = ${took}::integer, provider_ref = ${wanted.provider_ref}, action_url = ${wanted.action_url},
-      action_until = ${wanted.until}, failure = null, ask_at = ${wanted.askAt}
+      action_until = ${wanted.until}, failure = null, silent_since = null,
+      ask_at = ${wanted.askAt}
     where payment_id = ${id}::uuid and number = ${number} and state = 'pending'`.execute(db);
 }
 
@@ -182,14 +186,17 @@ export async function testOutcomesOf(
   return rows;
 }
 
-/** Attempts that have been on their way since before an instant, so many at most. */
+/**
+ * Attempts of which nothing has been heard since before an instant, so many at most: since they began, since the time of the payer was over, or since
+ * the rail first did not say.
+ */
 export async function silentAttempts(
   db: Database,
   { since, limit }: { readonly since: Date; readonly limit: number },
 ): Promise<readonly Pick<AttemptRow, 'payment_id' | 'number'>[]> {
   const { rows } = await sql<Pick<AttemptRow, 'payment_id' | 'number'>>`
     select payment_id, number from payments.attempt
-    where state = 'pending' and greatest(at, action_until) <= ${since}
+    where state = 'pending' and coalesce(silent_since, greatest(at, action_until)) <= ${since}
     order by at
     limit ${limit}`.execute(db);
   return rows;

@@ -158,7 +158,7 @@ function mayStillArrive({ attempt: { sent_at: sentAt } }: Due, now: Date): boole
 async function waitFor(work: Work, { attempt }: Due, took_ms: number | null): Promise<void> {
   const wait_s = ASK_AGAIN_AFTER_S[attempt.asked] ?? ASK_AGAIN_AFTER_S.at(-1) ?? 0;
   const askAt = addSeconds(work.now, wait_s);
-  await markSilent(work.db, { ...attempt, took_ms, askAt });
+  await markSilent(work.db, { ...attempt, took_ms, askAt, now: work.now });
   await runAgain(work, attempt, askAt);
 }
 

@@ -21,6 +21,7 @@ import { standing, teamsIn } from './businesses.ts';
 import { createPayments, paymentKinds, type LiveRails, type PaymentsDoor } from '../index.ts';
 
 export { businessesIn, standing, teamsIn } from './businesses.ts';
+export { paymentHealth } from '../health.ts';
 export { conformsAsRail, requestWith } from './conformance.ts';
 
 interface Beside {
