@@ -71,14 +71,17 @@ export function readSettlement(content: string): ReadSettlement {
   };
   if (!FILE_NAME.test(file.reference)) throw no(first.line, 'file');
   if (!isSimulatedRail(file.rail) && !isOutsideRail(file.rail)) throw no(first.line, 'rail');
-  const lines = (isOurs ? body.slice(0, -1) : body).map((row) => {
+  // The total as well: that of another file would prove nothing of this one.
+  for (const row of body) {
     const isSame =
       cell(row, isOurs ? 'file' : STRIPE.file) === file.reference &&
       cell(row, 'currency').toUpperCase() === asset.code &&
       (!isOurs || cell(row, 'rail') === file.rail);
     if (!isSame) throw no(row.line, 'mixed');
-    return lineOf(row, isOurs, { cell, scale: asset.scale });
-  });
+  }
+  const lines = (isOurs ? body.slice(0, -1) : body).map((row) =>
+    lineOf(row, isOurs, { cell, scale: asset.scale }),
+  );
   if (lines.length === 0) throw no(last.line, 'empty');
   if (isOurs) requireTotal(last, lines, { cell, scale: asset.scale });
   return { ...file, asset: asset.code, lines };

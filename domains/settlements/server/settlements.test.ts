@@ -218,6 +218,12 @@ it.each([
   ['other columns', 'a,b\n1,2', 1, 'columns'],
   ['a sum that is wrong', csv('po_9', 'stripe', ['sale,a:1,1.00,0.10,0.80'], '1,1.00,0.10,0.80'), 2, 'sum'],
   ['no total', csv('po_9', 'stripe', ['sale,a:1,1.00,0.10,0.90'], '2,1.00,0.10,0.90'), 3, 'total'],
+  [
+    'the total of another file',
+    csv('po_9', 'stripe', ['sale,a:1,1.00,0.10,0.90'], '1,1.00,0.10,0.90').replace(/po_9(?=.*total)/, 'po_8'),
+    3,
+    'mixed',
+  ],
   ['a rail of nobody', csv('po_9', 'visa', ['sale,a:1,1.00,0.10,0.90'], '1,1.00,0.10,0.90'), 2, 'rail'],
   ['half a cent', csv('po_9', 'stripe', ['sale,a:1,1.005,0.10,0.905'], '1,1.00,0.10,0.90'), 2, 'gross'],
   ['grouped thousands', csv('po_9', 'stripe', ['sale,a:1,"1,000.00",0,1000'], '1,1,0,1'), 2, 'gross'],
