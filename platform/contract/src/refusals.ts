@@ -36,6 +36,7 @@ export function refusals<const T extends Readonly<Record<string, Declared>>>(tab
 export const platformRefusals = refusals({
   validation_failed: [422, 'One or more fields do not validate; every issue is listed.'],
   malformed_request: [400, 'The request could not be read: broken JSON, headers or address.', 'machine'],
+  request_too_slow: [408, 'The request did not arrive whole within 30 seconds; send it again.', 'machine'],
   token_missing: [401, 'This call needs a bearer access token.'],
   token_invalid: [401, 'The access token cannot be verified.'],
   token_expired: [401, 'The access token has expired; refresh it and repeat the call.'],

@@ -8,6 +8,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { ServerDomain } from '../domain.ts';
 import type { Gatekeeper, Services } from '../services.ts';
 import type { Throttle } from './throttle.ts';
+import { answerUnread } from './answer-unread.ts';
 import { noteMethods } from './allowed-methods.ts';
 import { registerAccessLog } from './access-log.ts';
 import { registerHealth } from './health.ts';
@@ -37,6 +38,10 @@ export interface AppOptions {
   readonly register?: (app: FastifyInstance) => void | Promise<void>;
 }
 
+/** A request that has not arrived whole by then is refused. */
+const ARRIVES_WITHIN_MS = 30_000;
+const LOOKS_EACH_MS = 1_000;
+
 /** The HTTP server of one process, not yet listening. Nothing is read from the environment here. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, domains } = options;
@@ -48,7 +53,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: false,
     trustProxy: trustedHops(services.settings.trustedProxies),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30_000,
+    requestTimeout: ARRIVES_WITHIN_MS,
+    // Node has more patience with headers than with the whole where nothing is said, and then exchanges the two; and it looks every 30 seconds only.
+    http: { headersTimeout: ARRIVES_WITHIN_MS, connectionsCheckingInterval: LOOKS_EACH_MS },
+    clientErrorHandler: (error, socket) => answerUnread(error, socket, headers),
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => (services.settings.isWorkerOff === true ? withoutWorker(url) : url),
     // A stop lets running requests end, and those that arrive on open connections meanwhile.
