@@ -146,6 +146,13 @@ describe('a thief among merchants', () => {
       const { status } = await bank.call('POST', SESSIONS, { as: merchant, key: fresh(), body });
       expect([400, 413, 422]).toContain(status);
     }
+    for (const value of ['a\u0000', 'a\ud800', 'a\u001b[2J']) {
+      const body = { ...order, metadata: { note: value } };
+      const answer = await bank.call('POST', SESSIONS, { as: merchant, key: fresh(), body });
+      expect(answer.body.errors).toEqual([{ field: 'metadata.note', code: 'characters' }]);
+    }
+    const lines = { ...order, metadata: { note: 'one\n\ttwo' } };
+    expect((await bank.call('POST', SESSIONS, { as: merchant, key: fresh(), body: lines })).status).toBe(201);
   });
 });
 

@@ -51,10 +51,16 @@ const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'country_format'));
 const method = z.enum(paymentMethods, 'not_offered');
 /** Of a card, `visa`. */
 export const networkName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,19}$/, 'name_format'));
+/** Control characters but for the space of lines: the database keeps not all of them, and nobody reads any. */
+const UNKEPT = /[^\P{Cc}\t\n\r]/u;
 /** What the merchant has written with a payment: it begins with a letter, so no key means anything to an object itself. */
 export const metadataKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/, 'name_format'));
+const metadataValue = z.string().check(
+  z.maxLength(METADATA_VALUE_MAX, 'too_long'),
+  z.refine((text) => text.isWellFormed() && !UNKEPT.test(text), 'characters'),
+);
 export const metadata = z
-  .record(metadataKey, z.string().check(z.maxLength(METADATA_VALUE_MAX, 'too_long')))
+  .record(metadataKey, metadataValue)
   .check(z.refine((pairs) => Object.keys(pairs).length <= METADATA_MAX, 'too_many'));
 const capture = z.enum(captures, 'not_offered');
 const whole = (from: number, to: number) =>

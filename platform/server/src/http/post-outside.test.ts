@@ -41,6 +41,9 @@ describe('an address that someone gave us', () => {
     'javascript:alert(1)',
     'not an address',
     `https://example.org/${'x'.repeat(500)}`,
+    'https://example.org/\u0000',
+    'https://exam\nple.org/',
+    'https://example.org/\ud800',
   ])('is refused where it leads inside or nowhere: %s', (url) => {
     expect(isOutsideUrl(url, { allowsLoopback: false })).toBe(false);
   });

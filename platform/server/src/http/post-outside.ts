@@ -14,6 +14,7 @@ import { isPublicAddress } from './public-address.ts';
 const TIMEOUT_MS = 5_000;
 const ANSWER_BYTES_MAX = 65_536;
 export const URL_MAX_LENGTH = 500;
+const CONTROLS = /\p{Cc}/u;
 
 /** Why nobody answered. */
 export type OutsideFailure = 'url_not_allowed' | 'not_found' | 'timeout' | 'unreachable';
@@ -34,6 +35,8 @@ interface Rules {
 /** Whether we may ever send to a URL, as far as it says so itself. Its name is resolved only when something is sent. */
 export function isOutsideUrl(text: string, { allowsLoopback }: Rules): boolean {
   if (text.length > URL_MAX_LENGTH || !URL.canParse(text)) return false;
+  // A parser leaves them out, where a database or a page that takes the text as it came does not.
+  if (!text.isWellFormed() || CONTROLS.test(text)) return false;
   const url = new URL(text);
   if (url.username !== '' || url.password !== '' || url.hash !== '') return false;
   if (allowsLoopback && isLoopbackHost(url.hostname)) return /^https?:$/.test(url.protocol);
