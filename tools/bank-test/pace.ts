@@ -1,10 +1,13 @@
 /** How fast the bank was where nothing was wrong, and how fast this machine is. */
+import { setTimeout as wait } from 'node:timers/promises';
+
 import type { Caller } from './caller.ts';
 import type { Operation } from './journal.ts';
 import type { Recovery } from './nemesis.ts';
 import type { Pace } from './verdict.ts';
 
 const YARDSTICK_MS = 800;
+const UNANSWERED_MS = 50;
 /** After a fault everything that had to wait comes at once. */
 const SETTLING_MS = 400;
 
@@ -14,8 +17,10 @@ export async function measureYardstick(caller: Caller, clients: number): Promise
   let answers = 0;
   const ask = async () => {
     while (performance.now() < until) {
-      await caller.call({ method: 'GET', path: '/health/ready', timeoutMs: 30_000 });
-      answers += 1;
+      const answer = await caller
+        .call({ method: 'GET', path: '/health/ready', timeoutMs: 30_000 })
+        .catch(() => wait(UNANSWERED_MS));
+      if (answer !== undefined) answers += 1;
     }
   };
   await Promise.all(Array.from({ length: clients }, ask));
@@ -32,7 +37,7 @@ export function measurePace(
     ...before
   }: Pick<Pace, 'yardstick' | 'firstReadyMs'> & { readonly fromMs: number; readonly untilMs: number },
 ): Pace {
-  const disturbed = recoveries.map((each) => ({ from: each.fromMs, until: each.untilMs + SETTLING_MS }));
+  const disturbed = disturbedBy(recoveries);
   const isQuiet = (from: number, until: number) =>
     disturbed.every((window) => until < window.from || from > window.until);
   const quietMs = quietTime(disturbed, fromMs, untilMs);
@@ -49,6 +54,15 @@ export function measurePace(
     p99Ms: durations.at(Math.floor(durations.length * 0.99)) ?? Number.POSITIVE_INFINITY,
     quietSeconds: quietMs / 1_000,
   };
+}
+
+/** How long nothing has been wrong between two moments. */
+export function quietMsOf(recoveries: readonly Recovery[], fromMs: number, untilMs: number): number {
+  return quietTime(disturbedBy(recoveries), fromMs, untilMs);
+}
+
+function disturbedBy(recoveries: readonly Recovery[]) {
+  return recoveries.map((each) => ({ from: each.fromMs, until: each.untilMs + SETTLING_MS }));
 }
 
 function quietTime(

@@ -55,22 +55,28 @@ export function differenceOf(seen: Totals, opening: Totals): string | undefined 
   return undefined;
 }
 
+export function noLooks(): Looks {
+  return { count: 0, missed: 0, wrongTotals: 0, negative: 0, examples: [] };
+}
+
 /** Looks until told to stop; a look that fails because the bank is down is only counted. */
 export async function watch(
   caller: Caller,
   opening: Totals,
   {
     people,
+    looks,
     isOver,
     alsoSeen,
   }: {
     readonly people: ReadonlySet<string>;
+    /** Counted while it looks. */
+    readonly looks: Looks;
     readonly isOver: () => boolean;
     /** Told of each look, for what others have to say about it. */
     readonly alsoSeen?: ((look: Snapshot) => void) | undefined;
   },
 ): Promise<Looks> {
-  const looks: Looks = { count: 0, missed: 0, wrongTotals: 0, negative: 0, examples: [] };
   while (!isOver()) {
     const next = wait(EVERY_MS);
     const seen = await readSnapshot(caller, LOOK_TIMEOUT_MS).catch(() => undefined);

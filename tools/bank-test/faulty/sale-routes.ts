@@ -27,7 +27,7 @@ interface FaultySale {
   readonly payer: string;
   readonly minor: number;
   state: string;
-  refunded: number;
+  refunds: number[];
   readonly attempts: { state: string; failure: string | null; request?: Request }[];
   readonly answers: Record<string, Answered>;
 }
@@ -52,7 +52,7 @@ export async function askSales(pool: Pool, asked: Asked, mistake: string): Promi
   if (shop !== undefined) {
     const minor = Number((body['amount'] as { readonly value: string }).value);
     const sale = { id: randomUUID(), shop, payer: owner, minor, state: 'requires_payment_method' };
-    const whole: FaultySale = { ...sale, refunded: 0, attempts: [], answers: {} };
+    const whole: FaultySale = { ...sale, refunds: [], attempts: [], answers: {} };
     await pool.query('insert into sale values ($1, $2)', [sale.id, JSON.stringify(whole)]);
     return ok({ id: sale.id }, 201);
   }
@@ -134,8 +134,9 @@ function settle(sale: FaultySale, state: DeskState, from: string): void {
 
 function giveBack(sale: FaultySale, state: DeskState, body: Record<string, unknown>): Answered {
   const minor = Number((body['amount'] as { readonly value: string }).value);
-  if (sale.refunded + minor > sale.minor) return no('over_payment');
-  sale.refunded += minor;
+  const before = sale.refunds.reduce((sum, each) => sum + each, 0);
+  if (before + minor > sale.minor) return no('over_payment');
+  sale.refunds.push(minor);
   add(state, { asset: ASSET, account: sale.shop }, { minor: -minor });
   add(state, { asset: ASSET, account: sale.payer }, { minor });
   return ok(shown(sale), 201);
@@ -195,8 +196,8 @@ function requestOf({ attempts }: FaultySale): Request | undefined {
   return attempts.at(-1)?.request;
 }
 
-function shown({ id, state, attempts }: FaultySale): object {
-  return { id, state, attempts: attempts.map(({ request: _kept, ...attempt }) => attempt) };
+function shown({ id, state, attempts, refunds }: FaultySale): object {
+  return { id, state, refunds, attempts: attempts.map(({ request: _kept, ...attempt }) => attempt) };
 }
 
 /** What the other company pays us by its file: as much as its last line says. */

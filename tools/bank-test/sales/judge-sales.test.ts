@@ -33,6 +33,7 @@ const evidence: SaleEvidence = {
   ]),
   elsewhere: [sale],
   books: { incoming: [came('s1:1', 0n), came('s1:2', 500n)], paid: ['s1:2'] },
+  givenTwice: [],
   complaints: [],
   unfinished: undefined,
 };
@@ -75,6 +76,12 @@ describe('what was seen of sales', () => {
     ['the rail still owes', { [CLEARING]: '-500' }],
   ])('is wrong where %s', (_what, changed) => {
     expect(wrongLines({}, closing(changed))).toEqual(['18']);
+  });
+
+  it('is wrong where one key gave two refunds, however few sales came to their end', () => {
+    const givenTwice = ['one key gave more than one refund of s1'];
+    expect(wrongLines({ givenTwice })).toEqual(['18']);
+    expect(wrongLines({ givenTwice, unfinished: 'a payment is processing' })).toEqual(['18', '19']);
   });
 
   it('is wrong where no account says what the rail owes', () => {

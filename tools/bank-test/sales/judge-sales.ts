@@ -15,7 +15,10 @@ export function judgeSales(evidence: SaleEvidence, closing: Snapshot): readonly 
     ],
     [
       '18 merchants and customers have what sales, fees and refunds make it, and no rail owes anything',
-      isUnfinished ? [] : [...differences(evidence, closing), ...clearing(evidence, closing)],
+      [
+        ...evidence.givenTwice,
+        ...(isUnfinished ? [] : [...differences(evidence, closing), ...clearing(evidence, closing)]),
+      ],
     ],
     [
       '19 payments that were over took nothing more, and each had its answer',

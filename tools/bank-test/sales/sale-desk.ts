@@ -55,6 +55,8 @@ export interface SaleEvidence {
   /** Sales over a rail of another company, and what that company says of them. */
   readonly elsewhere: readonly Sale[];
   readonly books: Pick<FakeOpenPayments['books'], 'incoming' | 'paid'>;
+  /** Refunds that one key gave twice. */
+  readonly givenTwice: readonly string[];
   /** Answers that had to be others. */
   readonly complaints: readonly string[];
   readonly unfinished: string | undefined;
@@ -82,6 +84,7 @@ export class SaleDesk {
   readonly #counts: SaleCounts = { sales: 0, elsewhere: 0, refunds: 0, open: 0, refused: 0, again: 0 };
   readonly #expected = new Map<string, bigint>();
   readonly #elsewhere: Sale[] = [];
+  readonly #givenTwice: string[] = [];
   readonly #complaints: string[] = [];
   #deadlineMs: () => number = () => Number.POSITIVE_INFINITY;
   #unfinished: string | undefined;
@@ -142,6 +145,7 @@ export class SaleDesk {
       expected: this.#expected,
       elsewhere: this.#elsewhere,
       books: this.#options.elsewhere.books,
+      givenTwice: this.#givenTwice,
       complaints: this.#complaints,
       unfinished: this.#unfinished ?? (isShort ? 'too few sales were made' : undefined),
     };
@@ -169,7 +173,8 @@ export class SaleDesk {
     if (!sale.isPaid) return;
     this.#add(shop.person, minor - feeOf(minor));
     await this.#mustRefuse(await this.#confirm(sale, {}, crypto.randomUUID()), 'payment_closed');
-    if (this.#chance() < REFUND_SHARE) await this.#giveBack(sale);
+    // However few are sold in time, one of them is given back.
+    if (this.#counts.refunds === 0 || this.#chance() < REFUND_SHARE) await this.#giveBack(sale);
   }
 
   async #payHere(sale: Sale): Promise<void> {
@@ -245,13 +250,18 @@ export class SaleDesk {
   /** A part, sent twice at the same time under one key; then more than is left. */
   async #giveBack(sale: Sale): Promise<void> {
     const { shop, minor, id } = sale;
-    const part = 1n + (minor * BigInt(between(this.#chance, 1, 90))) / 100n;
+    // There is enough left of the first to give it twice.
+    const most = this.#counts.refunds === 0 ? 45 : 90;
+    const part = 1n + (minor * BigInt(between(this.#chance, 1, most))) / 100n;
     const path = `/api/v1/payments/${id}/refunds`;
     const body = { amount: usd(part), pin: shop.person.pin };
     const key = crypto.randomUUID();
     const back = () => this.#calls.post({ person: shop.person }, { path, body, key });
-    for (const answer of await Promise.all([back(), back()]))
+    for (const answer of await Promise.all([back(), back()])) {
       if (answer.status !== 201) this.#complain(`a refund was answered ${answer.status} ${codeOf(answer)}`);
+      else if ((parsed(answer) as PaymentSeen).refunds?.length !== 1)
+        this.#givenTwice.push(`one key gave more than one refund of ${id}`);
+    }
     this.#counts.refunds += 1;
     this.#add(shop.person, -part);
     this.#add(sale.customer, part);

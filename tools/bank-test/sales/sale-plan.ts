@@ -20,6 +20,7 @@ export interface Sale {
 export interface PaymentSeen {
   readonly state: string;
   readonly attempts: readonly { readonly state: string; readonly failure: string | null }[];
+  readonly refunds?: readonly unknown[];
 }
 
 /** What is paid, or can be paid in another way. */
