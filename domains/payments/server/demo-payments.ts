@@ -12,7 +12,7 @@ import { countSale, insertLink } from './link-store.ts';
 import type { PaymentParts } from './parts.ts';
 import { countRails } from './rails/count-rails.ts';
 import { openSampleTests } from './demo-tests.ts';
-import { insertPayment, recordPaid } from './payment-store.ts';
+import { insertPayments, recordPaid } from './payment-store.ts';
 import { openSampleReviews } from './risk/demo-reviews.ts';
 import { routePayment } from './route-payment.ts';
 
@@ -101,7 +101,7 @@ async function openSample(
       fee: feeOf(sum),
       expires_at: addSeconds(work.now, PAYMENT_OPEN_S),
     };
-    await insertPayment(work.db, row);
+    await insertPayments(work.db, [row]);
     const transferId = await payInternally(parts, work, row);
     const availableAt = addSeconds(work.now, SETTLE_AFTER_S);
     await recordPaid(work.db, {

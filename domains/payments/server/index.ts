@@ -1,4 +1,4 @@
-import { handle, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
+import { handle, handleBatch, handleFile, type ServerDomain } from '@egcr/server-kit/domain';
 import type { UploadKind } from '@egcr/server-kit/uploads';
 import { personOf } from '@egcr/server-kit/work';
 
@@ -86,7 +86,7 @@ import { forgetPerson } from './forget-person.ts';
 import { paymentHealth } from './health.ts';
 import { makeLink, readLink, readPayPage, switchLink } from './links.ts';
 import type { PaymentParts } from './parts.ts';
-import { confirmPayment, endPayment, startPayment } from './pay-link.ts';
+import { confirmPayment, endPayment } from './pay-link.ts';
 import { paymentSamples } from './payment-samples.ts';
 import { provePayment } from './prove-payment.ts';
 import { pruneSandbox, PRUNE_SANDBOX } from './rails/prune-sandbox.ts';
@@ -103,6 +103,7 @@ import { activateRule, draftRule, listRules, makeRule, readRule, retireRule } fr
 import { replayRule } from './rules/replay-rule.ts';
 import { exportLinks, listOwnLinks } from './show-links.ts';
 import { exportPayments, listOwnPayments, readPayment } from './show-payments.ts';
+import { startPayments } from './start-payments.ts';
 
 export type { PaymentsDoor } from './door.ts';
 export type { AskedPayout, PayoutsAsked } from './parts.ts';
@@ -161,7 +162,7 @@ export function createPayments(parts: PaymentParts): {
         handle(linkCall, readLink),
         handle(switchLinkCall, (work, input) => switchLink(parts, work, input)),
         handle(readPayPageCall, (work, input) => readPayPage(parts, work, input)),
-        handle(startPaymentCall, (work, input) => startPayment(parts, work, input)),
+        handleBatch(startPaymentCall, (batch) => startPayments(parts, batch)),
         handle(confirmPaymentCall, (work, input) => confirmPayment(parts, work, input)),
         handle(answerActionCall, (work, input) => answerAction(parts, work, input)),
         handle(capturePaymentCall, (work, input) => capturePayment(parts, work, input)),

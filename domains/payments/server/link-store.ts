@@ -49,6 +49,14 @@ export async function findLink(db: Database, id: string): Promise<LinkRow | unde
   return rows[0];
 }
 
+/** Links by their ids. */
+export async function findLinks(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, LinkRow>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<LinkRow>`
+    select ${columns} from payments.link where id = any (${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** The same, locked until the transaction ends: another payment of it waits. */
 export async function lockLink(db: Database, id: string): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`

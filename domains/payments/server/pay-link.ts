@@ -1,4 +1,3 @@
-import type { WireMoney } from '@egcr/contract/money';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { addSeconds } from '@egcr/contract/time';
 import { step } from '@egcr/server-kit/data/step';
@@ -6,34 +5,24 @@ import type { CallInput } from '@egcr/server-kit/domain';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { personOf, principalOf, type Work } from '@egcr/server-kit/work';
-import { readMoney, walletRefusals } from '@egcr/wallet/contract';
 import { pathId } from '@egcr/wallet/server';
 
 import {
-  feeOf,
   linkMachine,
   paymentMachine,
   type cancelPaymentCall,
   paymentRefusals,
   type confirmPaymentCall,
   type Payment,
-  type startPaymentCall,
   walletAddressOf,
 } from '../contract/index.ts';
-import { PAYMENT_OPEN_S, SETTLE_AFTER_S } from '../contract/limits.ts';
+import { SETTLE_AFTER_S } from '../contract/limits.ts';
 import { payInternally } from './internal-rail.ts';
-import { countSale, findLink, lockLink, type LinkRow } from './link-store.ts';
+import { countSale, lockLink } from './link-store.ts';
 import { isSideOf } from './merchant.ts';
 import { requireSelling } from './merchants/merchant-parties.ts';
 import type { PaymentParts } from './parts.ts';
-import {
-  cancelPayment,
-  chooseMethod,
-  insertPayment,
-  lockPayment,
-  recordPaid,
-  type PaymentRow,
-} from './payment-store.ts';
+import { cancelPayment, chooseMethod, lockPayment, recordPaid, type PaymentRow } from './payment-store.ts';
 import { judgeRisk } from './risk/judge-risk.ts';
 import { routePayment } from './route-payment.ts';
 import { holdPayment, releasePayment, tellHeld } from './capture/hold-payment.ts';
@@ -41,64 +30,6 @@ import { sendPayment, type Sent } from './attempts/send-payment.ts';
 import { tellPaid } from './tell-paid.ts';
 import { tellSides } from './tell-sides.ts';
 import { linkStateAt, paymentStateAt, showPayment } from './shown.ts';
-
-/** Begins to pay a link. Refuses not_found, recipient_self, link_closed, unknown_currency, invalid_amount, in that order. */
-export async function startPayment(
-  parts: PaymentParts,
-  work: Work,
-  { params, body }: CallInput<typeof startPaymentCall>,
-): Promise<Payment> {
-  const { userId } = personOf(work);
-  const link = await findLink(work.db, pathId(params.link));
-  if (link === undefined) throw new Refusal(platformRefusals.not_found);
-  if (link.merchant_id === userId) throw new Refusal(walletRefusals.recipient_self);
-  await requireSelling(parts, work.db, link.merchant_id);
-  step(linkMachine, linkStateAt(link, work.now), 'sell');
-  const amount = amountToPay(link, body.amount ?? null);
-  const row = await insertPayment(work.db, {
-    id: work.effectId,
-    link_id: link.id,
-    merchant_id: link.merchant_id,
-    payer_id: userId,
-    title: link.title,
-    asset: link.asset,
-    amount,
-    fee: feeOf(amount),
-    capture: link.capture,
-    is_sample: link.is_sample,
-    is_test: link.is_test,
-    metadata: link.metadata,
-    created_at: work.now,
-    expires_at: addSeconds(work.now, PAYMENT_OPEN_S),
-  });
-  invariant(row !== undefined, 'the new payment was not written');
-  const method = body.method ?? null;
-  if (method === null) return showPayment(parts, work, row, userId);
-  if (row.is_test !== (method === 'test_number') && method !== 'wallet')
-    throw new Refusal(paymentRefusals.test_number_refused);
-  const chosen = await chooseMethod(work.db, {
-    id: row.id,
-    method,
-    state: step(paymentMachine, row.state, 'choose'),
-  });
-  invariant(chosen !== undefined, 'the new payment is gone');
-  return showPayment(parts, work, chosen, userId);
-}
-
-/** The link's own amount, or the payer's where the link leaves it to them. The same amount said again is fine. */
-function amountToPay(link: LinkRow, given: WireMoney | null): bigint {
-  if (given === null) {
-    if (link.amount === null) throw new Refusal(walletRefusals.invalid_amount, { field: 'amount' });
-    return link.amount;
-  }
-  const money = readMoney(given);
-  invariant(money !== undefined, 'the schema let an amount through that is none');
-  if (money.asset !== link.asset)
-    throw new Refusal(walletRefusals.unknown_currency, { field: 'amount.assetCode' });
-  if (link.amount !== null && link.amount !== money.amountMinor)
-    throw new Refusal(walletRefusals.invalid_amount, { field: 'amount.value' });
-  return money.amountMinor;
-}
 
 /**
  * Pays, once: payment and link stay locked until the money has moved. Refuses not_found, payment_closed, link_closed, pin_required, then

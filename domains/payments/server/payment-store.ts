@@ -62,16 +62,35 @@ export type NewPayment = Omit<
   | 'is_blocked'
 >;
 
-export async function insertPayment(db: Database, row: NewPayment): Promise<PaymentRow | undefined> {
+/** Writes payments that have just begun, and answers them by their ids. */
+export async function insertPayments(
+  db: Database,
+  payments: readonly NewPayment[],
+): Promise<ReadonlyMap<string, PaymentRow>> {
+  if (payments.length === 0) return new Map();
+  const of = <Value>(value: (row: NewPayment) => Value) => payments.map(value);
   const { rows } = await sql<PaymentRow>`
     insert into payments.payment
       (id, link_id, merchant_id, payer_id, title, asset, amount, fee, capture, is_sample, is_test, metadata, created_at, expires_at)
-    values (
-      ${row.id}::uuid, ${row.link_id}::uuid, ${row.merchant_id}::uuid, ${row.payer_id}::uuid, ${row.title},
-      ${row.asset}, ${row.amount.toString()}::bigint, ${row.fee.toString()}::bigint, ${row.capture}, ${row.is_sample}, ${row.is_test},
-      ${JSON.stringify(row.metadata)}::jsonb, ${row.created_at}, ${row.expires_at})
+    select id, link_id, merchant_id, payer_id, title, asset, amount, fee, capture, is_sample, is_test, metadata::jsonb, created_at, expires_at
+    from unnest(
+      ${of(({ id }) => id)}::uuid[],
+      ${of((row) => row.link_id)}::uuid[],
+      ${of((row) => row.merchant_id)}::uuid[],
+      ${of((row) => row.payer_id)}::uuid[],
+      ${of(({ title }) => title)}::text[],
+      ${of(({ asset }) => asset)}::text[],
+      ${of(({ amount }) => amount.toString())}::bigint[],
+      ${of(({ fee }) => fee.toString())}::bigint[],
+      ${of(({ capture }) => capture)}::text[],
+      ${of((row) => row.is_sample)}::boolean[],
+      ${of((row) => row.is_test)}::boolean[],
+      ${of(({ metadata }) => JSON.stringify(metadata))}::text[],
+      ${of((row) => row.created_at)}::timestamptz[],
+      ${of((row) => row.expires_at)}::timestamptz[]
+    ) as begun (id, link_id, merchant_id, payer_id, title, asset, amount, fee, capture, is_sample, is_test, metadata, created_at, expires_at)
     returning ${paymentColumns}`.execute(db);
-  return rows[0];
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function findPayment(db: Database, id: string): Promise<PaymentRow | undefined> {

@@ -61,13 +61,14 @@ export function showLink(row: LinkRow, now: Date): PaymentLink {
   };
 }
 
-/** Payments as a person sees them: the fee is the merchant's own affair. */
+/** Payments as a person, or the one of each, sees them: the fee is the merchant's own affair. */
 export async function showPayments(
   { people }: Pick<PaymentParts, 'people'>,
   work: Pick<Work, 'db' | 'now'>,
   rows: readonly PaymentRow[],
-  userId: string,
+  reader: string | ((row: PaymentRow) => string),
 ): Promise<Payment[]> {
+  if (rows.length === 0) return [];
   const party = await sidesOf(people, work.db, rows);
   const attempts = await attemptsOf(work.db, idsOf(rows.filter(mayHaveAttempts)));
   const paid = idsOf(rows.filter(({ state }) => state === 'succeeded'));
@@ -76,7 +77,7 @@ export async function showPayments(
   const returns = await returnsOf(work.db, rows);
   return rows.map((row) => {
     const asset = assetOfRow(row);
-    const isMerchant = row.merchant_id === userId;
+    const isMerchant = row.merchant_id === (typeof reader === 'string' ? reader : reader(row));
     const disputed = disputes.get(row.id);
     return {
       id: row.id,
