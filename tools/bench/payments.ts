@@ -1,15 +1,15 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
-import { routingQuestion, type RoutingQuestion } from '@egcr/routing/contract';
+import type { RoutingQuestion } from '@egcr/routing/contract';
 import { decide } from '@egcr/routing/server';
 
 import { benchPaymentsHttp } from './payments-http.ts';
 import { benchPaymentsPage } from './payments-million.ts';
+import { questionOf } from './routing-questions.ts';
 import { median, rounded, type BenchOptions, type BenchReport } from './report.ts';
 
-const RAILS = 50;
-const OUTCOMES = 20;
 /** How many different questions are asked by turns. */
 const QUESTIONS = 64;
 const P99_GOAL_MS = 1;
@@ -18,8 +18,7 @@ const PER_SECOND_GOAL = 3000;
 const WINDOWS = 100_000;
 const WINDOWS_GOAL_MIB = 64;
 const MIB = 1_048_576;
-/** A look at the memory costs more than a decision. */
-const LOOK_EVERY = 20;
+const JUDGES_WINDOWS = fileURLToPath(new URL('judge-windows.ts', import.meta.url));
 
 const parts = {
   windows: benchWindows,
@@ -44,21 +43,12 @@ export async function benchPayments(options: BenchOptions): Promise<BenchReport>
 }
 
 /**
- * How much more memory the process has while it judges a hundred thousand windows of twenty outcomes, each once. Nothing of a window stays with a
- * server: its outcomes are in the database. Measured first, as what others leave behind would hide it.
+ * How much more memory a process has while it judges a hundred thousand windows of twenty outcomes, each once. Nothing of a window stays with a server:
+ * its outcomes are in the database. In a process of its own, where nothing else has made room that would hide it, or that would be counted with it.
  */
 async function benchWindows({ say }: BenchOptions): Promise<BenchReport> {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  decide(questionOf(0));
-  collect();
-  const before = process.memoryUsage().rss;
-  let most = before;
-  for (let at = 0; at < WINDOWS / RAILS; at += 1) {
-    decide(questionOf(at));
-    if (at % LOOK_EVERY === 0) most = Math.max(most, process.memoryUsage().rss);
-  }
-  const mib = rounded((most - before) / MIB);
+  const { stdout } = await promisify(execFile)(process.execPath, [JUDGES_WINDOWS, String(WINDOWS)]);
+  const mib = rounded(Number(stdout) / MIB);
   say(`${WINDOWS} windows: ${mib} MiB more at most, goal ${WINDOWS_GOAL_MIB}`);
   return { windows_mib: mib, is_within_goal: mib <= WINDOWS_GOAL_MIB };
 }
@@ -99,53 +89,4 @@ function measureFor(seconds: number, questions: readonly RoutingQuestion[]) {
     p99_ms: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
     perSecond: times.length / ((user + system) / 1e6),
   };
-}
-
-function questionOf(seed: number): RoutingQuestion {
-  const results = ['success', 'success', 'success', 'declined', 'technical', 'user_error'] as const;
-  const rail = (at: number) => ({
-    rail: `rail-${at}`,
-    methods: ['card', 'wallet'],
-    currencies: ['USD', 'EUR'],
-    payer_countries: ['US', 'DE', 'FR'],
-    max: String(100_000 + at),
-    cost: { fixed: String(at), scheme: '3', variable_bps: `${(at * 7) % 90}.25`, p95_ms: 500 + at * 40 },
-    outcomes: Array.from({ length: OUTCOMES }, (_, each) => ({
-      result: results[(each * 5 + at + seed) % results.length],
-      latency_ms: 100 + each,
-      age_s: (OUTCOMES - each) * 3,
-    })),
-  });
-  const edge = (name: string, [from, to]: readonly [string, string], rate: string) => ({
-    name,
-    from,
-    to,
-    rate,
-    fee_bps: '5',
-  });
-  const written = {
-    payment: {
-      id: `payment-${seed}`,
-      amount: { value: String(1000 + seed * 13), assetCode: 'USD', assetScale: 2 },
-      receive: 'EUR',
-      method: 'card',
-      payer_country: 'US',
-    },
-    candidates: Array.from({ length: RAILS }, (_, at) => rail(at)),
-    rates: [{ from: 'USD', to: 'EUR', mid: '0.92' }],
-    edges: [
-      edge('direct', ['USD', 'EUR'], '0.915'),
-      edge('to-gbp', ['USD', 'GBP'], '0.79'),
-      edge('from-gbp', ['GBP', 'EUR'], '1.165'),
-      edge('to-jpy', ['USD', 'JPY'], '151.2'),
-      edge('from-jpy', ['JPY', 'EUR'], '0.00609'),
-      edge('across', ['JPY', 'GBP'], '0.0052'),
-      { ...edge('own', ['USD', 'EUR'], '0.918'), rail: 'rail-7' },
-      { ...edge('thin', ['USD', 'EUR'], '0.9199'), liquidity: '20' },
-    ],
-    settings: { lambda: '2', latency_threshold_ms: 1000 },
-    seed: String(seed),
-    at: '2026-11-27T12:00:00Z',
-  };
-  return { ...routingQuestion.parse(written), at: written.at };
 }

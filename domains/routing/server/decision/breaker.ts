@@ -8,27 +8,36 @@ import { BREAKER_IN_A_ROW, BREAKER_LAST, BREAKER_OPEN_S, BREAKER_WITHIN_S } from
  */
 export function breakerOf(outcomes: readonly Outcome[]): BreakerState {
   let openedAge_s: number | undefined;
-  let since: Outcome[] = [];
-  for (const outcome of outcomes) {
+  let since = 0;
+  for (let at = 0; at < outcomes.length; at += 1) {
+    const outcome = outcomes[at];
+    if (outcome === undefined) break;
     if (openedAge_s !== undefined) {
       if (openedAge_s - outcome.age_s < BREAKER_OPEN_S) continue;
       openedAge_s = outcome.result === 'technical' ? outcome.age_s : undefined;
-      since = [];
+      since = at + 1;
       continue;
     }
-    since.push(outcome);
-    if (isTripped(since)) openedAge_s = outcome.age_s;
+    if (outcome.result === 'technical' && isTripped(outcomes, since, at)) openedAge_s = outcome.age_s;
   }
   if (openedAge_s === undefined) return 'closed';
   return openedAge_s >= BREAKER_OPEN_S ? 'half_open' : 'open';
 }
 
-function isTripped(outcomes: readonly Outcome[]): boolean {
-  const newest = outcomes.at(-1);
-  if (newest?.result !== 'technical') return false;
-  const row = outcomes.slice(-BREAKER_IN_A_ROW);
-  if (row.length === BREAKER_IN_A_ROW && row.every(({ result }) => result === 'technical')) return true;
-  const last = outcomes.slice(-BREAKER_LAST);
-  if (last.length < BREAKER_LAST || (last[0]?.age_s ?? 0) - newest.age_s > BREAKER_WITHIN_S) return false;
-  return last.filter(({ result }) => result === 'technical').length * 2 >= BREAKER_LAST;
+/** Whether the outcomes from one place to another, both included, open the breaker. The last of them failed technically. */
+function isTripped(outcomes: readonly Outcome[], from: number, to: number): boolean {
+  if (hasRow(outcomes, from, to)) return true;
+  const first = to - BREAKER_LAST + 1;
+  if (first < from) return false;
+  if ((outcomes[first]?.age_s ?? 0) - (outcomes[to]?.age_s ?? 0) > BREAKER_WITHIN_S) return false;
+  let failed = 0;
+  for (let at = first; at <= to; at += 1) if (outcomes[at]?.result === 'technical') failed += 1;
+  return failed * 2 >= BREAKER_LAST;
+}
+
+function hasRow(outcomes: readonly Outcome[], from: number, to: number): boolean {
+  const first = to - BREAKER_IN_A_ROW + 1;
+  if (first < from) return false;
+  for (let at = first; at <= to; at += 1) if (outcomes[at]?.result !== 'technical') return false;
+  return true;
 }

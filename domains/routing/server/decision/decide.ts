@@ -65,12 +65,13 @@ function orderOf(
   return order.length === 0 ? none : { order, reason: 'rule', exploration: undefined };
 }
 
+const text = (value: Rational | undefined) => (value === undefined ? null : decimalText(value));
+
 function show(
   { candidate, removedBy, path }: Checked,
   weight: Weight | undefined,
   showPath: (path: PricedPath) => WeighedRail['path'],
 ): WeighedRail {
-  const text = (value: Rational | undefined) => (value === undefined ? null : decimalText(value));
   return {
     rail: candidate.rail,
     removed_by: removedBy ?? null,

@@ -1,6 +1,6 @@
 import type { RouteReason } from '../../contract/index.ts';
 import { drawOf, pickOf } from './draw.ts';
-import { compare, type Rational } from './rational.ts';
+import { compare, isApart, type Rational } from './rational.ts';
 import { byName } from './rules.ts';
 import type { Weight } from './weigh.ts';
 
@@ -23,7 +23,15 @@ const bySuccess = (one: Weight, other: Weight) =>
 function byValue(one: Weight, other: Weight): number {
   if (one.value === undefined || other.value === undefined)
     return Number(one.value === undefined) - Number(other.value === undefined) || bySuccess(one, other);
+  if (isApart(one.about, other.about)) return other.about - one.about;
   return compare(other.value, one.value) || bySuccess(one, other);
+}
+
+/** What would come first if all were sorted. */
+function headOf(weights: readonly Weight[]): Weight | undefined {
+  let head = weights[0];
+  for (const each of weights) if (head !== undefined && bySuccess(each, head) < 0) head = each;
+  return head;
 }
 
 /**
@@ -39,11 +47,12 @@ export function rank(
   const wanted = well.filter(({ rail }) => preferred?.has(rail));
   const first = wanted.length > 0 ? wanted : well.length > 0 ? well : weights;
   const open = wanted.length > 0 ? weights.filter(({ rail }) => preferred?.has(rail)) : weights;
-  const rest = weights.filter((each) => !first.includes(each));
+  const chosen = new Set(first);
+  const rest = weights.filter((each) => !chosen.has(each));
   const groups = [
     first,
-    rest.filter((each) => well.includes(each)),
-    rest.filter((each) => !well.includes(each)),
+    rest.filter(({ isEliminated }) => !isEliminated),
+    rest.filter(({ isEliminated }) => isEliminated),
   ];
   const explored = well.length > 0 ? explore(first, open, chance) : undefined;
   const pick = explored?.pick;
@@ -63,17 +72,16 @@ export function rank(
     if (weights.length === 1) return 'only_one';
     if (well.length === 0) return 'all_down';
     if (isNarrowed) return 'rule';
-    return ranked[0] === first.toSorted(bySuccess)[0] ? 'success_rate' : 'expected_value';
+    return ranked[0] === headOf(first) ? 'success_rate' : 'expected_value';
   }
 }
 
 /** By success; the one with the greatest expected value goes to the front where it is strictly greater. The others follow by expected value. */
 function byExpectation(weights: readonly Weight[]): Weight[] {
-  const sorted = weights.toSorted(bySuccess);
-  const [head] = sorted;
+  const head = headOf(weights);
   // Nothing can be said to be worth more than a rail whose cost nobody knows.
-  if (head?.value === undefined) return sorted;
-  const worth = sorted.toSorted(byValue);
+  if (head?.value === undefined) return weights.toSorted(bySuccess);
+  const worth = weights.toSorted(byValue);
   const [best] = worth;
   const chosen = best?.value !== undefined && compare(best.value, head.value) > 0 ? best : head;
   return [chosen, ...worth.filter((each) => each !== chosen)];
@@ -88,12 +96,11 @@ function explore(
   open: readonly Weight[],
   { seed, share }: Chance,
 ): { readonly draw: Rational; readonly pick: Weight | undefined } | undefined {
-  const [head] = first.toSorted(bySuccess);
-  const others = open
-    .filter((each) => each !== head && each.breaker !== 'open')
-    .toSorted((one, other) => byName(one.rail, other.rail));
+  const head = headOf(first);
+  const others = open.filter((each) => each !== head && each.breaker !== 'open');
   if (others.length === 0 || share.numerator === 0n) return undefined;
   const draw = drawOf(`${seed}:explore`);
-  const isExplored = compare(draw, share) < 0;
-  return { draw, pick: isExplored ? others[pickOf(`${seed}:pick`, others.length)] : undefined };
+  if (compare(draw, share) >= 0) return { draw, pick: undefined };
+  const named = others.toSorted((one, other) => byName(one.rail, other.rail));
+  return { draw, pick: named[pickOf(`${seed}:pick`, named.length)] };
 }

@@ -9,6 +9,10 @@ export interface Rational {
 /** So many decimals a decision shows. */
 const SHOWN_PLACES = 12;
 const SHOWN_SCALE = 10n ** BigInt(SHOWN_PLACES);
+/** As many places as the decimals of the contract have. */
+const tens = Array.from({ length: 19 }, (_, places) => 10n ** BigInt(places));
+/** Far more than what a double rounds away. */
+const CERTAIN = 1e-9;
 
 export function rational(numerator: bigint, denominator: bigint = 1n): Rational {
   return { numerator, denominator };
@@ -22,7 +26,10 @@ export function readDecimal(text: string): Rational {
   const point = text.indexOf('.');
   if (point === -1) return rational(BigInt(text));
   const decimals = text.length - point - 1;
-  return rational(BigInt(text.slice(0, point) + text.slice(point + 1)), 10n ** BigInt(decimals));
+  return rational(
+    BigInt(text.slice(0, point) + text.slice(point + 1)),
+    tens[decimals] ?? 10n ** BigInt(decimals),
+  );
 }
 
 /** The same number in lowest terms: for one that is calculated with many times. */
@@ -58,8 +65,23 @@ export function over(left: Rational, right: Rational): Rational {
 
 /** Below zero where `left` is smaller, above where it is larger. */
 export function compare(left: Rational, right: Rational): -1 | 0 | 1 {
-  const [one, other] = [left.numerator * right.denominator, right.numerator * left.denominator];
+  if (left.denominator === right.denominator) return order(left.numerator, right.numerator);
+  return order(left.numerator * right.denominator, right.numerator * left.denominator);
+}
+
+function order(one: bigint, other: bigint): -1 | 0 | 1 {
   return one === other ? 0 : one < other ? -1 : 1;
+}
+
+/** About so much: enough to order numbers that are not nearly equal. NaN where the number has too many digits for that. */
+export function roughly({ numerator, denominator }: Rational): number {
+  const [above, below] = [Number(numerator), Number(denominator)];
+  return Number.isFinite(above) && Number.isFinite(below) ? above / below : Number.NaN;
+}
+
+/** Whether two that are about so much are certainly different. */
+export function isApart(one: number, other: number): boolean {
+  return Math.abs(one - other) > CERTAIN * (Math.abs(one) + Math.abs(other));
 }
 
 /** Decimal text of at most 12 places, half to even, without idle zeros. */

@@ -29,24 +29,42 @@ export function successRateOf(
 ): SuccessRate {
   const given = candidate.success_rate ?? null;
   if (given !== null) return { rate: readDecimal(given), key: 'given', real: 0 };
-  const counted = candidate.outcomes.filter(({ result }) => result !== 'user_error');
-  const depths = counted.map((outcome) => depthOf(outcome, payment));
-  const countOf = (depth: number) => depths.filter((each) => each >= depth).length;
-  let depth = keys.length - 1;
-  while (depth > 0 && countOf(depth) < REAL_OUTCOMES_MIN) depth -= 1;
-  const outcomes = counted.filter((_, at) => (depths[at] ?? 0) >= depth);
+  const { depth, real } = finestOf(candidate.outcomes, payment);
   const size = candidate.window ?? settings.window;
   const threshold = candidate.latency_threshold_ms ?? settings.latency_threshold_ms ?? Infinity;
-  const bad = outcomes
-    .slice(-size)
-    .filter(({ result, latency_ms: latency }) => result !== 'success' || latency > threshold).length;
+  let bad = 0;
+  let left = Math.min(size, real);
+  for (let at = candidate.outcomes.length - 1; left > 0; at -= 1) {
+    const outcome = candidate.outcomes[at];
+    if (outcome === undefined) break;
+    if (outcome.result === 'user_error' || depthOf(outcome, payment) < depth) continue;
+    if (outcome.result !== 'success' || outcome.latency_ms > threshold) bad += 1;
+    left -= 1;
+  }
   const rate = bad === 0 ? ONE : rational(BigInt(size - bad), BigInt(size));
-  return { rate, key: keys[depth] ?? 'rail', real: outcomes.length };
+  return { rate, key: keys[depth] ?? 'rail', real };
+}
+
+/** The finest key with enough outcomes that count, and how many those are. */
+function finestOf(outcomes: readonly Outcome[], payment: RoutedPayment) {
+  const counts = [0, 0, 0, 0];
+  for (const outcome of outcomes) {
+    if (outcome.result === 'user_error') continue;
+    const depth = depthOf(outcome, payment);
+    counts[depth] = (counts[depth] ?? 0) + 1;
+  }
+  let depth = keys.length - 1;
+  let real = counts[depth] ?? 0;
+  while (depth > 0 && real < REAL_OUTCOMES_MIN) {
+    depth -= 1;
+    real += counts[depth] ?? 0;
+  }
+  return { depth, real };
 }
 
 /** How many keys beyond the rail an outcome shares with the payment. What it does not say of itself is as in the payment. */
-function depthOf(outcome: Outcome, { method, amount, payer_country: country }: RoutedPayment): number {
-  if (outcome.method !== undefined && outcome.method !== method) return 0;
-  if (outcome.currency !== undefined && outcome.currency !== amount.assetCode) return 1;
-  return outcome.country !== undefined && outcome.country !== country ? 2 : 3;
+function depthOf(outcome: Outcome, payment: RoutedPayment): number {
+  if (outcome.method !== undefined && outcome.method !== payment.method) return 0;
+  if (outcome.currency !== undefined && outcome.currency !== payment.amount.assetCode) return 1;
+  return outcome.country !== undefined && outcome.country !== payment.payer_country ? 2 : 3;
 }

@@ -1,9 +1,19 @@
 import type { BreakerState, Filter, RouteCandidate, RoutingQuestion } from '../../contract/index.ts';
 import { breakerOf } from './breaker.ts';
-import { costOf, expectedValue, spreadOf } from './cost.ts';
+import { costsOf, expectedValue, spreadOf } from './cost.ts';
 import { firstFailing } from './filters.ts';
 import { bestPath, readEdge, type FxPath } from './fx-paths.ts';
-import { compare, ONE, over, rational, readDecimal, times, ZERO, type Rational } from './rational.ts';
+import {
+  compare,
+  ONE,
+  over,
+  rational,
+  readDecimal,
+  roughly,
+  times,
+  ZERO,
+  type Rational,
+} from './rational.ts';
 import { successRateOf, type SuccessRate } from './success-rate.ts';
 
 /** A rail with the first reason against it, and its path where it needs one. */
@@ -28,6 +38,8 @@ export interface Weight {
   readonly isEliminated: boolean;
   readonly cost_bps: Rational | undefined;
   readonly value: Rational | undefined;
+  /** What the value is about: two that are far apart need no exact comparison. */
+  readonly about: number;
 }
 
 /** Checks every rail, and finds the best path of each: a rail and its path are chosen as one. */
@@ -43,17 +55,26 @@ export function checkAll(question: RoutingQuestion): Checked[] {
     const path = pathFor(candidate.rail);
     return { candidate, removedBy: path === undefined ? ('fx_path' as const) : undefined, path };
   });
-  const paths = found.flatMap(({ path }) => (path ? [path.rate] : []));
-  const mid =
-    midOf(question, target) ?? paths.reduce((best, rate) => (compare(rate, best) > 0 ? rate : best), ZERO);
+  const paths = new Set(found.flatMap(({ path }) => (path ? [path] : [])));
+  const mid = midOf(question, target) ?? bestOf(paths);
   const priced = new Map<FxPath, PricedPath>();
-  for (const path of new Set(found.flatMap(({ path }) => (path ? [path] : []))))
+  for (const path of paths)
     priced.set(path, {
       ...path,
       receives: times(path.rate, majorOf(question)),
       spread: spreadOf(path.rate, mid),
     });
-  return found.map(({ path, ...rest }) => ({ ...rest, path: path && priced.get(path) }));
+  return found.map(({ candidate, removedBy, path }) => ({
+    candidate,
+    removedBy,
+    path: path && priced.get(path),
+  }));
+}
+
+function bestOf(paths: Iterable<FxPath>): Rational {
+  let best = ZERO;
+  for (const { rate } of paths) if (compare(rate, best) > 0) best = rate;
+  return best;
 }
 
 /** The best path for each rail. Rails without edges of their own share one search. */
@@ -91,20 +112,25 @@ function midOf({ rates, payment }: RoutingQuestion, target: string): Rational | 
 
 /** What weighing takes of a question, read once for all rails. */
 export function weigherOf({ payment, settings }: RoutingQuestion): (checked: Checked) => Weight {
-  const amountMinor = BigInt(payment.amount.value);
-  const [lambda, margin] = [readDecimal(settings.lambda), readDecimal(settings.margin)];
+  const costOf = costsOf({
+    amountMinor: BigInt(payment.amount.value),
+    lambda: readDecimal(settings.lambda),
+  });
+  const margin = readDecimal(settings.margin);
   const threshold = readDecimal(settings.elimination_threshold);
   return ({ candidate, path }) => {
     const success = successRateOf(candidate, payment, settings);
     const breaker = breakerOf(candidate.outcomes);
-    const cost_bps = costOf(candidate, { amountMinor, lambda, spread: path?.spread ?? ZERO });
+    const cost_bps = costOf(candidate, path?.spread ?? ZERO);
+    const value = cost_bps && expectedValue(success.rate, cost_bps, margin);
     return {
       rail: candidate.rail,
       success,
       breaker,
       isEliminated: breaker === 'open' || compare(success.rate, threshold) < 0,
       cost_bps,
-      value: cost_bps && expectedValue(success.rate, cost_bps, margin),
+      value,
+      about: value ? roughly(value) : Number.NaN,
     };
   };
 }
