@@ -49,6 +49,8 @@ const asked = {
   ),
   /** Absent: what is available. */
   figure: z.optional(z.enum(balanceFigures, 'not_offered')),
+  /** Part of the title of what was sold. */
+  words: z.optional(z.string().check(z.maxLength(80, 'too_long'))),
 };
 
 const own = {
@@ -62,7 +64,8 @@ const own = {
 
 export const balanceEntriesCall = endpoint({
   name: 'connectors.list_balance_entries',
-  summary: 'The entries of the ledger that a figure of your balance is the sum of, newest first.',
+  summary:
+    'The entries of the ledger that a figure of your balance is the sum of, newest first. Words are looked for in the newest 10,000 from where a page begins.',
   ...own,
   path: '/api/v1/payment-balance/entries',
   query: z.extend(pageQuery, asked),

@@ -6,6 +6,7 @@ import { EmptyState } from '@egcr/ui/empty-state';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { callActing } from '@egcr/organisations/web';
 import { useText } from '@egcr/web-kit/i18n.tsx';
+import { SearchedList } from '@egcr/web-kit/list/searched-list.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
@@ -22,6 +23,7 @@ export function RiskRules() {
   const t = useText(riskTexts);
   const say = useSentences();
   const rules = useRiskRules();
+  const ruleText = useRuleText();
   const [isNew, setNew] = useState(false);
   const add = (
     <Button icon={<ShieldAlert aria-hidden className="size-5" />} onClick={() => setNew(true)}>
@@ -47,11 +49,14 @@ export function RiskRules() {
         </div>
       ) : (
         <>
-          <ul aria-label={t('tab.rules')} className="card flex w-full flex-col divide-y divide-line">
-            {rules.data.map((rule) => (
-              <Row key={rule.id} rule={rule} />
-            ))}
-          </ul>
+          <SearchedList
+            items={rules.data}
+            label={t('tab.rules')}
+            searchLabel={t('rules.search')}
+            textOf={(rule) => `${ruleText(rule)} ${t(`action.${rule.action}`)}`}
+            renderRow={(rule) => <Row key={rule.id} rule={rule} />}
+            className="card flex w-full flex-col divide-y divide-line"
+          />
           {add}
         </>
       )}

@@ -339,6 +339,18 @@ export const riskTexts = texts({
     ko: '규칙이 없으면 모든 결제를 받습니다. 점수는 그래도 저장됩니다.',
     ar: 'بلا قواعد تُقبل كل دفعة وتُحفظ درجتها مع ذلك.',
   },
+  'rules.search': {
+    en: 'Search your rules',
+    es: 'Buscar en tus reglas',
+    fr: 'Chercher dans vos règles',
+    de: 'In Ihren Regeln suchen',
+    it: 'Cerca nelle tue regole',
+    pt: 'Buscar nas suas regras',
+    zh: '搜索你的规则',
+    ja: 'ルールを検索',
+    ko: '규칙 검색',
+    ar: 'ابحث في قواعدك',
+  },
   'rule.end': {
     en: 'End rule',
     es: 'Terminar regla',

@@ -36,6 +36,7 @@ const filters = {
   /** Part of the reference, or of the title of what was sold. */
   words: z.optional(z.string().check(z.maxLength(80, 'too_long'))),
 };
+/** Of files `words` is part of their own reference, or of what a difference in them says. */
 const asked = { ...filters, state: z.optional(z.enum(differenceStates, 'not_offered')) };
 
 export const differencesCall = endpoint({
@@ -94,8 +95,17 @@ export const filesCall = endpoint({
   name: 'settlements.list_files',
   summary: 'Settlement files that were imported, newest first.',
   path: '/api/v1/admin/settlements',
-  query: z.extend(pageQuery, { rail: filters.rail, mode: filters.mode }),
+  query: z.extend(pageQuery, filters),
   reply: pageOf(settlementFile),
+});
+
+export const filesSheetCall = endpoint({
+  ...read,
+  name: 'settlements.export_files',
+  summary: 'The same as a file of values, up to 10,000 settlement files.',
+  path: '/api/v1/admin/settlements/export',
+  query: z.object(filters),
+  file: ['text/csv'],
 });
 
 export const takeFileCall = endpoint({

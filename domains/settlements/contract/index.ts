@@ -5,6 +5,7 @@ export {
   differencesFileCall,
   endDifferenceCall,
   filesCall,
+  filesSheetCall,
   takeFileCall,
   type DifferenceOutcome,
 } from './endpoints.ts';

@@ -7,13 +7,14 @@ import {
   differencesFileCall,
   endDifferenceCall,
   filesCall,
+  filesSheetCall,
   takeFileCall,
 } from '../contract/index.ts';
 import { settlementScreens } from '../contract/screens.ts';
 import { COLLECT, collect } from './collect.ts';
 import { demoSettlements } from './demo-settlements.ts';
 import { endingProposal, proposeEnding } from './end-difference.ts';
-import { exportDifferences, listDifferences, listFiles } from './list-settlements.ts';
+import { exportDifferences, exportFiles, listDifferences, listFiles } from './list-settlements.ts';
 import type { SettlementParts } from './parts.ts';
 import { proposeFile, settlementProposal } from './propose-file.ts';
 
@@ -34,6 +35,7 @@ export function createSettlements(parts: SettlementParts): {
         handleFile(differencesFileCall, exportDifferences),
         handle(endDifferenceCall, (work, input) => proposeEnding({ ...parts, kind: ending }, work, input)),
         handle(filesCall, listFiles),
+        handleFile(filesSheetCall, exportFiles),
         handle(takeFileCall, (work, input) => proposeFile({ ...parts, kind: file }, work, input)),
       ],
       machines: [differenceMachine],

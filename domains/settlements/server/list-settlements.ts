@@ -8,12 +8,14 @@ import type { CallInput } from '@egcr/server-kit/domain';
 import { FileReply } from '@egcr/server-kit/file-reply';
 import type { Work } from '@egcr/server-kit/work';
 
-import type { differencesCall, differencesFileCall, filesCall } from '../contract/index.ts';
+import type { differencesCall, differencesFileCall, filesCall, filesSheetCall } from '../contract/index.ts';
 import {
   listDifferenceRows,
   listFileRows,
   type DifferencesAsked,
+  type FilesAsked,
   type ListedDifference,
+  type ListedFile,
 } from './settlement-lists.ts';
 import { showDifference, showFile, signed } from './shown.ts';
 
@@ -43,8 +45,8 @@ export async function listFiles(
   work: Work,
   { query }: CallInput<typeof filesCall>,
 ): Promise<ReplyOf<typeof filesCall>> {
-  const { rail, isTest } = askedBy(query);
-  const { rows, next } = await pageById(query, (page) => listFileRows(work.db, { rail, isTest, ...page }));
+  const asked = askedBy(query);
+  const { rows, next } = await pageById(query, (page) => listFileRows(work.db, { ...asked, ...page }));
   return { items: rows.map(showFile), next };
 }
 
@@ -64,6 +66,19 @@ const HEAD = [
   'ended_at',
   'reason',
 ];
+const FILES_HEAD = [
+  'taken_at',
+  'rail',
+  'mode',
+  'reference',
+  'lines',
+  'gross',
+  'fee',
+  'net',
+  'currency',
+  'differences',
+  'open',
+];
 const ROWS_AT_ONCE = 500;
 const ROWS_MAX = 10_000;
 
@@ -72,19 +87,66 @@ export async function exportDifferences(
   { query }: CallInput<typeof differencesFileCall>,
 ): Promise<FileReply> {
   const asked = askedBy(query);
-  const name = `egcr-settlement-differences-${toInstant(work.now).slice(0, 10)}.csv`;
-  return new FileReply({ name, mediaType: 'text/csv', content: (db) => rowsOf(db, asked) });
+  return sheetOf(work, {
+    name: 'settlement-differences',
+    head: HEAD,
+    list: (db, page) => listDifferenceRows(db, { ...asked, ...page }),
+    cellsOf,
+  });
 }
 
-async function* rowsOf(db: Database, asked: Asked): AsyncGenerator<string> {
-  yield csvRow(HEAD);
-  let after: string | undefined;
-  for (let sent = 0; sent < ROWS_MAX; sent += ROWS_AT_ONCE) {
-    const rows = await listDifferenceRows(db, { ...asked, after, limit: ROWS_AT_ONCE });
-    yield rows.map((row) => csvRow(cellsOf(row))).join('');
-    if (rows.length < ROWS_AT_ONCE) return;
-    after = rows.at(-1)?.id;
+export async function exportFiles(
+  work: Work,
+  { query }: CallInput<typeof filesSheetCall>,
+): Promise<FileReply> {
+  const asked = askedBy(query);
+  return sheetOf(work, {
+    name: 'settlement-files',
+    head: FILES_HEAD,
+    list: (db, page) => listFileRows(db, { ...asked, ...page }),
+    cellsOf: fileCellsOf,
+  });
+}
+
+interface Sheet<Row> {
+  readonly name: string;
+  readonly head: readonly string[];
+  readonly list: (db: Database, page: Pick<FilesAsked, 'after' | 'limit'>) => Promise<readonly Row[]>;
+  readonly cellsOf: (row: Row) => string[];
+}
+
+function sheetOf<Row extends { readonly id: string }>(
+  work: Work,
+  { name, head, list, cellsOf: cells }: Sheet<Row>,
+): FileReply {
+  async function* rowsOf(db: Database): AsyncGenerator<string> {
+    yield csvRow(head);
+    let after: string | undefined;
+    for (let sent = 0; sent < ROWS_MAX; sent += ROWS_AT_ONCE) {
+      const rows = await list(db, { after, limit: ROWS_AT_ONCE });
+      yield rows.map((row) => csvRow(cells(row))).join('');
+      if (rows.length < ROWS_AT_ONCE) return;
+      after = rows.at(-1)?.id;
+    }
   }
+  const day = toInstant(work.now).slice(0, 10);
+  return new FileReply({ name: `egcr-${name}-${day}.csv`, mediaType: 'text/csv', content: rowsOf });
+}
+
+function fileCellsOf(row: ListedFile): string[] {
+  const { assetCode, assetScale } = signed(row, row.gross);
+  const sums = [row.gross, row.fee, row.gross - row.fee].map((sum) => toMajorText(sum, assetScale));
+  return [
+    toInstant(row.taken_at),
+    row.rail,
+    row.is_test ? 'test' : 'live',
+    csvTyped(row.reference),
+    String(row.lines),
+    ...sums,
+    assetCode,
+    String(row.differences),
+    String(row.open),
+  ];
 }
 
 function cellsOf(row: ListedDifference): string[] {

@@ -59,9 +59,11 @@ export interface ListedFile extends FileRow {
   readonly open: bigint;
 }
 
-interface FilesAsked {
+export interface FilesAsked {
   readonly rail?: string | undefined;
   readonly isTest?: boolean | undefined;
+  /** Part of the reference, or of what a difference in the file says. */
+  readonly words?: string | undefined;
   readonly after?: string | undefined;
   readonly limit: number;
 }
@@ -69,7 +71,7 @@ interface FilesAsked {
 /** Files that were taken in, newest first. */
 export async function listFileRows(
   db: Database,
-  { rail, isTest, after, limit }: FilesAsked,
+  { rail, isTest, words, after, limit }: FilesAsked,
 ): Promise<readonly ListedFile[]> {
   const { rows } = await sql<ListedFile>`
     select file.id, file.rail, file.reference, file.asset, file.lines, file.gross, file.fee, file.is_test, file.is_sample,
@@ -79,6 +81,14 @@ export async function listFileRows(
       from settlements.file
       where ${rail === undefined ? sql`true` : sql`rail = ${rail}`}
         and ${isTest === undefined ? sql`true` : sql`is_test = ${isTest}`}
+        and ${
+          words === undefined
+            ? sql`true`
+            : sql`(strpos(lower(reference), lower(${words})) > 0 or exists (
+                select from settlements.difference as found
+                where found.file_id = file.id
+                  and (strpos(lower(found.reference), lower(${words})) > 0 or strpos(lower(found.title), lower(${words})) > 0)))`
+        }
         and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
       order by id desc
       limit ${limit}

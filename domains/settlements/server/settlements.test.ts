@@ -248,3 +248,25 @@ it('nobody but finance reads or ends differences, and they go out as a file', as
   expect(text.split('\r\n')[0]).toContain('opened_at,rail,mode,kind,state,difference');
   expect(text).toContain('The rail agrees.');
 });
+
+it('a file is found by its reference and by what differs in it, and the list of files goes out as one', async () => {
+  const [found] = await desk.files('mode=test');
+  const every = await desk.differences('mode=test');
+  const inside = every.find(({ file }: { file: string | null }) => file !== null);
+  const references = async (words: string) =>
+    (await desk.files(`words=${encodeURIComponent(words)}`)).map(
+      ({ reference }: { reference: string }) => reference,
+    );
+  expect(await references(found.reference.toUpperCase())).toEqual([found.reference]);
+  expect(await references(inside.reference)).toContain(inside.file);
+  expect(await references('no such words')).toEqual([]);
+  const path = '/api/v1/admin/settlements/export';
+  expect((await bank.call('GET', path, { as: maker })).status).toBe(403);
+  const sheet = await fetch(`${bank.url}${path}?words=${found.reference}`, {
+    headers: { authorization: `Bearer ${maker.userId}:fresh:super_admin` },
+  });
+  const [head, row, ...rest] = (await sheet.text()).trimEnd().split('\r\n');
+  expect(head).toBe('taken_at,rail,mode,reference,lines,gross,fee,net,currency,differences,open');
+  expect(row).toContain(`,${found.rail},test,${found.reference},${found.lines},`);
+  expect(rest).toEqual([]);
+});

@@ -2,24 +2,39 @@ import { useRailName } from '@egcr/payments/web';
 import { Badge } from '@egcr/ui/badge';
 import { Money } from '@egcr/ui/money';
 import { Skeleton } from '@egcr/ui/skeleton';
+import { callFile } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 
-import type { SettlementFile } from '../contract/index.ts';
-import { useSettlementFiles, type SettlementsView } from './queries.ts';
+import { filesSheetCall, type SettlementFile } from '../contract/index.ts';
+import { ExportButton } from './export-button.tsx';
+import { filesAskedIn, useSettlementFiles, type SettlementsView } from './queries.ts';
 import { settlementTexts } from './texts.ts';
 
+interface FileListProps {
+  readonly view: SettlementsView;
+  /** Undefined while nothing narrows the list. */
+  readonly onClear: (() => void) | undefined;
+}
+
 /** The files that were taken in, and whether each reconciles. */
-export function FileList({ view }: { readonly view: SettlementsView }) {
+export function FileList({ view, onClear }: FileListProps) {
   const t = useText(settlementTexts);
   return (
     <section className="flex min-w-0 flex-col gap-4">
-      <h2 className="text-lg font-semibold">{t('files')}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg font-semibold">{t('files')}</h2>
+        <ExportButton
+          label={t('files.export')}
+          fetchSheet={() => callFile(filesSheetCall, { query: filesAskedIn(view) })}
+        />
+      </div>
       <PagedList
         pages={useSettlementFiles(view)}
         label={t('files')}
         renderRow={(file) => <FileRow key={file.id} file={file} />}
+        onClear={onClear}
         empty={<p className="p-5 text-ink-2">{t('files.none')}</p>}
         skeleton={<Skeleton className="h-40 rounded-lg" />}
         className="card flex flex-col divide-y divide-line"

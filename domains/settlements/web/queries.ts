@@ -36,8 +36,13 @@ export function useDifferences(view: SettlementsView) {
   );
 }
 
-export function useSettlementFiles({ rail, mode }: SettlementsView) {
-  const asked = { ...(rail !== undefined && { rail }), ...(mode !== undefined && { mode }) };
+/** The same of files, which have no state. */
+export function filesAskedIn(view: SettlementsView) {
+  return askedIn({ ...view, state: 'all' });
+}
+
+export function useSettlementFiles(view: SettlementsView) {
+  const asked = filesAskedIn(view);
   return usePages([...KEY, 'files', asked], (query, options) =>
     call(filesCall, { query: { ...query, ...asked } }, options),
   );

@@ -1,25 +1,21 @@
 import { useRailName } from '@egcr/payments/web';
 import { useOwnRoles } from '@egcr/roles/web';
 import { railNames } from '@egcr/payments/contract';
-import { Button } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { NativeSelect } from '@egcr/ui/native-select';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton } from '@egcr/ui/skeleton';
-import { useToasts } from '@egcr/ui/toast';
-import { callFile } from '@egcr/web-kit/call';
 import { useText } from '@egcr/web-kit/i18n.tsx';
+import { callFile } from '@egcr/web-kit/call';
 import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { SearchField } from '@egcr/web-kit/list/search-field.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
-import { saveSheet } from '@egcr/web-kit/save-file';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { Download, ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 
 import { differencesFileCall, differenceStates } from '../contract/index.ts';
 import { DifferenceRow } from './difference-row.tsx';
+import { ExportButton } from './export-button.tsx';
 import { FileList } from './file-list.tsx';
 import { HandInForm } from './hand-in-form.tsx';
 import { askedIn, settlementsAddress, useDifferences, type SettlementsView } from './queries.ts';
@@ -32,7 +28,16 @@ export function Screen() {
   const mayPropose = useOwnRoles().data?.isOpen({ permission: 'money.propose' }) === true;
   return (
     <div className="flex flex-col gap-6 sm:gap-8">
-      <PageHeading title={t('title')} description={t('lead')} actions={<Export view={view} />} />
+      <PageHeading
+        title={t('title')}
+        description={t('lead')}
+        actions={
+          <ExportButton
+            label={t('export')}
+            fetchSheet={() => callFile(differencesFileCall, { query: askedIn(view) })}
+          />
+        }
+      />
       <Filters />
       <section className="flex min-w-0 flex-col gap-4">
         <h2 className="text-lg font-semibold">{t('differences')}</h2>
@@ -54,7 +59,7 @@ export function Screen() {
           className="card flex flex-col divide-y divide-line"
         />
       </section>
-      <FileList view={view} />
+      <FileList view={view} onClear={clearing(view, show)} />
       {mayPropose && <HandInForm />}
     </div>
   );
@@ -107,25 +112,5 @@ function Filters() {
       />
       <SearchField label={t('search')} words={view.words} onSearch={(words) => show({ words }, 'replace')} />
     </ListFilters>
-  );
-}
-
-function Export({ view }: { readonly view: SettlementsView }) {
-  const t = useText(settlementTexts);
-  const say = useSentences();
-  const toasts = useToasts();
-  const fetching = useMutation({
-    mutationFn: async () => saveSheet(await callFile(differencesFileCall, { query: askedIn(view) })),
-    onError: (failure) => toasts.show({ title: t('export'), description: say.failure(failure), tone: 'bad' }),
-  });
-  return (
-    <Button
-      look="secondary"
-      icon={<Download aria-hidden className="size-5" />}
-      busy={fetching.isPending}
-      onClick={() => fetching.mutate()}
-    >
-      {t('export')}
-    </Button>
   );
 }

@@ -509,6 +509,18 @@ export const settlementTexts = texts({
     ko: '정산 파일',
     ar: 'ملفات التسوية',
   },
+  'files.export': {
+    en: 'Download the list of files',
+    es: 'Descargar la lista de archivos',
+    fr: 'Télécharger la liste des fichiers',
+    de: 'Liste der Dateien herunterladen',
+    it: 'Scarica l’elenco dei file',
+    pt: 'Baixar a lista de arquivos',
+    zh: '下载文件列表',
+    ja: 'ファイル一覧をダウンロード',
+    ko: '파일 목록 내려받기',
+    ar: 'تنزيل قائمة الملفات',
+  },
   'files.none': {
     en: 'No settlement files yet. Simulated rails hand theirs in each night.',
     es: 'Aún no hay archivos. Las vías simuladas los entregan cada noche.',

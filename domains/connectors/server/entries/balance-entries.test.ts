@@ -71,6 +71,29 @@ it('each figure of a balance opens the entries of the ledger that it is the sum 
   expect(rest.body.items.map(({ reason }: Found) => reason)).toEqual(['sale']);
 });
 
+it('entries are found by what was sold, in the list and in the file', async () => {
+  const { merchant, payer, link } = await shop.shop();
+  const teapot = await shop.makeLink(merchant, { title: 'Blue Teapot', amount: jvd('900') });
+  await shop.buy(payer, link);
+  await shop.buy(payer, String(teapot.body.id));
+  await shop.buy(payer, link);
+  const found = await entries(merchant, 'pending', '&words=%20TEAPOT');
+  expect(found.map(({ reason, payment }) => [reason, payment?.title])).toEqual([
+    ['fee', 'Blue Teapot'],
+    ['sale', 'Blue Teapot'],
+  ]);
+  const page = await bank.call('GET', `${ENTRIES}?asset=JVD&figure=pending&words=teapot&limit=1`, {
+    as: merchant,
+  });
+  expect(page.body.items).toEqual([found[0]]);
+  expect(await entries(merchant, 'pending', `&words=teapot&after=${page.body.next}`)).toEqual([found[1]]);
+  expect(await entries(merchant, 'pending', '&words=kettle')).toEqual([]);
+  const sheet = await fetch(`${bank.url}${ENTRIES}/export?asset=JVD&figure=pending&words=teapot`, {
+    headers: { authorization: `Bearer ${merchant.userId}` },
+  });
+  expect((await sheet.text()).trimEnd().split('\r\n')).toHaveLength(3);
+});
+
 it('shows nobody else’s entries, and names what is wrong with a question', async () => {
   const { merchant, payer, link } = await shop.shop();
   await shop.buy(payer, link);
@@ -81,6 +104,7 @@ it('shows nobody else’s entries, and names what is wrong with a question', asy
     ['asset=XXX&figure=pending', 'asset'],
     ['asset=JVD&figure=main', 'figure'],
     ['asset=JVD&figure=pending&after=x', 'after'],
+    [`asset=JVD&figure=pending&words=${'x'.repeat(81)}`, 'words'],
   ] as const) {
     const { status, body } = await bank.call('GET', `${ENTRIES}?${query}`, { as: merchant });
     expect([status, body.errors?.[0]?.field]).toEqual([422, field]);

@@ -72,6 +72,8 @@ interface Figure {
   readonly merchantId: string;
   readonly asset: AssetCode;
   readonly figure: BalanceFigure;
+  /** In small letters; empty: all entries. */
+  readonly words: string;
 }
 
 export interface EntryParts extends PaymentsSeen {
@@ -89,21 +91,47 @@ export async function listBalanceEntries(
   const figure = figureOf(principalOf(work), query);
   const { rows, next } = await readPage(query, {
     cursor: numberCursor,
-    placeOf: ({ version }: Entry) => version,
-    list: (asked) => entriesOf(parts, work.db, figure, asked),
+    placeOf: ({ number }: BalanceEntry) => BigInt(number),
+    list: (asked) => foundOf(parts, work.db, figure, asked),
   });
-  return { items: await show(parts, work.db, { figure, rows }), next };
+  return { items: [...rows], next };
+}
+
+/** The entries of a figure that have the words, as they are shown. Of a balance with very many entries as far as a file goes too. */
+async function foundOf(
+  parts: EntryParts,
+  db: Database,
+  figure: Figure,
+  { after, limit }: PageAsked<bigint>,
+): Promise<readonly BalanceEntry[]> {
+  if (figure.words === '')
+    return show(parts, db, { figure, rows: await entriesOf(parts, db, figure, { after, limit }) });
+  const found: BalanceEntry[] = [];
+  let below = after;
+  for (let seen = 0; seen < ROWS_MAX && found.length < limit; seen += ROWS_AT_ONCE) {
+    const rows = await entriesOf(parts, db, figure, { after: below, limit: ROWS_AT_ONCE });
+    found.push(...(await show(parts, db, { figure, rows })).filter((entry) => says(entry, figure)));
+    if (rows.length < ROWS_AT_ONCE) break;
+    below = rows.at(-1)?.version;
+  }
+  return found.slice(0, limit);
+}
+
+function says({ payment }: BalanceEntry, { words }: Figure): boolean {
+  return words === '' || (payment?.title.toLowerCase().includes(words) ?? false);
 }
 
 function figureOf(
   merchantId: string,
-  { asset: code = 'JVD', figure = 'available' }: CallInput<typeof balanceFileCall>['query'],
+  { asset: code = 'JVD', figure = 'available', words = '' }: CallInput<typeof balanceFileCall>['query'],
 ): Figure {
   const asset = assetOf(code)?.code;
   invariant(asset !== undefined, 'the schema let a currency through that is none');
-  return { merchantId, asset, figure };
+  return { merchantId, asset, figure, words: words.trim().toLowerCase() };
 }
 
+const ROWS_AT_ONCE = 500;
+const ROWS_MAX = 10_000;
 const HIGHEST = 9_223_372_036_854_775_807n;
 
 async function entriesOf(
@@ -162,9 +190,6 @@ function causeOf({ transfer }: Entry): string | undefined {
 }
 
 const HEAD = ['time', 'reason', 'payment', 'amount', 'balance', 'currency', 'transfer'];
-const ROWS_AT_ONCE = 500;
-const ROWS_MAX = 10_000;
-
 /** The same as a file. */
 export async function exportBalanceEntries(
   parts: EntryParts,
@@ -181,7 +206,8 @@ async function* rowsOf(parts: EntryParts, db: Database, figure: Figure): AsyncGe
   let after: bigint | undefined;
   for (let sent = 0; sent < ROWS_MAX; sent += ROWS_AT_ONCE) {
     const rows = await entriesOf(parts, db, figure, { after, limit: ROWS_AT_ONCE });
-    yield (await show(parts, db, { figure, rows })).map((entry) => csvRow(cellsOf(entry))).join('');
+    const found = (await show(parts, db, { figure, rows })).filter((entry) => says(entry, figure));
+    yield found.map((entry) => csvRow(cellsOf(entry))).join('');
     if (rows.length < ROWS_AT_ONCE) return;
     after = rows.at(-1)?.version;
   }

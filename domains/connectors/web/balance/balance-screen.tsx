@@ -15,6 +15,7 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
+import { SearchField } from '@egcr/web-kit/list/search-field.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 import { usePages } from '@egcr/web-kit/list/use-pages';
 import { BookOpen } from 'lucide-react';
@@ -31,9 +32,12 @@ import { connectorTitles } from '../titles/texts.ts';
 import { balanceAddress } from './addresses.ts';
 import { balanceTexts } from './texts.ts';
 
+const WORDS_MAX_LENGTH = 80;
+
 interface Asked {
   readonly asset: string;
   readonly figure: BalanceFigure;
+  readonly words?: string;
 }
 
 /** What the address asks for; what it leaves out is what most merchants look for. */
@@ -43,6 +47,7 @@ function useAsked(): Asked {
   return {
     asset: assetOf(view.asset ?? '')?.code ?? own ?? 'JVD',
     figure: view.figure ?? 'available',
+    ...(view.words !== undefined && { words: view.words.slice(0, WORDS_MAX_LENGTH) }),
   };
 }
 
@@ -52,6 +57,7 @@ function Content() {
   const b = useText(balanceTexts);
   const titles = useText(connectorTitles);
   const asked = useAsked();
+  const clear = useClearing();
   const pages = usePages(['payments', actingId(), 'balance-entries', asked], (query, options) =>
     callActing(balanceEntriesCall, { query: { ...query, ...asked } }, options),
   );
@@ -73,6 +79,7 @@ function Content() {
         pages={pages}
         label={titles('payment-balance')}
         renderRow={(entry) => <Row key={entry.number} entry={entry} />}
+        onClear={clear}
         empty={
           <EmptyState
             icon={<BookOpen aria-hidden className="size-5" />}
@@ -87,6 +94,12 @@ function Content() {
   );
 }
 
+/** Undefined while no words are typed: a figure and its currency are always chosen. */
+function useClearing(): (() => void) | undefined {
+  const { view, show } = useAddress(balanceAddress);
+  return view.words === undefined ? undefined : () => show({ words: undefined });
+}
+
 function Filters({ asked }: { readonly asked: Asked }) {
   const t = usePaymentText();
   const b = useText(balanceTexts);
@@ -94,7 +107,7 @@ function Filters({ asked }: { readonly asked: Asked }) {
   const balance = useMerchantBalance();
   const own = (balance.data ?? []).map(({ asset }) => asset);
   return (
-    <ListFilters onClear={undefined}>
+    <ListFilters onClear={useClearing()}>
       <NativeSelect
         label={b('figure')}
         value={asked.figure}
@@ -106,6 +119,12 @@ function Filters({ asked }: { readonly asked: Asked }) {
         value={asked.asset}
         onChange={({ target }) => show({ asset: target.value })}
         options={[...new Set([asked.asset, ...own])].map((value) => ({ value, label: value }))}
+      />
+      <SearchField
+        label={b('search')}
+        words={asked.words}
+        maxLength={WORDS_MAX_LENGTH}
+        onSearch={(words) => show({ words }, 'replace')}
       />
     </ListFilters>
   );

@@ -14,6 +14,18 @@ export const balanceTexts = texts({
     ko: '이 수치를 이루는 모든 기록을 원장에서 보여 줍니다.',
     ar: 'كل قيد يكوّن هذا الرقم، من دفتر الأستاذ نفسه.',
   },
+  search: {
+    en: 'Search what was sold',
+    es: 'Buscar lo vendido',
+    fr: 'Chercher ce qui a été vendu',
+    de: 'Verkauftes suchen',
+    it: 'Cerca ciò che è stato venduto',
+    pt: 'Buscar o que foi vendido',
+    zh: '搜索售出的物品',
+    ja: '売ったものを検索',
+    ko: '판매한 것 검색',
+    ar: 'ابحث فيما بيع',
+  },
   figure: {
     en: 'Figure',
     es: 'Cifra',

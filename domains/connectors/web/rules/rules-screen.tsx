@@ -9,6 +9,7 @@ import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useText } from '@egcr/web-kit/i18n.tsx';
+import { SearchedList } from '@egcr/web-kit/list/searched-list.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { Split } from 'lucide-react';
 
@@ -58,6 +59,7 @@ function Content() {
 
 function List({ rules }: { readonly rules: readonly RoutingRuleShown[] }) {
   const t = useText(ruleTexts);
+  const nameOf = useRailName();
   if (rules.length === 0)
     return (
       <EmptyState
@@ -68,11 +70,16 @@ function List({ rules }: { readonly rules: readonly RoutingRuleShown[] }) {
       />
     );
   return (
-    <ul aria-label={t('title')} className="card flex flex-col divide-y divide-line">
-      {rules.map((rule) => (
-        <Row key={rule.id} rule={rule} />
-      ))}
-    </ul>
+    <SearchedList
+      items={rules}
+      label={t('title')}
+      searchLabel={t('search')}
+      textOf={({ versions: [newest] }) =>
+        newest ? [newest.title, ...newest.rails.map(({ rail }) => nameOf(rail))].join(' ') : ''
+      }
+      renderRow={(rule) => <Row key={rule.id} rule={rule} />}
+      className="card flex flex-col divide-y divide-line"
+    />
   );
 }
 

@@ -6,6 +6,18 @@ import { paymentsWords } from '@egcr/payments/contract';
 /** Routing rules: list, editor, versions and what they would have cost. */
 export const ruleTexts = texts({
   title: paymentsWords.routing,
+  search: {
+    en: 'Search your rules',
+    es: 'Buscar en tus reglas',
+    fr: 'Chercher dans vos règles',
+    de: 'In Ihren Regeln suchen',
+    it: 'Cerca nelle tue regole',
+    pt: 'Buscar nas suas regras',
+    zh: '搜索你的规则',
+    ja: 'ルールを検索',
+    ko: '규칙 검색',
+    ar: 'ابحث في قواعدك',
+  },
   lead: {
     en: 'Rules say which rail a payment tries first. What no rule covers goes by success and cost.',
     es: 'Las reglas dicen qué vía prueba primero un pago. Lo demás va por éxito y coste.',
