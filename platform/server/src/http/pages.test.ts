@@ -27,6 +27,8 @@ describe('the pages of the web app', () => {
     for (const folder of ['assets', '.pages']) mkdirSync(join(webRoot, folder));
     put('index.html', '<!doctype html>');
     put('assets/a.js', 'export {};');
+    put('assets/a.js.br', 'small');
+    put('.stamp', 'secret');
     put('.pages/contact.en.html', written('en', 'Write to us'));
     put('.pages/contact.de.html', written('de', 'Schreiben Sie uns'));
     put('.pages/shell.en.html', '<!doctype html><html lang="en"><head></head></html>');
@@ -91,6 +93,26 @@ describe('the pages of the web app', () => {
     expect((await ask('/contact')).body).toContain(
       '<meta name="site-blog" content="https://blog.example.org">',
     );
+  });
+
+  it('fetch the hashed files of the build by one route, and nothing else through it', async () => {
+    const plain = await ask('/assets/a.js');
+    expect([plain.statusCode, plain.body]).toEqual([200, 'export {};']);
+    const small = await ask('/assets/a.js', { 'accept-encoding': 'br' });
+    expect([small.body, small.headers['content-encoding']]).toEqual(['small', 'br']);
+    expect(small.headers['content-type']).toContain('javascript');
+    const head = await ask('/assets/a.js', {}, 'HEAD');
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect((await ask('/assets/a.js', {}, 'POST')).statusCode).toBe(405);
+    for (const url of [
+      '/assets/b.js',
+      '/assets/..%2f.stamp',
+      '/assets/%2e%2e%2f.stamp',
+      '/assets/.stamp',
+      '/assets/a.js%00',
+      '/.stamp',
+    ])
+      expect((await ask(url)).statusCode, url).toBe(404);
   });
 
   it('leave to the browser what depends on the rest of the address', async () => {

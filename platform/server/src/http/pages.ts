@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -31,6 +35,8 @@ type AskLiving = (asked: {
 const MACHINE_PATHS = /^\/(api|auth\/v1|dev|health|\.well-known)(\/|$)/;
 /** Parts of an address that change nothing on a page: its language apart, they only say where a visitor came from. */
 const NEUTRAL = /^(lang|ref|utm_\w+|gclid|fbclid)$/;
+/** The folder of the build's hashed files, some thousand: a route for each would take longer to make than all else that a server does. */
+const ASSETS = 'assets';
 /** In documents of the build that are not the build's own files. */
 const OWN_FILES = ['index.html', 'index.html.br', 'index.html.gz'];
 const TEXT_TYPES: Readonly<Record<string, string>> = {
@@ -57,19 +63,35 @@ export async function registerPages(
     preCompressed: true,
     index: false,
     wildcard: false,
-    globIgnore: [...OWN_FILES, ...documents.textPaths.map((path) => `${path.slice(1)}*`)],
+    globIgnore: [...OWN_FILES, `${ASSETS}/**`, ...documents.textPaths.map((path) => `${path.slice(1)}*`)],
     setHeaders: (reply, path) => {
       reply.header(
         'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        path.includes(`/${ASSETS}/`) ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
     },
   });
+  await serveAssets(app, webRoot);
   for (const path of documents.textPaths)
     app.get(path, async (request, reply) => sendText(request, reply, { documents, path }));
   app.setNotFoundHandler((request, reply) =>
     answerPage(request, reply, { documents, isKnownAddress, askLiving }),
   );
+}
+
+/** One route for all of them, which knows their names: what is not among them is at no address. */
+async function serveAssets(app: FastifyInstance, webRoot: string): Promise<void> {
+  const folder = join(webRoot, ASSETS);
+  const names = new Set(existsSync(folder) ? await readdir(folder) : []);
+  app.route<{ Params: { file: string } }>({
+    method: ['GET', 'HEAD'],
+    url: `/${ASSETS}/:file`,
+    handler: (request, reply) => {
+      const { file } = request.params;
+      if (!names.has(file)) return reply.callNotFound();
+      return reply.sendFile(`${ASSETS}/${file}`);
+    },
+  });
 }
 
 interface Serving {
