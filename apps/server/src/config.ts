@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 import type { CaptchaSettings } from '@egcr/captcha/server';
 import type { RailSettings } from '@egcr/connectors/server';
-import { identitySettings, type IdentitySettings } from '@egcr/identity/server';
+import { identitySettings, type IdentitySettings } from '@egcr/identity/settings';
 import type { RatesSettings } from '@egcr/rates/server';
 import type { DeliverySettings } from '@egcr/server-kit/delivery';
 import type { DkimSettings } from '@egcr/server-kit/mail';

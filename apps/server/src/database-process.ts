@@ -8,7 +8,7 @@ import { clusterPlace } from '@egcr/server-kit/postgres-cluster';
 
 import { openArchive } from './backup/archive.ts';
 import { Backoff } from './backoff.ts';
-import { postgresPassword } from './keys.ts';
+import { postgresPassword } from './key-files.ts';
 
 /** The embedded database of a data directory, which comes back at the same address when it dies. */
 export class DatabaseProcess {

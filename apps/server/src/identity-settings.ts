@@ -1,4 +1,4 @@
-import { identitySettings } from '@egcr/identity/server';
+import { identitySettings } from '@egcr/identity/settings';
 
 import { listOf } from './setting-texts.ts';
 

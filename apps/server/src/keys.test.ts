@@ -4,14 +4,8 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import {
-  dropDataKeys,
-  openKeys,
-  postgresPassword,
-  rotateDataKeys,
-  rotateKeys,
-  rotateLogKey,
-} from './keys.ts';
+import { dropDataKeys, openKeys, rotateDataKeys, rotateKeys, rotateLogKey } from './keys.ts';
+import { postgresPassword } from './key-files.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let dataDirectory: string;

@@ -1,15 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
 
 import { uuid, uuidv7 } from '@egcr/contract/ids';
 import {
@@ -37,6 +26,8 @@ import {
   turnDataKeys,
 } from '@egcr/server-kit/data-keys';
 import * as z from 'zod/mini';
+
+import { checkBound, keysPath, missingKeys, replaceSecret, writeSecret } from './key-files.ts';
 
 /** Everything secret this installation made for itself. Kept in DATA_DIR/keys, files only their owner may read; back them up. */
 export interface ProductKeys {
@@ -98,15 +89,6 @@ export function openKeys(options: {
     registry: readCertificateKey(registry),
     data: readDataKeys(data),
   };
-}
-
-/** Refuses keys that are missing or another database's, before anything in that database is changed. */
-export function checkKeys(dataDirectory: string, bound: string | undefined): void {
-  if (bound === undefined) return;
-  const path = keysPath(dataDirectory);
-  if (!existsSync(path)) throw new Error(missingKeys(path));
-  const { installation } = keyFile.parse(JSON.parse(readFileSync(path, 'utf8')));
-  checkBound({ dataDirectory, installation, bound });
 }
 
 /** Installations that are older than sealed fields derive their first keys: each of several servers has to find the same ones. */
@@ -173,66 +155,4 @@ export function unkeptKeys(): ProductKeys {
     registry: readCertificateKey(makeCertificateKey()),
     data: readDataKeys(makeDataKeys()),
   };
-}
-
-/** Refuses keys that belong to another database. */
-export function checkBound(options: {
-  readonly dataDirectory: string;
-  readonly installation: string;
-  readonly bound: string;
-}): void {
-  if (options.bound === options.installation) return;
-  throw new Error(
-    `The keys in ${keysPath(options.dataDirectory)} belong to another database. Put the keys of this database there, or set DATABASE_URL to theirs.`,
-  );
-}
-
-/** The embedded database's password; made when there is no cluster yet, refused when there is one without it. */
-export function postgresPassword(dataDirectory: string, hasCluster: boolean): string {
-  const path = join(keysDirectory(dataDirectory), 'postgres-password');
-  if (!existsSync(path)) {
-    if (hasCluster) {
-      throw new Error(
-        `${path} is missing, but the database exists. Restore it from your backup; for an empty start delete ${dataDirectory}.`,
-      );
-    }
-    writeSecret(path, randomBytes(24).toString('base64url'));
-  }
-  return readFileSync(path, 'utf8').trim();
-}
-
-function keysPath(dataDirectory: string): string {
-  return join(keysDirectory(dataDirectory), 'keys.json');
-}
-
-function keysDirectory(dataDirectory: string): string {
-  const directory = join(dataDirectory, 'keys');
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  chmodSync(directory, 0o700);
-  return directory;
-}
-
-function missingKeys(path: string): string {
-  return (
-    `${path} is missing, but the database is in use. Restore it from your backup, or copy it from another server of this database. ` +
-    'New keys would end every session and make every password and PIN useless.'
-  );
-}
-
-/** The old keys or the new, never half a file. */
-function replaceSecret(path: string, content: object): void {
-  const half = `${path}.${process.pid}`;
-  writeFileSync(half, `${JSON.stringify(content, undefined, 2)}\n`, { mode: 0o600, flush: true });
-  renameSync(half, path);
-}
-
-/** Complete or not at all, and never over a file that is there. */
-function writeSecret(path: string, content: string): void {
-  const half = `${path}.${process.pid}`;
-  writeFileSync(half, `${content}\n`, { mode: 0o600, flush: true });
-  try {
-    linkSync(half, path);
-  } finally {
-    rmSync(half);
-  }
 }

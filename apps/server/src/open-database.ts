@@ -13,7 +13,7 @@ import { schemaFoldersIn } from '@egcr/server-kit/schema-files';
 import { applicationLogin, type DatabaseKind } from './application-login.ts';
 import type { Config } from './config.ts';
 import { findExcess, refuseExcess, tooPowerful } from './database-role.ts';
-import { checkKeys } from './keys.ts';
+import { checkKeys } from './key-files.ts';
 
 type Pool = ReturnType<typeof openPool>;
 

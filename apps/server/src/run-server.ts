@@ -13,7 +13,8 @@ import type { Config } from './config.ts';
 import { refuseExcess } from './database-role.ts';
 import { composeDomains, type Domains } from './domains.ts';
 import { installationKeys } from './installation-keys.ts';
-import { checkBound, type ProductKeys } from './keys.ts';
+import { checkBound } from './key-files.ts';
+import type { ProductKeys } from './keys.ts';
 import type { Begin } from './process-messages.ts';
 import { builtWebRoot } from './web-build.ts';
 

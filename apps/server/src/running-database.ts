@@ -5,7 +5,7 @@ import { CLUSTER_USER, clusterPlace } from '@egcr/server-kit/postgres-cluster';
 
 import { applicationAddress } from './application-login.ts';
 import type { Config } from './config.ts';
-import { postgresPassword } from './keys.ts';
+import { postgresPassword } from './key-files.ts';
 
 /** The database of the configuration as the product uses it, for tools beside the running product. */
 export function productDatabase({

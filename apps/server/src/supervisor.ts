@@ -6,7 +6,6 @@ import { loadConfig } from './config-file.ts';
 import { type DataLock, lockData } from './data-lock.ts';
 import { DatabaseProcess } from './database-process.ts';
 import { greeting } from './greeting.ts';
-import { openDatabase } from './open-database.ts';
 import type { Begin } from './process-messages.ts';
 import { ServerProcess } from './server-process.ts';
 import { ensureWebBuild } from './web-build.ts';
@@ -104,9 +103,14 @@ class Product {
   }
 
   async #openDatabase(config: Config, log: Logger): Promise<string> {
-    if (config.databaseUrl !== undefined) return openDatabase(config, { log });
-    this.#database = new DatabaseProcess(config.dataDirectory, log, config.backupDirectory);
-    return openDatabase(config, { embeddedUrl: await this.#database.start(), log });
+    if (config.databaseUrl === undefined)
+      this.#database = new DatabaseProcess(config.dataDirectory, log, config.backupDirectory);
+    // Loaded while the database begins.
+    const [embeddedUrl, { openDatabase }] = await Promise.all([
+      this.#database?.start(),
+      import('./open-database.ts'),
+    ]);
+    return openDatabase(config, { ...(embeddedUrl !== undefined && { embeddedUrl }), log });
   }
 }
 

@@ -15,7 +15,7 @@ import { startEmbeddedPostgres } from '@egcr/server-kit/embedded-postgres';
 import { postgresAccount } from '@egcr/server-kit/postgres-account';
 import { clusterPlace, type PostgresSettings } from '@egcr/server-kit/postgres-cluster';
 
-import { postgresPassword } from '../keys.ts';
+import { postgresPassword } from '../key-files.ts';
 import { archiveOf, copiesOf, fetchCommand } from './archive.ts';
 import { checkPages, type PagesChecked } from './check-pages.ts';
 import { damagedFiles, type Manifest, readManifest } from './manifest.ts';
