@@ -4,15 +4,14 @@
 import { readFileSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
 
 import { inputStamp } from './build/inputs.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 import { checkBudgets } from './build/budgets.ts';
 import { requireNoCycles } from './build/cycles.ts';
-import { repositoryRoot } from './tidy/source-file.ts';
 
+const repositoryRoot = join(import.meta.dirname, '..');
 const WEB = join(repositoryRoot, 'apps/web');
 const DIST = join(WEB, 'dist');
 const STAMP = '.stamp';
@@ -54,6 +53,8 @@ const shared = { root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: '
 
 /** Builds the app for browsers, then the half of it that draws pages ahead of time. Answers which pages could not be drawn. */
 async function make(workshop: string, folder: string): Promise<readonly string[]> {
+  // Only here: most starts find a build that matches, and the builder is large.
+  const { build } = await import('vite');
   await build({ ...shared, build: { outDir: folder, emptyOutDir: true, manifest: true } });
   await precompress(folder);
   const drawing = join(workshop, 'drawing');
