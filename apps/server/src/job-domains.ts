@@ -3,7 +3,7 @@ import type { CasesDoor } from '@egcr/cases/server';
 import type { IdentityDoor } from '@egcr/identity/server';
 import type { JobOf } from '@egcr/fraud/server';
 import { createJobs, publishedJob } from '@egcr/jobs/server';
-import { addSampleOrganisation, shareOrganisation, type ActingDoor } from '@egcr/organisations/server';
+import { addSampleOrganisations, shareOrganisation, type ActingDoor } from '@egcr/organisations/server';
 import type { ProfileDoor } from '@egcr/profile/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import type { FigureSources } from '@egcr/site/server';
@@ -57,7 +57,7 @@ export function composeJobs({
     requireStatus,
     statusAllows,
     levelsOf: (at, ids) => verification.levelsOf(at, ids),
-    addSampleOrganisation,
+    addSampleOrganisations,
     record: (work, done) => identity.recordStaffAction(work, done),
   });
   const careers = createCareers({

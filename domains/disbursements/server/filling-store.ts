@@ -36,6 +36,20 @@ export async function insertFilling(
       ${work.now})`.execute(work.db);
 }
 
+/** Those of a demonstration, all at once: nobody brought the money in. */
+export async function insertSampleFillings(
+  { db, now, newId }: Pick<Work, 'db' | 'now' | 'newId'>,
+  made: readonly { readonly fund: string; readonly asset: string; readonly minor: string }[],
+): Promise<void> {
+  const rows = made.map((each) => ({ ...each, id: newId() }));
+  await sql`
+    insert into disbursements.filling (id, fund_id, asset, amount_minor, filled_at)
+    select id, fund, asset, minor, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, fund uuid, asset text, minor bigint)`.execute(
+    db,
+  );
+}
+
 /** What was brought into the budget of a fund, the latest first. */
 export async function listFillings(
   db: Database,

@@ -28,7 +28,12 @@ import {
   type FilledBudget,
   type FundBooks,
 } from './books.ts';
-import { keepSampleCommitments, type SampleCommitment } from './demo/keep-samples.ts';
+import {
+  fillSampleBudgets,
+  keepSampleCommitments,
+  type SampleBudget,
+  type SampleCommitment,
+} from './demo/keep-samples.ts';
 import { cancelByStaff, proposeEnvelope, proposePayment } from './change-envelope.ts';
 import { FOLLOW_UP, FOLLOW_UP_ONE, followUp, followUpOne } from './end-envelopes.ts';
 import { fillingsOf, type Filling } from './show-fillings.ts';
@@ -51,7 +56,7 @@ export type { Filling } from './show-fillings.ts';
 export type { DisbursementParts } from './parts.ts';
 export type { WantedEnvelope, WantedPayment } from './make-envelope.ts';
 export type { PaymentRow } from './payment-store.ts';
-export type { SampleCommitment, SampleEnvelope } from './demo/keep-samples.ts';
+export type { SampleBudget, SampleCommitment, SampleEnvelope } from './demo/keep-samples.ts';
 
 export interface BudgetProposed {
   readonly fund: string;
@@ -93,6 +98,8 @@ export interface DisbursementsDoor {
   paySample(work: Work, envelopeId: string): Promise<void>;
   /** Cancels one of them: nothing of it is paid. */
   cancelSample(work: Work, envelopeId: string): Promise<void>;
+  /** Fills many budgets of a demonstration at once, each once for its key. */
+  fillSamples(work: Work, budgets: readonly SampleBudget[]): Promise<void>;
   /** Keeps many invented promises with what became of their money, which moves in one batch of the ledger. */
   keepSamples(work: Work, commitments: readonly SampleCommitment[]): Promise<void>;
   /** Takes a payment back that its recipient agreed to give back. Refuses envelope_state, then as the wallet's `giveBack`. */
@@ -173,6 +180,7 @@ function doorOf(
     propose: (work, envelopeId) => proposePayment({ ...parts, kinds }, work, envelopeId),
     paySample: (work, envelopeId) => paySample(parts, work, envelopeId),
     cancelSample: (work, envelopeId) => cancelSample(parts, work, envelopeId),
+    fillSamples: (work, budgets) => fillSampleBudgets(parts, work, budgets),
     keepSamples: (work, commitments) => keepSampleCommitments(parts, work, commitments),
     takeBack: (work, asked) => returnPayment(parts, work, asked),
     recover: (work, wanted) => recoverPayments(parts, work, wanted),

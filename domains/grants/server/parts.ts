@@ -21,6 +21,7 @@ export type GrantMoney = Pick<
   | 'envelope'
   | 'paySample'
   | 'cancelSample'
+  | 'fillSamples'
   | 'keepSamples'
   | 'payments'
   | 'books'

@@ -46,7 +46,7 @@ const READ_SKILLS = 'jobs.read_skills_again';
 export function createJobs(
   parts: JobParts & {
     /** Makes an organisation for a demonstration. */
-    readonly addSampleOrganisation: (work: Work, made: SampleOrganisation) => Promise<void>;
+    readonly addSampleOrganisations: (work: Work, made: readonly SampleOrganisation[]) => Promise<void>;
   },
 ): { readonly domain: ServerDomain; readonly door: JobsDoor } {
   return {

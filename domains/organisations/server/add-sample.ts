@@ -3,8 +3,6 @@ import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
 import type { OrganisationKind } from '../contract/team-roles.ts';
-import { keepChange } from './change-store.ts';
-import { insertMember, insertOrganisation } from './store.ts';
 
 interface SampleOrganisation {
   readonly id: string;
@@ -14,17 +12,7 @@ interface SampleOrganisation {
   readonly ownerId: string;
 }
 
-/** Makes an organisation of a demonstration, which one of its people owns. */
-export async function addSampleOrganisation(
-  work: Work,
-  { ownerId, ...made }: SampleOrganisation,
-): Promise<void> {
-  await insertOrganisation(work, made);
-  await insertMember(work, { organisationId: made.id, userId: ownerId, role: 'owner' });
-  await keepChange(work, { organisationId: made.id, change: 'created', actorId: ownerId });
-}
-
-/** Makes many of them, each owned by someone invented: three statements in all. */
+/** Makes organisations of a demonstration, each with its owner: three statements in all. */
 export async function addSampleOrganisations(
   { db, now, newId }: Pick<Work, 'db' | 'now' | 'newId'>,
   made: readonly SampleOrganisation[],

@@ -38,7 +38,7 @@ export {
 } from './acting.ts';
 export { actingGate, businessesAmong, peopleBehind } from './acting-calls.ts';
 export type { RegisteringDoor } from './registering.ts';
-export { addSampleOrganisation, addSampleOrganisations } from './add-sample.ts';
+export { addSampleOrganisations } from './add-sample.ts';
 export { organisationsWith } from './belonging.ts';
 export { organisationsNamed } from './named-in.ts';
 export { colleaguesOf, shareOrganisation } from './store.ts';

@@ -42,14 +42,17 @@ export async function fillSample(
       amount,
     });
   }
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const rounds = Array.from({ length: ROUNDS }, (_, round) => {
     const amount = {
       value: (ROUND_MINOR * BigInt(round + 1)).toString(),
       assetCode: 'JVD',
       assetScale: scales.JVD,
     };
     const key = `${organisationId} round ${round}`;
-    await money.move(work, { kind: betweenKind, key: `${key} out`, from: own, to: other, amount });
-    await money.move(work, { kind: betweenKind, key: `${key} in`, from: other, to: own, amount });
-  }
+    return [
+      { kind: betweenKind, key: `${key} out`, from: own, to: other, amount },
+      { kind: betweenKind, key: `${key} in`, from: other, to: own, amount },
+    ];
+  });
+  await money.moveSamples(work, rounds.flat());
 }

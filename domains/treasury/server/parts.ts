@@ -17,7 +17,7 @@ export interface TreasuryParts {
   readonly ledger: Pick<LedgerDoor, 'openAccounts' | 'balances' | 'account' | 'entries'>;
   readonly money: Pick<
     MoneyDoor<(typeof treasuryKinds)[number] | typeof playMoney>,
-    'pay' | 'collect' | 'move'
+    'pay' | 'collect' | 'move' | 'moveSamples'
   > &
     Pick<PeopleDoor, 'withRecipient'>;
 }

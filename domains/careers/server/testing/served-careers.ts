@@ -70,7 +70,7 @@ async function serveBoth(teams: Teams) {
     requireStatus: async () => undefined,
     statusAllows: async () => true,
     levelsOf: async (_at, ids) => new Map(ids.map((id) => [id, 2])),
-    addSampleOrganisation: async () => undefined,
+    addSampleOrganisations: async () => undefined,
     record: async () => undefined,
   });
   const person = (userId: string): KnownPerson => ({

@@ -1,17 +1,21 @@
+import type { WireMoney } from '@egcr/contract/money';
 import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
 import type { EnvelopeState } from '../../contract/index.ts';
 import { wireIn } from '../books.ts';
+import { insertSampleFillings } from '../filling-store.ts';
 import {
   broughtBack,
+  budgetIn,
   budgetOf,
   commitmentOf,
   committed,
   envelopeOf,
   paymentKinds,
   setAside,
+  treasury,
 } from '../money.ts';
 import type { DisbursementParts } from '../parts.ts';
 
@@ -104,6 +108,35 @@ function shiftsOf(commitment: SampleCommitment): readonly Shift[] {
         ]
       : []),
   ];
+}
+
+/** Play money for a budget of a demonstration. */
+export interface SampleBudget {
+  readonly fund: string;
+  readonly amount: WireMoney;
+  readonly key: string;
+}
+
+/** Fills many of them, each once for its key, in one batch of the ledger. */
+export async function fillSampleBudgets(
+  { wallet }: Pick<DisbursementParts, 'wallet'>,
+  work: Work,
+  budgets: readonly SampleBudget[],
+): Promise<void> {
+  await wallet.moveSamples(
+    work,
+    budgets.map(({ fund, amount, key }) => ({
+      kind: budgetIn,
+      key,
+      from: treasury,
+      to: budgetOf(fund),
+      amount,
+    })),
+  );
+  await insertSampleFillings(
+    work,
+    budgets.map(({ fund, amount }) => ({ fund, asset: amount.assetCode, minor: amount.value })),
+  );
 }
 
 async function insertCommitments(

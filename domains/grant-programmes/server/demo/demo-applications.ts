@@ -148,8 +148,11 @@ export async function giveApplications(
 ): Promise<void> {
   await keepSampleProgrammes(work);
   const amount = toWire({ amountMinor: BUDGET_MINOR, asset: GRANT_ASSET });
-  for (const { id } of await listProgrammeRows(work.db))
-    await parts.money.fill(work, { fund: id, amount, key: id });
+  const programmes = await listProgrammeRows(work.db);
+  await parts.money.fillSamples(
+    work,
+    programmes.map(({ id }) => ({ fund: id, amount, key: id })),
+  );
   for (const sample of samples) await applySample(parts, work, { sample, idOf });
 }
 

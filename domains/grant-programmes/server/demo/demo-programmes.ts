@@ -240,6 +240,7 @@ async function writtenPlan(parts: Parts, work: Work, sample: Sample) {
 /** Those of the tables, each with money: those that are over have promised it. */
 async function publishMany(parts: Parts, work: Work, people: People): Promise<void> {
   const rows: WrittenPlan[] = [];
+  const budgets: Parameters<Parts['money']['fillSamples']>[1][number][] = [];
   for (const sample of fromTables) {
     const { id, title, answers, made, dates, before, rate } = await writtenPlan(parts, work, sample);
     const { slug } = newPlan({ id, title, userId: people.manager, organisationId: null });
@@ -253,12 +254,10 @@ async function publishMany(parts: Parts, work: Work, people: People): Promise<vo
       made_at: before.now,
     });
     await parts.grants.publish(before, { id, slug, made, ...dates, isSample: true, organisationId: null });
-    await parts.money.fill(work, {
-      fund: id,
-      amount: toWire({ amountMinor: BigInt(made.budget_minor), asset: currencyOf(answers) }),
-      key: id,
-    });
+    const amount = toWire({ amountMinor: BigInt(made.budget_minor), asset: currencyOf(answers) });
+    budgets.push({ fund: id, amount, key: id });
   }
+  await parts.money.fillSamples(work, budgets);
   await writePublished(work, rows, people);
 }
 

@@ -23,7 +23,7 @@ interface Offer {
 /** Invented employers with jobs in several languages and states, marked as samples. */
 export function demoJobs(
   parts: JobParts & {
-    readonly addSampleOrganisation: (work: Work, made: SampleOrganisation) => Promise<void>;
+    readonly addSampleOrganisations: (work: Work, made: readonly SampleOrganisation[]) => Promise<void>;
   },
 ): DemoPart {
   return async (people) => async (work) => {
@@ -32,11 +32,11 @@ export function demoJobs(
       invariant(owner !== undefined, `the demonstration has no ${employer.owner}`);
       const id = work.newId();
       const { name, kind, country } = employer;
-      await parts.addSampleOrganisation(work, { id, kind, name, country, ownerId: owner.userId });
+      await parts.addSampleOrganisations(work, [{ id, kind, name, country, ownerId: owner.userId }]);
       for (const [place, job] of offersOf(at).entries())
         await postSample(parts, work, { employer, job, at: at * 10 + place }, { id, ownerId: owner.userId });
     }
-    await keepFarJobs(parts.addSampleOrganisation, work);
+    await keepFarJobs(parts.addSampleOrganisations, work);
   };
 }
 

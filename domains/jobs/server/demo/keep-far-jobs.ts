@@ -15,14 +15,15 @@ const CLOSED = [11, 17, 23] as const;
 
 /** Invented employers of far places with their jobs, all rows at once: the first start of a demonstration is not slower for them. */
 export async function keepFarJobs(
-  addSampleOrganisation: (work: Work, made: SampleOrganisation) => Promise<void>,
+  addSampleOrganisations: (work: Work, made: readonly SampleOrganisation[]) => Promise<void>,
   work: Work,
 ): Promise<void> {
   const rows: object[] = [];
+  const organisations: SampleOrganisation[] = [];
   for (const [at, employer] of farEmployers.entries()) {
     const { name, kind, country } = employer;
     const organisation = { id: work.newId(), kind, name, country, ownerId: work.newId() };
-    await addSampleOrganisation(work, organisation);
+    organisations.push(organisation);
     for (const [place, job] of jobsOf(employer, at, [...farJobs, ...sampleJobs]).entries()) {
       const number = at * 7 + place;
       const body = sampleBody(work.now, { employer, job, at: number, organisationId: organisation.id });
@@ -46,6 +47,7 @@ export async function keepFarJobs(
       });
     }
   }
+  await addSampleOrganisations(work, organisations);
   await insertPublished(work, rows);
 }
 

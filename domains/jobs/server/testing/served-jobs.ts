@@ -89,7 +89,7 @@ async function serveBoard(teams: Teams, levels: Levels, suspended: ReadonlySet<s
     directory: { listing: async (_db, slug) => ({ organisationId: slug }) },
     ...standing,
     levelsOf: async (_at, ids) => levelsAmong(levels, ids),
-    addSampleOrganisation: async () => undefined,
+    addSampleOrganisations: async () => undefined,
     record: async () => undefined,
   });
   const calls = [...(cases.domain.calls ?? []), ...(domain.calls ?? [])];
