@@ -41,7 +41,7 @@ const LISTS: readonly string[] = ['/awards', '/jobs'];
  */
 const CALM = 0.15;
 
-// A run walks every public page in a main view, half of them in another language, and half of the screens of a person in a main view.
+// A run walks every public page in a main view, half of them in another language, and a quarter of the screens of a person in a main view.
 const views = [...ofTurn('walk: main', mainViews), ...ofTurn('walk: others', otherViews)];
 
 for (const view of views) {
@@ -125,7 +125,7 @@ const screens = [
 ];
 
 const screensInViews = mainViews.flatMap((view) =>
-  sharesOf(screens).map(([share, paths]) => ({ view, share, paths })),
+  sharesOf(screens, 4).map(([share, paths]) => ({ view, share, paths })),
 );
 for (const { view, share, paths } of ofTurn('walk: persons', screensInViews)) {
   test.describe(`every screen of a person ${view.title}`, () => {
@@ -181,10 +181,11 @@ async function movesEachTime(
   return again.length === 0 ? [] : [...first, ...again];
 }
 
-/** Two shares of the pages, so that two browsers walk at once. */
-function sharesOf(paths: readonly string[]): readonly (readonly [string, readonly string[]])[] {
-  return [0, 1].map(
-    (share) => [`share ${share + 1} of 2`, paths.filter((_, at) => at % 2 === share)] as const,
+/** The pages in shares, two unless said otherwise, so that two browsers walk at once. */
+function sharesOf(paths: readonly string[], count = 2): readonly (readonly [string, readonly string[]])[] {
+  return Array.from(
+    { length: count },
+    (_, share) => [`share ${share + 1} of ${count}`, paths.filter((__, at) => at % count === share)] as const,
   );
 }
 

@@ -3,23 +3,23 @@
 // the commit is noted as proven, but for the journeys that failed. Every stage runs; what is left out is said; the last line counts the tests.
 import { join } from 'node:path';
 
-import { readingLanes, sqlRows, vitestStage } from './run/check-stages.ts';
+import { readingLanes, sqlRows, unitTests, vitestStage } from './run/check-stages.ts';
 import { changedSinceProven, leftThen, recordProven, turnOfCommit } from './run/change.ts';
 import { findPostgres, startExternalPostgres } from './run/external-postgres.ts';
-import { chooseJourneys, journeysStage, runJourneys, type ChosenJourneys } from './run/journeys.ts';
+import { chooseJourneys, journeysStage, tryJourneysAgain, type ChosenJourneys } from './run/journeys.ts';
 import { repeatedOnOtherPostgres } from './run/other-postgres.ts';
 import { reachedJourneys } from './run/reach.ts';
 import {
+  givingWay,
   OUT,
   readOwnReport,
   runLanes,
-  runStage,
   summary,
   type Stage,
   type StageResult,
 } from './run/stage.ts';
 import { testsOfOtherTurns } from './run/turns-of-tests.ts';
-import { runUnitTests } from './run/unit-tests.ts';
+import { tryUnitTestsAgain } from './run/unit-tests.ts';
 import { repositoryFiles } from './tidy/source-file.ts';
 
 const isWhole = process.argv.includes('--all');
@@ -80,21 +80,39 @@ if (!isWhole)
     'every second one of the mistakes that the bank test has to catch, whose turn comes with another commit',
     'two thirds of the requests of every kind, whose turn comes with another commit',
   );
-results.push(...(await runLanes(readingLanes)), ...(await runUnitTests({ isWhole, leftOut: ofOtherTurns })));
+results.push(...(await runLanes([...readingLanes, [build, browser]])));
+const chosen = chosenJourneys();
+const journeysChosen = journeysStage({ isWhole, files: chosen.taken });
+const units = unitTests({ isWhole, leftOut: ofOtherTurns });
 const onOther = await openOtherPostgres();
 try {
-  results.push(...(await runLanes([[fuzz], [build, sqlRows, ...onOther.stages, plantedMistakes]])));
+  // A browser waits much, and is what minds most when it has to: all else takes what the journeys leave.
+  results.push(
+    ...(await runLanes([
+      [journeysChosen],
+      givingWay([units]),
+      givingWay([...onOther.stages, plantedMistakes, fuzz]),
+    ])),
+  );
 } finally {
   await onOther.close();
 }
-for (const stage of [bankTest(bankOfTurn()), browser]) results.push(await runStage(stage));
-const chosen = chosenJourneys();
-const journeys = await runJourneys(journeysStage({ isWhole, files: chosen.taken }));
-results.push(...journeys.results);
+const journeys = await tryJourneysAgain(journeysChosen, taken(journeysChosen));
+results.push(...journeys.results, ...(await tryUnitTestsAgain(units, taken(units))));
+// The bank test measures a pace: beside it runs only what gives way.
+results.push(...(await runLanes([[bankTest(bankOfTurn())], givingWay([sqlRows])])));
 for (const line of leftOut) console.log(`\nleft out: ${line} (npm run test:all)`);
 console.log(summary(results));
 if (process.argv.includes('--record')) recordWhatPassed();
 process.exitCode = results.every(({ isPassed }) => isPassed) ? 0 : 1;
+
+/** What a stage came to, taken out of the results: its tests that are tried again come in its place. */
+function taken({ name }: Stage): StageResult {
+  const at = results.findIndex((result) => result.name === name);
+  const [result] = results.splice(at, 1);
+  if (at < 0 || result === undefined) throw new Error(`${name} did not run`);
+  return result;
+}
 
 /** Stages that every run repeats whole need no record; a failure on the other PostgreSQL, or journeys that broke off, leave none. */
 function recordWhatPassed(): void {

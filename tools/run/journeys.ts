@@ -81,13 +81,13 @@ export interface JourneysRun {
 }
 
 /**
- * The journeys in a browser. Up to three that fail are run once more, alone, and both results are told: what passes then was disturbed by the
- * others, and what fails again is a fault.
+ * Up to three journeys that failed are run once more, alone, and both results are told: what passes then was disturbed by the others, and what fails
+ * again is a fault.
  */
-export async function runJourneys(
+export async function tryJourneysAgain(
   stage: Stage & { readonly report: NonNullable<Stage['report']> },
+  first: StageResult,
 ): Promise<JourneysRun> {
-  const first = await runStage(stage);
   if (first.isPassed) return { results: [first], unproven: [] };
   const failed = failedJourneys(readReport(stage.report.file));
   // Fewer in the report than it counts: the run broke off, and what it did not come to is not proven.

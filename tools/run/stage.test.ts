@@ -1,10 +1,18 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { readPlaywrightReport, readVitestReport, runLanes, runStage, summary, type Stage } from './stage.ts';
+import {
+  givingWay,
+  readPlaywrightReport,
+  readVitestReport,
+  runLanes,
+  runStage,
+  summary,
+  type Stage,
+} from './stage.ts';
 
 describe('a run of the checks', () => {
   it('adds up what passed and failed, and ends with one line', () => {
@@ -81,6 +89,24 @@ describe('stages in lanes', () => {
     ]);
     expect(said).toHaveLength(3);
     expect(said.find((text) => text.includes('── one'))).toMatch(/── one\nbegun\ndone\n── one: passed/);
+  });
+
+  it('leave the processor to those beside them where they give way, and so does all that they start', async () => {
+    const said: string[] = [];
+    const started =
+      "require('node:child_process').execFileSync(process.execPath, ['-p', 'os.getPriority()'])";
+    const stage: Stage = {
+      name: 'asked',
+      command: ['node', '-p', `os.getPriority() + ' ' + ${started}`],
+      timeoutMinutes: 4,
+      say: (line) => said.push(line),
+    };
+    await runLanes([[stage], givingWay([stage])]);
+    const own = getPriority();
+    const giving = Math.min(19, own + 10);
+    expect(new Set(said.map((text) => /-?\d+ -?\d+/.exec(text)?.[0]))).toEqual(
+      new Set([`${own} ${own}`, `${giving} ${giving}`]),
+    );
   });
 });
 

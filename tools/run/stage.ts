@@ -29,6 +29,8 @@ export interface Stage {
   readonly say?: (line: string) => void;
   /** Its output is said with these lines when it has ended, for a stage that runs beside others. */
   readonly isHeldBack?: boolean;
+  /** It takes what the stages beside it leave of the processor. */
+  readonly givesWay?: boolean;
   /** The JSON report that the command leaves, read for its counts. */
   readonly report?: { readonly file: string; readonly read: (text: string) => TestCount };
 }
@@ -37,6 +39,8 @@ const BINARIES = fileURLToPath(new URL('../../node_modules/.bin', import.meta.ur
 /** The product is started dozens of times in a run, and its commands: loading what was compiled once takes a third less. */
 const COMPILE_CACHE = join(repositoryRoot, 'node_modules/.cache/started-products');
 const MINUTE_MS = 60_000;
+/** Of ten parts of a core that two want, who gives way has one. */
+const NICENESS = '10';
 
 /** Runs one command with the house's own Node and tools first in PATH; shows its output as it comes and says how long it took. */
 export async function runStage(stage: Stage): Promise<StageResult> {
@@ -69,6 +73,11 @@ export async function runLanes(lanes: readonly (readonly Stage[])[]): Promise<re
   return results.flat();
 }
 
+/** The same stages, which leave the processor to those beside them that do not give way. */
+export function givingWay(lane: readonly Stage[]): readonly Stage[] {
+  return lane.map((stage) => ({ ...stage, givesWay: true }));
+}
+
 /** What two stages say at the same time would not be understood: each says all of it when it has ended. */
 async function runHeldBack({ say = console.log, ...stage }: Stage): Promise<StageResult> {
   const lines: string[] = [];
@@ -89,9 +98,11 @@ function succeeds({
   env = {},
   say = console.log,
   isHeldBack = false,
+  givesWay = false,
 }: Stage): Promise<boolean> {
   const path = [BINARIES, dirname(process.execPath), process.env['PATH']].join(delimiter);
-  const child = spawn(program, args, {
+  const [started, options] = givesWay ? ['nice', ['-n', NICENESS, program, ...args]] : [program, args];
+  const child = spawn(started, options, {
     cwd: repositoryRoot,
     stdio: isHeldBack ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...env, PATH: path },

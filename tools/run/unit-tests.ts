@@ -3,20 +3,22 @@ import { relative } from 'node:path';
 
 import { repositoryRoot } from '../tidy/source-file.ts';
 import { unitTests, vitestStage } from './check-stages.ts';
-import { runStage, type StageResult } from './stage.ts';
+import { runStage, type Stage, type StageResult } from './stage.ts';
 
 /** More files than this that fail together are no accident of a busy machine. */
 const MOST_TRIED_AGAIN = 3;
 
+/** The unit and API tests, and those that failed once more. */
+export async function runUnitTests(): Promise<readonly StageResult[]> {
+  const stage = unitTests();
+  return tryUnitTestsAgain(stage, await runStage(stage));
+}
+
 /**
- * The unit and API tests. Up to three files that fail are run once more, alone, and both results are told, as with journeys: what passes then was
- * disturbed by the others, and what fails again is a fault.
+ * Up to three files that failed are run once more, alone, and both results are told, as with journeys: what passes then was disturbed by the others, and
+ * what fails again is a fault. Answers what counts in the end.
  */
-export async function runUnitTests(
-  options: Parameters<typeof unitTests>[0] = {},
-): Promise<readonly StageResult[]> {
-  const stage = unitTests(options);
-  const first = await runStage(stage);
+export async function tryUnitTestsAgain(stage: Stage, first: StageResult): Promise<readonly StageResult[]> {
   if (first.isPassed) return [first];
   const report = stage.report?.file ?? '';
   const failed = existsSync(report) ? failedFiles(readFileSync(report, 'utf8')) : [];

@@ -1,9 +1,9 @@
 /** The rows that the code declares for its SQL: `sql<Row>` and `query<Row>`, read by the compiler. */
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { Project, ts } from 'ts-morph';
 
-import { repositoryRoot } from '../tidy/source-file.ts';
+import { repositoryFiles, repositoryRoot } from '../tidy/source-file.ts';
 
 /** Column → the kinds its type allows; `unknown` allows all. */
 export type DeclaredRow = Readonly<
@@ -18,16 +18,20 @@ export interface DeclaredStatement {
   readonly row: DeclaredRow;
 }
 
-const HOLDS_SQL = /\/(?:platform|domains|apps\/server)\/.*(?<!\.test)\.ts$/;
+const HOLDS_SQL = /^(?:platform|domains|apps\/server)\/(?!.*\btesting\/).*(?<!\.test)\.ts$/;
+const DECLARES_ROW = /\b(?:sql|query)</;
 
-/** Everything that the repository's tsconfig covers and that runs in production. Fragments of SQL that are no statement declare no row. */
+/**
+ * Everything that runs in production. Fragments of SQL that are no statement declare no row. The compiler reads only files that declare a row, and what they
+ * import.
+ */
 export function declaredStatements(configFile: string): readonly DeclaredStatement[] {
-  const program = new Project({ tsConfigFilePath: configFile }).getProgram().compilerObject;
-  const checker = program.getTypeChecker();
-  return program
-    .getSourceFiles()
-    .filter(({ fileName }) => HOLDS_SQL.test(fileName) && !/\/(?:testing|node_modules)\//.test(fileName))
-    .flatMap((file) => statementsIn(file, checker));
+  const project = new Project({ tsConfigFilePath: configFile, skipAddingFilesFromTsConfig: true });
+  const holding = repositoryFiles()
+    .filter(({ path, text }) => HOLDS_SQL.test(path) && DECLARES_ROW.test(text))
+    .map(({ path }) => project.addSourceFileAtPath(join(repositoryRoot, path)).compilerNode);
+  const checker = project.getProgram().compilerObject.getTypeChecker();
+  return holding.flatMap((file) => statementsIn(file, checker));
 }
 
 function statementsIn(file: ts.SourceFile, checker: ts.TypeChecker): readonly DeclaredStatement[] {
