@@ -173,6 +173,8 @@ it('what a rail settled too much is set off against what it takes back', async (
     csv('po_3', 'stripe', ['refund,correction-17,-7.00,0.00,-7.00'], '1,-7.00,0.00,-7.00'),
   );
   expect((await bank.approve(back.body)).status).toBe(201);
+  const taken = await desk.files('rail=stripe');
+  expect(taken.map(({ reference: of }: { reference: string }) => of)).toEqual(['po_3', 'po_2', 'po_1']);
   const open = await desk.differences('rail=stripe&state=open');
   expect(open.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['twice', 'unknown']);
   const [one, other] = open;
