@@ -36,12 +36,16 @@ export function useSaved() {
   });
 }
 
+/** The server's clock decides when a programme closes: a page that stands open asks again. */
+const FACTS_AGAIN_MS = 60_000;
+
 /** What the server knows about the reader, by which the programme decides. */
 export function useFacts(type: string, actingFor: string | undefined) {
   return useQuery({
     queryKey: [...grantsKey, 'facts', type, actingFor],
     queryFn: ({ signal }): Promise<KnownFactsShown> =>
       call(readChanceCall, { params: { type }, query: forWhom(actingFor) }, { signal }),
+    refetchInterval: FACTS_AGAIN_MS,
   });
 }
 

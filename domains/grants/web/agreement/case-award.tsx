@@ -9,7 +9,7 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { AgreementText } from './agreement-text.tsx';
 import { AwardSums, PartList } from './award-parts.tsx';
 import { DecideForm } from './decide-form.tsx';
-import { ProposeEndForm } from './propose-end-form.tsx';
+import { ProposeEndForm } from './end-form.tsx';
 import { useCaseAward } from './queries.ts';
 import { agreementTexts } from './texts.ts';
 

@@ -40,12 +40,16 @@ export function Applying({ programme, address }: ApplyingProps) {
   const said = useApplySentences();
   async function send(body: SentDraft): Promise<boolean> {
     const params = { type: programme.slug };
-    const made = await attempt(body, (key) => call(applyCall, { params, body }, { idempotencyKey: key }));
-    if (!made) return false;
-    setSent(made);
-    await client.invalidateQueries({ queryKey: draftsKey });
-    await client.invalidateQueries({ queryKey: grantsKey });
-    return true;
+    try {
+      const made = await attempt(body, (key) => call(applyCall, { params, body }, { idempotencyKey: key }));
+      if (!made) return false;
+      setSent(made);
+      await client.invalidateQueries({ queryKey: draftsKey });
+      return true;
+    } finally {
+      // Where it was refused, what stands beside the answers is asked for again too.
+      await client.invalidateQueries({ queryKey: grantsKey });
+    }
   }
   if (sent) return <Confirmation sent={sent} title={programme.title} />;
   const isBegun = view.question !== undefined || view.step !== undefined;

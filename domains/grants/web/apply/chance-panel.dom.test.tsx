@@ -1,7 +1,7 @@
 import { connectCalls } from '@egcr/web-kit/call-connections';
 import { createQueryClient } from '@egcr/web-kit/query';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { KnownFactsShown, Programme, Wish } from '../../contract/index.ts';
@@ -83,6 +83,15 @@ describe('what an applicant sees of the rules that decide', () => {
     expect(screen.getByText('Something is missing. The same rules decide later.')).toBeDefined();
     expect(rows().join(' ')).toContain('Ask for $2,000 to $10,000.');
     expect(rows().join(' ')).toContain('Your costs add up to $1,200, not $1,500.');
+  });
+
+  it('while it is written and the deadline passes: that it is closed, within a minute by the server’s clock', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await show({});
+    facts = { ...facts, is_open: false };
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    vi.useRealTimers();
+    expect(await screen.findByText('This programme takes no applications now.')).toBeDefined();
   });
 
   it('at the end: that nothing is missing', async () => {
