@@ -127,11 +127,7 @@ async function run(parts: Parts): Promise<Report> {
   say(`${bank.name}: ${people.length} people, ${clients} clients, seed ${options.seed}`);
   const worked = await work(parts, { people, ids, opening, desks });
   const { recoveries, looks, tellers, owed, ranMs } = worked;
-  // A machine that has become busy meanwhile is no fault of the bank: nor that it comes back slowly after its last fault.
-  const isBack = await becomesReady(direct, START_PATIENCE_MS);
-  const yardstick = isBack
-    ? Math.min(yardstickBefore, await measureYardstick(direct, clients))
-    : yardstickBefore;
+  const yardstick = await lowerYardstick(direct, { clients, before: yardstickBefore });
   const closing = await insist(() => readSnapshot(direct, READ_TIMEOUT_MS));
   const proof = await insist(() => readProof(direct));
   const logFindings = await bank.verifyLog?.();
@@ -185,6 +181,15 @@ async function run(parts: Parts): Promise<Report> {
     sales: sales?.counts,
     waiting,
   };
+}
+
+/** A machine that has become busy meanwhile is no fault of the bank: nor that it comes back slowly after its last fault. */
+async function lowerYardstick(
+  direct: Caller,
+  { clients, before }: { readonly clients: number; readonly before: number },
+): Promise<number> {
+  if (!(await becomesReady(direct, START_PATIENCE_MS))) return before;
+  return Math.min(before, await measureYardstick(direct, clients));
 }
 
 interface Opened {
