@@ -72,7 +72,8 @@ export interface Report {
 }
 
 const FUND_MINOR = 10_000;
-const START_PATIENCE_MS = 90_000;
+/** A machine that is busy with others takes minutes to start a whole product. */
+const START_PATIENCE_MS = 300_000;
 /** A job of a process that was killed goes back to its queue within a minute, and an envelope may wait for one. */
 const PATIENCE_MS = 90_000;
 const PAUSE_MS = { least: 1_500, most: 3_000 } as const;

@@ -28,7 +28,7 @@ import { tryExpired, tryProtocolDoor, tryProtocolInput, tryProtocolStrangers } f
 import { tryStrangers } from './try-strangers.ts';
 
 const FIXED_SEED = 20_261_120;
-const READY_MS = 90_000;
+const READY_MS = 300_000;
 const READ_MS = 60_000;
 
 const { values } = parseArgs({
