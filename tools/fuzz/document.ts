@@ -23,6 +23,7 @@ export interface Schema {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly additionalProperties?: boolean | Schema;
+  readonly propertyNames?: Schema;
 }
 
 export interface Parameter {

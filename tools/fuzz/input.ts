@@ -122,7 +122,20 @@ export function valueFor(
       ),
     ];
   }
-  return plainFor(schema, taste, at.name);
+  return pairsFor(schema, taste, at) ?? plainFor(schema, taste, at.name);
+}
+
+/** Pairs whose names are the caller's own, as a merchant writes them with what is sold. Undefined where a schema has none. */
+function pairsFor(
+  { additionalProperties: value, propertyNames }: Schema,
+  taste: Taste,
+  { depth }: { readonly depth: number },
+): Record<string, unknown> | undefined {
+  if (typeof value !== 'object' || propertyNames?.pattern === undefined) return undefined;
+  const names = ['campaign', 'order'].slice(0, between(taste.chance, 0, 2));
+  return Object.fromEntries(
+    names.map((name) => [name, valueFor(value, taste, { name, depth: depth + 1 })] as const),
+  );
 }
 
 function objectFor(
