@@ -163,7 +163,7 @@ export function createPayments(parts: PaymentParts): {
         handle(switchLinkCall, (work, input) => switchLink(parts, work, input)),
         handle(readPayPageCall, (work, input) => readPayPage(parts, work, input)),
         handleBatch(startPaymentCall, (batch) => startPayments(parts, batch)),
-        handle(confirmPaymentCall, (work, input) => confirmPayment(parts, work, input)),
+        handle(confirmPaymentCall, (work, input) => confirmPayment(parts, work, input), { keepsPlans: true }),
         handle(answerActionCall, (work, input) => answerAction(parts, work, input)),
         handle(capturePaymentCall, (work, input) => capturePayment(parts, work, input)),
         handle(cancelPaymentCall, (work, input) => endPayment(parts, work, input)),

@@ -51,13 +51,19 @@ export interface MountedCall {
   /** Work that takes long and needs no transaction; `run` gets what it answers. */
   readonly prepare?: (before: BeforeWork, input: CallInput<Endpoint>) => Promise<unknown>;
   readonly run: (work: Work, input: CallInput<Endpoint>, prepared?: unknown) => Promise<unknown>;
+  /** Made all day, and always with the same statements: each connection plans them once. */
+  readonly keepsPlans?: boolean;
   readonly runTogether?: (batch: RequestBatch<Endpoint>) => Promise<readonly unknown[]>;
 }
 
 /** Ties a use case to its endpoint; types must agree. */
-export function handle<E extends Endpoint>(endpoint: E, useCase: UseCase<E>): MountedCall {
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  useCase: UseCase<E>,
+  options: Pick<MountedCall, 'keepsPlans'> = {},
+): MountedCall {
   // The input was parsed with this endpoint's own schemas: the one place where the kit vouches for that.
-  return { endpoint, run: (work, input) => useCase(work, input) };
+  return { endpoint, run: (work, input) => useCase(work, input), ...options };
 }
 
 /**

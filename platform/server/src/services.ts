@@ -26,6 +26,8 @@ export interface UnitOptions {
   readonly actor?: Actor;
   readonly request?: RequestFacts;
   readonly effectId?: string;
+  /** Its statements are planned once by each connection. */
+  readonly keepsPlans?: boolean;
 }
 
 /** Runs one transaction and hands its work to `body`; commits when it returns, rolls back when it throws. */

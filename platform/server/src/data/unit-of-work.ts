@@ -37,6 +37,7 @@ import type { Clock } from '../clock.ts';
 import { SQL_STATE, isDatabaseError, type Database } from '../postgres/database.ts';
 import type { FieldCipher } from './field-encryption.ts';
 import type { Logger } from '../log.ts';
+import { keepingPlans } from '../postgres/prepared.ts';
 import { writeEmail, writeSms } from '../mail/messages.ts';
 import { writeEvents, writeJob, type WrittenEvent } from '../jobs/outbox.ts';
 import { fillRandom } from './random-bytes.ts';
@@ -55,21 +56,28 @@ const RETRY_PAUSE_MS = 20;
 
 /** Makes the process's unit of work: a transaction around `body`, run again up to twice after a deadlock. */
 export function createUnitOfWork(source: WorkSource & { readonly db: Database }): UnitOfWork {
-  return (body, options = {}) => inTransaction(source.db, (db) => body(workIn(db, source, options)));
+  return (body, options = {}) => inTransaction(source.db, (db) => body(workIn(db, source, options)), options);
+}
+
+export interface TransactionOptions {
+  /** Nothing that it may change stands on a page that everyone sees. */
+  readonly isReading?: boolean;
+  /** Its statements are planned once by each connection (`keepingPlans`). */
+  readonly keepsPlans?: boolean;
 }
 
 /**
  * Runs `body` in one READ COMMITTED transaction; commits when it returns, rolls back when it throws. After a deadlock or a
- * serialization failure it runs again, three times at most. `isReading`: nothing that it may change stands on a page that everyone sees.
+ * serialization failure it runs again, three times at most.
  */
 export async function inTransaction<Answer>(
   db: Database,
   body: (db: Database) => Promise<Answer>,
-  { isReading = false }: { readonly isReading?: boolean } = {},
+  options: TransactionOptions = {},
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await commitOnce(db, body, isReading);
+      return await commitOnce(db, body, options);
     } catch (error) {
       if (attempt >= ATTEMPTS_MAX || !isWorthRepeating(error)) throw error;
       // Two units that met in a deadlock must not meet again in step.
@@ -81,7 +89,7 @@ export async function inTransaction<Answer>(
 async function commitOnce<Answer>(
   db: Database,
   body: (db: Database) => Promise<Answer>,
-  isReading: boolean,
+  { isReading = false, keepsPlans = false }: TransactionOptions,
 ): Promise<Answer> {
   let committed: Database = db;
   const changed = new Set<string>();
@@ -89,7 +97,8 @@ async function commitOnce<Answer>(
     .transaction()
     .setIsolationLevel('read committed')
     .execute((transaction) => {
-      committed = isReading ? transaction : noting(transaction, { changed });
+      const own = keepsPlans ? keepingPlans(transaction) : transaction;
+      committed = isReading ? own : noting(own, { changed });
       return body(committed);
     });
   tellChanged(changed);

@@ -126,6 +126,7 @@ async function answerAdmitted(
     await requirePermission(endpoint, gatekeeper, { actor, now, within });
     await requireActing(endpoint, gatekeeper, actor, within);
   };
+  const transaction = { isReading: endpoint.method === 'GET', keepsPlans: call.keepsPlans ?? false };
   if (claim === undefined) {
     const run = async (db: Database): Promise<Answer> => {
       await stillAllowed(db);
@@ -134,24 +135,28 @@ async function answerAdmitted(
         .then((reply) => replyOf(endpoint, reply))
         .catch(answerOfKeptWork);
     };
-    return inTransaction(services.db, run, { isReading: endpoint.method === 'GET' });
+    return inTransaction(services.db, run, transaction);
   }
   if (options.batch) return options.batch.answer({ claim, input, ...work });
-  return inTransaction(services.db, async (db) => {
-    const { cipher } = services;
-    await stillAllowed(db);
-    const claimed = await claimKey({ db, cipher }, claim);
-    if ('answer' in claimed) return claimed.answer;
-    const answer = await inSavepoint(db, async () => {
-      const unit = workIn(db, services, { ...work, effectId: claimed.effectId });
-      return call
-        .run(unit, input, prepared)
-        .then((reply) => replyOf(endpoint, reply))
-        .catch(answerOfKeptWork);
-    }).catch(expectedNo);
-    await storeAnswer({ db, cipher }, claim, answer);
-    return answer;
-  });
+  return inTransaction(
+    services.db,
+    async (db) => {
+      const { cipher } = services;
+      await stillAllowed(db);
+      const claimed = await claimKey({ db, cipher }, claim);
+      if ('answer' in claimed) return claimed.answer;
+      const answer = await inSavepoint(db, async () => {
+        const unit = workIn(db, services, { ...work, effectId: claimed.effectId });
+        return call
+          .run(unit, input, prepared)
+          .then((reply) => replyOf(endpoint, reply))
+          .catch(answerOfKeptWork);
+      }).catch(expectedNo);
+      await storeAnswer({ db, cipher }, claim, answer);
+      return answer;
+    },
+    transaction,
+  );
 }
 
 /** What a key stands for: the person, for whom they act, the call and what is asked of it. */

@@ -15,12 +15,12 @@ export function firstIdAt(at: Date, offset_s = 0): string {
   return uuidv7(addSeconds(at, offset_s).getTime(), (bytes) => void bytes.fill(0));
 }
 
-const COLUMNS = sql`id, topic, payload, audience::text[] as audience`;
+export const eventColumns = sql`id, topic, payload, audience::text[] as audience`;
 
 /** Reads events by their ids and answers them in the order of the ids given. */
 export async function readEventsFor(db: Database, ids: readonly string[]): Promise<HeardEvent[]> {
   const { rows } = await sql<HeardEvent>`
-    select ${COLUMNS}
+    select ${eventColumns}
     from unnest(${ids}::uuid[]) with ordinality as told (event_id, place)
     join platform.event on event.id = told.event_id
     order by told.place`.execute(db);
@@ -37,7 +37,7 @@ export async function readEventsSince(
   }: { readonly since: string; readonly people: readonly string[]; readonly limit: number },
 ): Promise<HeardEvent[]> {
   const { rows } = await sql<HeardEvent>`
-    select ${COLUMNS}
+    select ${eventColumns}
     from platform.event
     where id > ${since}::uuid
       and audience && ${people}::uuid[]

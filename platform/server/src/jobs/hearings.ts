@@ -10,7 +10,7 @@ import type pg from 'pg';
 
 import { HEARING_CHANNEL } from '../data/after-commit.ts';
 import type { Database } from '../postgres/database.ts';
-import { readEventsFor } from './events.ts';
+import { eventColumns, type HeardEvent } from './events.ts';
 import type { JobOutcome } from './job-runner.ts';
 import type { NamedListener } from './listeners.ts';
 import { ownConnection, type OwnConnection } from '../postgres/own-connection.ts';
@@ -142,15 +142,16 @@ async function hearWaiting(
 ): Promise<number> {
   const { services, onHeard } = options;
   const { name } = listener;
-  const as: UnitOptions = { actor: { kind: 'system', reason: name } };
+  const as: UnitOptions = { actor: { kind: 'system', reason: name }, keepsPlans: true };
   const began = performance.now();
   const end = (outcome: JobOutcome['outcome']) =>
     onHeard?.({ name, outcome, duration_s: (performance.now() - began) / 1000 });
   let ids: readonly string[] = [];
   try {
     await services.unit(async (work) => {
-      ids = await takeWaiting(work, name, only);
-      if (ids.length > 0) await hearAll(work, listener, ids);
+      const taken = await takeWaiting(work, name, only);
+      ids = taken.ids;
+      if (ids.length > 0) await hearAll(work, listener, taken);
     }, as);
     if (ids.length > 0) end('done');
     return ids.length;
@@ -170,33 +171,45 @@ async function hearWaiting(
   }
 }
 
-/** Locks and deletes what is due, the oldest first, and answers the events; all of it comes back where the unit fails. */
-async function takeWaiting(
-  { db }: Work,
-  name: string,
-  only: readonly string[] | undefined,
-): Promise<readonly string[]> {
-  const isAsked = only === undefined ? sql`true` : sql`event_id = any(${only}::uuid[])`;
-  const { rows } = await sql<{ event_id: string }>`
-    delete from platform.hearing
-    where listener = ${name}
-      and event_id = any(array(
-        select event_id
-        from platform.hearing
-        where listener = ${name}
-          and due_at <= now()
-          and attempts < ${HEARING_ATTEMPTS_MAX}
-          and ${isAsked}
-        order by event_id
-        limit ${TOGETHER_MAX}
-        for update skip locked
-      ))
-    returning event_id`.execute(db);
-  return rows.map(({ event_id }) => event_id).toSorted();
+interface Taken {
+  readonly ids: readonly string[];
+  /** Those of them that are still there, the oldest first. */
+  readonly events: readonly HeardEvent[];
 }
 
-async function hearAll(work: Work, { name, listener }: NamedListener, ids: readonly string[]): Promise<void> {
-  const events = await readEventsFor(work.db, ids);
+/** Locks and deletes what is due, the oldest first, and answers the events; all of it comes back where the unit fails. */
+async function takeWaiting({ db }: Work, name: string, only: readonly string[] | undefined): Promise<Taken> {
+  const isAsked = only === undefined ? sql`true` : sql`event_id = any(${only}::uuid[])`;
+  const { rows } = await sql<HeardEvent & { readonly taken_id: string; readonly is_there: boolean }>`
+    with taken as (
+      delete from platform.hearing
+      where listener = ${name}
+        and event_id = any(array(
+          select event_id
+          from platform.hearing
+          where listener = ${name}
+            and due_at <= now()
+            and attempts < ${HEARING_ATTEMPTS_MAX}
+            and ${isAsked}
+          order by event_id
+          limit ${TOGETHER_MAX}
+          for update skip locked
+        ))
+      returning event_id
+    )
+    select taken.event_id as taken_id, event.id is not null as is_there, ${eventColumns}
+    from taken
+    left join platform.event on event.id = taken.event_id
+    order by taken.event_id`.execute(db);
+  return {
+    ids: rows.map((row) => row.taken_id),
+    events: rows.flatMap(({ id, topic, payload, audience, is_there: isThere }) =>
+      isThere ? [{ id, topic, payload, ...(audience && { audience }) }] : [],
+    ),
+  };
+}
+
+async function hearAll(work: Work, { name, listener }: NamedListener, { ids, events }: Taken): Promise<void> {
   if (events.length < ids.length)
     work.log.warn({ job: name, event_ids: ids }, 'an event was purged before its listener could hear it');
   if (events.length > 1 && listener.together) await listener.together(work, events);

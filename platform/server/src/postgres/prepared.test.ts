@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { prepared } from './prepared.ts';
+import { keepingPlans, prepared } from './prepared.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -33,5 +33,20 @@ it('a transaction that fails leaves what was kept, and the next one uses it', as
       'division by zero',
     );
     expect((await one.transaction().execute((work) => half(5).execute(work))).rows).toEqual([{ half: 2 }]);
+  });
+});
+
+it('work that is done all day has its statements kept, by their own names where they have one', async () => {
+  const { db } = database;
+  await db.connection().execute(async (one) => {
+    const work = keepingPlans(one);
+    const twice = (number: number) => sql<{ twice: number }>`select ${number}::integer * 2 as twice`;
+    expect((await twice(4).execute(work)).rows).toEqual([{ twice: 8 }]);
+    expect((await twice(5).execute(work)).rows).toEqual([{ twice: 10 }]);
+    await sql`${prepared('kit_own')} select ${1}::integer`.execute(work);
+    await sql`select ${3}::integer as plain`.execute(one);
+    const names = (await kept.execute(one)).rows.map(({ name }) => name);
+    expect(names.filter((name) => name.startsWith('s_'))).toHaveLength(1);
+    expect(names).toContain('kit_own');
   });
 });
