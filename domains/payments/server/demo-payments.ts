@@ -15,6 +15,7 @@ import { openSampleTests } from './demo-tests.ts';
 import { insertPayments, recordPaid } from './payment-store.ts';
 import { openSampleReviews } from './risk/demo-reviews.ts';
 import { routePayment } from './route-payment.ts';
+import { tellSides } from './tell-sides.ts';
 
 interface Sample {
   readonly title: string;
@@ -104,12 +105,13 @@ async function openSample(
     await insertPayments(work.db, [row]);
     const transferId = await payInternally(parts, work, row);
     const availableAt = addSeconds(work.now, SETTLE_AFTER_S);
-    await recordPaid(work.db, {
+    const sold = await recordPaid(work.db, {
       id: row.id,
       moved: { route: await routePayment(work, row), transferId },
       now: work.now,
       availableAt,
     });
+    if (sold) await tellSides(work, sold, 'payment.succeeded');
     await countSale(work.db, linkId, 'active');
     if (dispute !== undefined)
       await openSampleDispute(parts, work, { paymentId: row.id, state: dispute, rail: 'internal' });

@@ -20,6 +20,7 @@ export function toProgram(type: ApiEventType, row: PaymentRow): DomainEvent {
       title,
       link_id,
       is_test,
+      ...(row.is_sample && { is_sample: true }),
       metadata,
       /** It waits for its merchant's look: nothing should be sent before payment.reviewed. */
       in_review: row.in_review,

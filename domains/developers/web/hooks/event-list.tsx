@@ -66,6 +66,7 @@ function EventLine({ event }: { readonly event: ApiEvent }) {
         <code dir="ltr" data-untranslated className="text-sm text-ink-2">
           {event.type}
         </code>
+        {event.object['is_sample'] === true && <Badge>{t('sample')}</Badge>}
         <Badge tone={event.mode === 'live' ? 'info' : 'neutral'}>{d(`mode.${event.mode}`)}</Badge>
       </span>
     </li>

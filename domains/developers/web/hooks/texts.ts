@@ -5,6 +5,18 @@ import { developersWords } from '../../contract/words.ts';
 
 /** The sentences about webhooks. */
 export const hookTexts = texts({
+  sample: {
+    en: 'Sample',
+    es: 'Ejemplo',
+    fr: 'Exemple',
+    de: 'Beispiel',
+    it: 'Esempio',
+    pt: 'Exemplo',
+    zh: '示例',
+    ja: 'サンプル',
+    ko: '예시',
+    ar: 'مثال',
+  },
   hooks: {
     en: 'Webhooks',
     es: 'Avisos a tu servidor',
