@@ -176,7 +176,7 @@ describe('sample data', () => {
   it('has what the programs of its shop were told of each sale, marked as invented', async () => {
     const told = `developers.event where type = 'payment.succeeded' and object ->> 'is_sample' = 'true'`;
     const sold = await rows(`payments.payment where is_sample and not is_test and state = 'succeeded'`);
-    await expect.poll(() => rows(told), { timeout: 20_000 }).toBe(sold);
+    await expect.poll(() => rows(told)).toBe(sold);
     expect(await rows('developers.event')).toBe(sold);
   });
 
