@@ -50,7 +50,7 @@ export async function createScheduler(
   };
 }
 
-function keyOf({ job, cron }: Schedule): string {
+function keyOf({ job, cron }: Pick<Schedule, 'job' | 'cron'>): string {
   return `${job} ${cron}`;
 }
 
@@ -58,16 +58,16 @@ async function readChecked(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   schedules: readonly Schedule[],
 ): Promise<Map<string, number>> {
-  const checked = new Map<string, number>();
-  for (const { job, cron } of schedules) {
-    const { rows } = await sql<{ due_at: Date }>`
-      insert into platform.schedule (job, cron, due_at)
-      values (${job}, ${cron}, ${clock.now()})
-      on conflict (job, cron) do update set due_at = platform.schedule.due_at
-      returning due_at`.execute(db);
-    for (const row of rows) checked.set(keyOf({ job, cron }), row.due_at.getTime());
-  }
-  return checked;
+  const named = schedules.map(({ job, cron }) => ({ job, cron }));
+  // All at once, and in the same order in every process: each alone would be a commit of its own.
+  const { rows } = await sql<{ job: string; cron: string; due_at: Date }>`
+    insert into platform.schedule (job, cron, due_at)
+    select distinct job, cron, ${clock.now()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as given (job text, cron text)
+    order by job, cron
+    on conflict (job, cron) do update set due_at = platform.schedule.due_at
+    returning job, cron, due_at`.execute(db);
+  return new Map(rows.map((row) => [keyOf(row), row.due_at.getTime()]));
 }
 
 /** The latest minute after `after_ms` and not after `until_ms` that the schedule names. */
