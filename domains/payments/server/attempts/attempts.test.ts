@@ -90,6 +90,21 @@ describe('a test payment over a simulated rail', () => {
     expect(open.attempts.map(({ failure }: { failure: string }) => failure)).toEqual(failures);
   });
 
+  it('tells the router how often the same number was tried, whatever other numbers were', async () => {
+    const { payer, link } = await shop.testShop();
+    const id = await shop.sent(payer, link, 'expired');
+    await shop.run(id, 1);
+    for (const [at, name] of (['stolen', 'expired', 'accepted'] as const).entries()) {
+      await shop.confirmWith(payer, id, numberOf(name));
+      await shop.run(id, at + 2);
+    }
+    const { rows } = await bank.database.pool.query(
+      'select route from payments.attempt where payment_id = $1 order by number',
+      [id],
+    );
+    expect(rows.map(({ route }) => route.question.instrument_attempts)).toEqual([0, 0, 1, 0]);
+  });
+
   it('by mobile money goes over the one rail that takes it', async () => {
     const { payer, link } = await shop.testShop();
     const id = await shop.sent(payer, link, 'mobile_accepted');

@@ -35,6 +35,15 @@ const refund = (as: TestPerson, id: string, body: object = {}) =>
     body: { pin: TEST_PIN, ...body },
   });
 
+/** The kinds of notices of disputes that a person got, in their order. */
+async function toldOf({ userId }: TestPerson): Promise<readonly string[]> {
+  const { rows } = await bank.database.pool.query<{ kind: string }>(
+    "select payload ->> 'kind' as kind from platform.event where topic = 'notification.asked' and payload ->> 'user_id' = $1 order by id",
+    [userId],
+  );
+  return rows.map(({ kind }) => kind).filter((kind) => kind.includes('dispute'));
+}
+
 const proof = async () => (await bank.call('GET', '/dev/ledger/proof')).body.broken;
 
 describe('a dispute of a wallet payment [SYS-02]', () => {
@@ -65,6 +74,10 @@ describe('a dispute of a wallet payment [SYS-02]', () => {
     expect(await shops.balance(merchant)).toEqual(ownBalance('0', '2475'));
     expect(await bank.balance(payer)).toBe('7500');
     expect(bank.staff.recorded.map(({ action }) => action)).toContain('payment_dispute_won');
+    expect([await toldOf(merchant), await toldOf(payer)]).toEqual([
+      ['payments.disputed', 'payments.dispute_won'],
+      ['payments.dispute_answered', 'payments.dispute_won'],
+    ]);
     expect(await proof()).toEqual([]);
   });
 
@@ -74,6 +87,7 @@ describe('a dispute of a wallet payment [SYS-02]', () => {
     await ask.answer(merchant, body.id);
     const decided = await ask.decide(await bank.person('Odile'), body.id, 'lost');
     expect(decided.body.state).toBe('lost');
+    expect(await toldOf(merchant)).toEqual(['payments.disputed', 'payments.dispute_lost']);
     expect(await bank.balance(payer)).toBe('10000');
     expect(await shops.balance(merchant)).toEqual(ownBalance('0', '0', '0', '25'));
     await shops.buy(payer, link);
