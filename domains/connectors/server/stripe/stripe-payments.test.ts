@@ -115,6 +115,12 @@ it('a payer who goes no further can pay in another way, and the page takes nothi
   const open = await read(payer, id);
   expect([open.state, open.attempts[0].failure]).toEqual(['requires_payment_method', 'abandoned']);
   expect(fake.books.of(reference).status).toBe('expired');
+  expect((await byCard(payer, id)).body.state).toBe('processing');
+  const { rows } = await bank.database.pool.query(
+    'select route from payments.attempt where payment_id = $1 order by number',
+    [id],
+  );
+  expect(rows.map(({ route }) => route.question.instrument_attempts)).toEqual([0, 1]);
 });
 
 it('takes a message only with a signature that is right and new, and learns from Stripe itself what happened', async () => {
