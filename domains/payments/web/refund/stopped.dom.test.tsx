@@ -48,9 +48,14 @@ afterEach(() => {
   bank.close();
 });
 
-async function open(
+interface Shown {
+  readonly available?: string;
+  readonly shown?: Payment;
+}
+
+async function show(
   stop: { readonly frozen_at?: string; readonly held_until?: string },
-  { available = '0', shown = payment }: { readonly available?: string; readonly shown?: Payment } = {},
+  { available = '0', shown = payment }: Shown = {},
 ) {
   bank = new CannedBank({
     'GET wallet': { accounts: [], in_pots: [], frozen_at: null, held_until: null, sandbox: true, ...stop },
@@ -66,11 +71,37 @@ async function open(
       ],
     },
   });
-  await openPage(`/payment-gateway/payments/${ID}`, () => <RefundButton payment={shown} />);
+  await openPage(`/payment-gateway/payments/${ID}`, () => (
+    <>
+      <h1>A payment</h1>
+      <RefundButton payment={shown} />
+    </>
+  ));
+  await screen.findByRole('heading', { name: 'A payment' });
+}
+
+async function open(...shown: Parameters<typeof show>) {
+  await show(...shown);
   await press('Refund');
 }
 
 const amount = () => screen.findByLabelText<HTMLInputElement>(/Amount/);
+
+describe('a refund', () => {
+  it.each([
+    ['the payer of a payment', { role: 'payer' }],
+    ['the merchant of a payment that is open', { state: 'requires_payment_method', ended_at: null }],
+    ['the merchant of a payment that was given back whole', { refunded: jvd('2500') }],
+  ] as const)('is not offered to %s', async (_, differently) => {
+    await show({}, { shown: { ...payment, ...differently } });
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+  });
+
+  it('is offered to the merchant of one that was paid', async () => {
+    await show({});
+    expect(await screen.findByRole('button', { name: 'Refund' })).toBeTruthy();
+  });
+});
 
 describe('a refund by a merchant whose wallet pays nothing now', () => {
   it.each([
