@@ -129,7 +129,7 @@ describe('a payout', () => {
     expect(
       (await ask('POST', `${PAYOUTS}/${body.id}/answer`, owner, { body: { answer: 'confirm' } })).status,
     ).toBe(404);
-    expect((await one(finance, body.id, id)).may_confirm).toBe(true);
+    expect(await one(finance, body.id, id)).toMatchObject({ may_confirm: true, asked_by: 'Ola Test' });
     const confirmed = await answer(finance, body.id, 'confirm', id);
     expect([confirmed.status, confirmed.body.state]).toEqual([200, 'paid']);
     expect(await walletOf(id, owner)).toBe('2000000');
