@@ -23,6 +23,7 @@ export function actingGate({ db: pool }: Pick<Services, 'db'>): Pick<Gatekeeper,
 }
 
 interface BehindRow {
+  readonly id: string;
   readonly user_id: string | null;
   readonly role: TeamRole | null;
   readonly is_closed: boolean;
@@ -30,16 +31,27 @@ interface BehindRow {
 
 /** Whom to tell of something whose owner has this id: the person themselves, or the members of an organisation who have the right. */
 export async function peopleBehind(db: Database, id: string, right: ActingRight): Promise<readonly string[]> {
+  return (await behind(db, [id]))(id, right);
+}
+
+/** The same for several ids and rights at once. */
+export async function behind(
+  db: Database,
+  ids: readonly string[],
+): Promise<(id: string, right: ActingRight) => readonly string[]> {
   const { rows } = await sql<BehindRow>`
-    select m.user_id, m.role, o.closed_at is not null as is_closed
+    select o.id, m.user_id, m.role, o.closed_at is not null as is_closed
     from organisations.organisation as o
     left join organisations.member as m on m.organisation_id = o.id
-    where o.id = ${id}
+    where o.id = any (${[...new Set(ids)]}::uuid[])
     order by m.user_id`.execute(db);
-  if (rows.length === 0) return [id];
-  return rows.flatMap(({ user_id: userId, role, is_closed: isClosed }) =>
-    userId !== null && role !== null && rightsOf(role, isClosed).includes(right) ? [userId] : [],
-  );
+  return (id, right) => {
+    const own = rows.filter((row) => row.id === id);
+    if (own.length === 0) return [id];
+    return own.flatMap(({ user_id: userId, role, is_closed: isClosed }) =>
+      userId !== null && role !== null && rightsOf(role, isClosed).includes(right) ? [userId] : [],
+    );
+  };
 }
 
 /** An organisation whose id something bears. */

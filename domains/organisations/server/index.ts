@@ -36,7 +36,7 @@ export {
   type RequireStatus,
   type StatusAllows,
 } from './acting.ts';
-export { actingGate, businessesAmong, peopleBehind } from './acting-calls.ts';
+export { actingGate, behind, businessesAmong, peopleBehind } from './acting-calls.ts';
 export type { RegisteringDoor } from './registering.ts';
 export { addSampleOrganisations } from './add-sample.ts';
 export { organisationsWith } from './belonging.ts';

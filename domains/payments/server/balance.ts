@@ -15,16 +15,16 @@ import { SILENT_AFTER_S } from '../contract/limits.ts';
 import { takeUpRefunds } from './rails/send-refund.ts';
 import { takeUpSilent } from './attempts/run-attempt.ts';
 import { releaseOverdue } from './capture/hold-payment.ts';
-import { recoverOwed } from './disputes/dispute-money.ts';
+import { owingAmong, recoverOwed } from './disputes/dispute-money.ts';
 import { followDisputes } from './disputes/follow-disputes.ts';
-import { lockAvailable } from './available-of.ts';
+import { lockAllAvailable, lockAvailable } from './available-of.ts';
 import { expireLinks } from './link-store.ts';
 import { testOnlyOf } from './merchant.ts';
 import { availableAccount, owedAccount, pendingAccount, reservedAccount, settlementKind } from './money.ts';
 import { payOutTo } from './merchants/merchant-money.ts';
-import { audienceOf } from './merchants/tell-merchant.ts';
+import { audiencesOf } from './merchants/tell-merchant.ts';
 import type { AskedPayout, PaymentParts } from './parts.ts';
-import { expirePayments, lockToSettle, markAvailable } from './payment-store.ts';
+import { expirePayments, lockToSettle, markAvailable, type PaymentRow } from './payment-store.ts';
 import { toProgram } from './tell-programs.ts';
 import { assetOfRow } from './shown.ts';
 
@@ -95,28 +95,7 @@ export function followUp(parts: PaymentParts): Job {
   const { money } = parts;
   return async (work) => {
     const due = await lockToSettle(work.db, work.now, BATCH);
-    for (const row of due) {
-      const net = row.amount - row.fee - row.refunded_pending - row.disputed_pending;
-      if (net > 0n && !row.is_test) {
-        await money.move(work, {
-          kind: settlementKind,
-          key: row.id,
-          from: pendingAccount(row.merchant_id),
-          to: availableAccount(row.merchant_id),
-          amount: toWire({ amountMinor: net, asset: assetOfRow(row) }),
-          note: row.title,
-        });
-        await recoverOwed(parts, work, {
-          merchantId: row.merchant_id,
-          asset: assetOfRow(row),
-          key: row.id,
-        });
-      }
-      await work.emit(
-        told(paymentChanged, { id: row.id, state: row.state }, await audienceOf(work, row)),
-        toProgram('payment.available', row),
-      );
-    }
+    await settleAll(parts, work, due);
     await markAvailable(
       work.db,
       due.map(({ id }) => id),
@@ -129,4 +108,41 @@ export function followUp(parts: PaymentParts): Job {
     await expirePayments(work.db, work.now, BATCH);
     await expireLinks(work.db, work.now, BATCH);
   };
+}
+
+/** Makes what is left of payments available, each by a transfer of its own, and tells both sides: a few questions however many they are. */
+async function settleAll(parts: PaymentParts, work: Work, due: readonly PaymentRow[]): Promise<void> {
+  if (due.length === 0) return;
+  const settled = due.flatMap((row) => {
+    const net = row.amount - row.fee - row.refunded_pending - row.disputed_pending;
+    return net > 0n && !row.is_test ? [{ row, net, asset: assetOfRow(row) }] : [];
+  });
+  const sales = new Map(
+    settled.map(({ row: { id, merchant_id: merchantId }, asset }) => [
+      `${merchantId} ${asset}`,
+      { merchantId, asset, key: id },
+    ]),
+  );
+  await lockAllAvailable(work, [...sales.values()]);
+  await parts.money.moveMany(
+    work,
+    settled.map(({ row, net, asset }) => ({
+      kind: settlementKind,
+      key: row.id,
+      from: pendingAccount(row.merchant_id),
+      to: availableAccount(row.merchant_id),
+      amount: toWire({ amountMinor: net, asset }),
+      note: row.title,
+    })),
+  );
+  // Once for each currency, out of all that has become available.
+  for (const owing of await owingAmong(parts, work, [...sales.values()]))
+    await recoverOwed(parts, work, owing);
+  const audience = await audiencesOf(work, due);
+  await work.emit(
+    ...due.flatMap((row) => [
+      told(paymentChanged, { id: row.id, state: row.state }, audience(row)),
+      toProgram('payment.available', row),
+    ]),
+  );
 }

@@ -8,7 +8,7 @@ import { PAYMENT_OPEN_S, SETTLE_AFTER_S } from '../contract/limits.ts';
 import { openSampleDispute } from './disputes/demo-disputes.ts';
 import { payInternally } from './internal-rail.ts';
 import { openSampleRules } from './rules/demo-rules.ts';
-import { countSale, insertLink } from './link-store.ts';
+import { insertLink } from './link-store.ts';
 import type { PaymentParts } from './parts.ts';
 import { countRails } from './rails/count-rails.ts';
 import { openSampleTests } from './demo-tests.ts';
@@ -110,9 +110,9 @@ async function openSample(
       moved: { route: await routePayment(work, row), transferId },
       now: work.now,
       availableAt,
+      linkState: 'active',
     });
     if (sold) await tellSides(work, sold, 'payment.succeeded');
-    await countSale(work.db, linkId, 'active');
     if (dispute !== undefined)
       await openSampleDispute(parts, work, { paymentId: row.id, state: dispute, rail: 'internal' });
   }

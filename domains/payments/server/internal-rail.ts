@@ -16,23 +16,19 @@ export async function payInternally(
   row: Pick<PaymentRow, 'id' | 'merchant_id' | 'payer_id' | 'title' | 'asset' | 'amount' | 'fee'>,
 ): Promise<string> {
   const asset = assetOfRow(row);
-  const pending = pendingAccount(row.merchant_id);
-  const { id } = await money.collect(work, {
+  const fee = {
+    kind: feeKind,
+    to: feesAccount,
+    amount: toWire({ amountMinor: row.fee, asset }),
+  };
+  const { id } = await money.collect<typeof saleKind | typeof feeKind>(work, {
     kind: saleKind,
     key: row.id,
     from: { person: row.payer_id, agreement: row.id },
-    to: pending,
+    to: pendingAccount(row.merchant_id),
     amount: toWire({ amountMinor: row.amount, asset }),
     note: row.title,
+    ...(row.fee > 0n && { onward: fee }),
   });
-  if (row.fee > 0n)
-    await money.move(work, {
-      kind: feeKind,
-      key: row.id,
-      from: pending,
-      to: feesAccount,
-      amount: toWire({ amountMinor: row.fee, asset }),
-      note: row.title,
-    });
   return id;
 }

@@ -50,9 +50,11 @@ export interface PaymentParts {
     work: Work,
     done: { readonly action: Act; readonly userId: string; readonly subject: string; readonly kind: string },
   ) => Promise<void>;
-  readonly ledger: Pick<Ledger, 'balances' | 'entries'> & { readonly log: Pick<LedgerDoor['log'], 'prove'> };
+  readonly ledger: Pick<Ledger, 'balances' | 'balancesOf' | 'entries'> & {
+    readonly log: Pick<LedgerDoor['log'], 'prove'>;
+  };
   readonly money: Pick<
     MoneyDoor<PaymentKind>,
-    'capture' | 'collect' | 'giveBack' | 'hold' | 'move' | 'pay' | 'payMany' | 'release'
+    'capture' | 'collect' | 'giveBack' | 'hold' | 'move' | 'moveMany' | 'pay' | 'payMany' | 'release'
   >;
 }

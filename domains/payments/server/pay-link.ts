@@ -29,7 +29,8 @@ import { holdPayment, releasePayment, tellHeld } from './capture/hold-payment.ts
 import { sendPayment, type Sent } from './attempts/send-payment.ts';
 import { tellPaid } from './tell-paid.ts';
 import { tellSides } from './tell-sides.ts';
-import { linkStateAt, paymentStateAt, showPayment } from './shown.ts';
+import { linkStateAt, paymentStateAt, showJustPaid, showPayment } from './shown.ts';
+import { sidesOf } from '@egcr/treasury/server';
 
 /**
  * Pays, once: payment and link stay locked until the money has moved. Refuses not_found, payment_closed, link_closed, pin_required, then
@@ -48,7 +49,8 @@ export async function confirmPayment(
   step(paymentMachine, state, row.capture === 'manual' ? 'authorize' : 'pay');
   const link = await lockLink(work.db, row.link_id);
   invariant(link !== undefined, 'the link of a payment is gone');
-  await requireSelling(parts, work.db, link.merchant_id);
+  const sides = await sidesOf(parts.people, work.db, [row]);
+  await requireSelling(parts, work.db, { merchantId: link.merchant_id, known: sides(link.merchant_id) });
   const isLast = link.stock !== null && link.sold + 1 >= link.stock;
   const linkState = step(linkMachine, linkStateAt(link, work.now), isLast ? 'sell_last' : 'sell');
   requirePinInCall(work);
@@ -70,16 +72,16 @@ export async function confirmPayment(
   }
   const route = row.is_test ? undefined : await routePayment(work, row);
   const moved = route && { transferId: await payInternally(parts, work, row), route };
-  await countSale(work.db, link.id, linkState);
   const paid = await recordPaid(work.db, {
     id: row.id,
     moved,
     now: work.now,
     availableAt: addSeconds(work.now, SETTLE_AFTER_S),
+    linkState,
   });
   invariant(paid !== undefined, 'the payment that was locked is gone');
-  await tellPaid(parts, work, paid);
-  return showPayment(parts, work, paid, userId);
+  await tellPaid(parts, work, paid, sides(paid.payer_id));
+  return showJustPaid(work, paid, { payerId: userId, sides, isCheckout: link.is_checkout });
 }
 
 /** What goes to a rail; undefined where the wallet pays. What the confirmation says wins over what was chosen before. */

@@ -1,7 +1,8 @@
 import type { Database } from '@egcr/server-kit/database';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { CaptureWay, PaymentMethod } from '../contract/index.ts';
+import type { LinkState } from '../contract/link-machine.ts';
 import type { PaymentState } from '../contract/payment-machine.ts';
 import type { KeptRoute } from './route-payment.ts';
 
@@ -118,30 +119,49 @@ interface PaidNow {
   readonly moved: { readonly route: KeptRoute; readonly transferId: string | null } | undefined;
   readonly now: Date;
   readonly availableAt: Date;
+  /** Of the link, once this was sold. */
+  readonly linkState: LinkState;
 }
 
-/** Writes that a payment, of which the caller holds the lock, is paid, with the attempt that paid it. */
+/**
+ * Writes that a payment, of which the caller holds the lock, is paid, with the attempt that paid it; and counts the sale of its link, which the caller
+ * holds too.
+ */
 export async function recordPaid(db: Database, paid: PaidNow): Promise<PaymentRow | undefined> {
-  await insertWalletAttempt(db, paid);
-  return settlePayment(db, paid);
+  const { id, now, availableAt, linkState } = paid;
+  const { rows } = await sql<PaymentRow>`
+    with tried as (${walletAttempt(paid)}),
+    sold as (
+      update payments.link set sold = sold + 1, state = ${linkState}
+      where id = (select link_id from payments.payment where id = ${id}::uuid)
+    )
+    update payments.payment
+    set state = 'succeeded', ended_at = ${now}, available_at = ${availableAt}
+    where id = ${id}::uuid
+    returning ${paymentColumns}`.execute(db);
+  return rows[0];
 }
 
 /** The attempt that the wallet has carried out at once. */
 export async function insertWalletAttempt(
   db: Database,
-  { id, moved, now }: Pick<PaidNow, 'id' | 'moved' | 'now'>,
+  tried: Pick<PaidNow, 'id' | 'moved' | 'now'>,
 ): Promise<void> {
-  await sql`
+  await walletAttempt(tried).execute(db);
+}
+
+function walletAttempt({ id, moved, now }: Pick<PaidNow, 'id' | 'moved' | 'now'>): RawBuilder<unknown> {
+  return sql`
     insert into payments.attempt (payment_id, number, round, rail, state, transfer_id, at, ended_at, route)
     select ${id}::uuid, count(*) + 1, coalesce(max(round), 0) + 1, ${moved?.route.decision.chosen ?? 'test'}, 'succeeded',
-      ${moved?.transferId ?? null}::uuid, ${now}, ${now}, ${moved ? JSON.stringify(moved.route) : null}::jsonb
-    from payments.attempt where payment_id = ${id}::uuid`.execute(db);
+      ${moved?.transferId ?? null}::uuid, ${now}::timestamptz, ${now}::timestamptz, ${moved ? JSON.stringify(moved.route) : null}::jsonb
+    from payments.attempt where payment_id = ${id}::uuid`;
 }
 
 /** Writes that a payment, of which the caller holds the lock, has succeeded. */
 export async function settlePayment(
   db: Database,
-  { id, now, availableAt }: Omit<PaidNow, 'moved'>,
+  { id, now, availableAt }: Omit<PaidNow, 'moved' | 'linkState'>,
 ): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
     update payments.payment

@@ -69,63 +69,96 @@ export async function showPayments(
   reader: string | ((row: PaymentRow) => string),
 ): Promise<Payment[]> {
   if (rows.length === 0) return [];
-  const party = await sidesOf(people, work.db, rows);
+  const sides = await sidesOf(people, work.db, rows);
   const attempts = await attemptsOf(work.db, idsOf(rows.filter(mayHaveAttempts)));
   const paid = idsOf(rows.filter(({ state }) => state === 'succeeded'));
   const refunds = await refundsOf(work.db, paid);
   const disputes = await disputesOf(work.db, paid);
   const returns = await returnsOf(work.db, rows);
-  return rows.map((row) => {
-    const asset = assetOfRow(row);
-    const isMerchant = row.merchant_id === (typeof reader === 'string' ? reader : reader(row));
-    const disputed = disputes.get(row.id);
-    return {
-      id: row.id,
-      reference: referenceOf(row.id),
-      role: isMerchant ? 'merchant' : 'payer',
-      state: paymentStateAt(row, work.now),
-      title: row.title,
-      amount: toWire({ amountMinor: row.amount, asset }),
-      fee: isMerchant ? toWire({ amountMinor: row.fee, asset }) : null,
-      link_id: row.link_id,
-      method: row.method,
-      next_action: isMerchant ? null : nextActionOf(row, attempts.get(row.id)?.at(-1)),
-      merchant: party(row.merchant_id),
-      payer: isMerchant && !isKnownTo(attempts.get(row.id), row) ? null : party(row.payer_id),
-      created_at: toInstant(row.created_at),
-      capture: row.capture,
-      authorized: row.authorized === null ? null : toWire({ amountMinor: row.authorized, asset }),
-      capture_until: row.capture_until && toInstant(row.capture_until),
-      ended_at: row.ended_at && toInstant(row.ended_at),
-      available_at: row.available_at && toInstant(row.available_at),
-      is_available: row.is_available,
-      is_sample: row.is_sample,
-      is_test: row.is_test,
-      metadata: isMerchant ? row.metadata : {},
-      refunded: toWire({ amountMinor: row.refunded, asset }),
-      disputed: toWire({ amountMinor: row.disputed, asset }),
-      is_blocked: row.is_blocked,
-      in_review: isMerchant && row.in_review,
-      return_url: returns.get(row.link_id) ?? null,
-      dispute: disputed ? { id: disputed.id, state: disputeStateAt(disputed, work.now) } : null,
-      refunds: (refunds.get(row.id) ?? []).map(({ id, amount, at, state }) => ({
-        id,
-        state,
-        amount: toWire({ amountMinor: amount, asset }),
-        at: toInstant(at),
-      })),
-      attempts: (attempts.get(row.id) ?? []).map(({ at, route, ...attempt }) => ({
-        number: attempt.number,
-        rail: attempt.rail,
-        state: attempt.state,
-        failure: attempt.failure,
-        took_ms: attempt.took_ms,
-        instrument: attempt.instrument,
-        at: toInstant(at),
-        decision: route && (isMerchant ? route.decision : withoutTitle(route.decision)),
-      })),
-    };
-  });
+  const around = { sides, attempts, refunds, disputes, returns };
+  return rows.map((row) =>
+    shownOf(row, { ...around, now: work.now, readerId: typeof reader === 'string' ? reader : reader(row) }),
+  );
+}
+
+type Sides = Awaited<ReturnType<typeof sidesOf>>;
+
+/** A payment that this very transaction has paid, to its payer: nothing can have been given back or disputed. */
+export async function showJustPaid(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  row: PaymentRow,
+  {
+    payerId: readerId,
+    sides,
+    isCheckout,
+  }: { readonly payerId: string; readonly sides: Sides; readonly isCheckout: boolean },
+): Promise<Payment> {
+  const attempts = await attemptsOf(db, [row.id]);
+  const returns = await returnsOf(db, isCheckout ? [row] : []);
+  return shownOf(row, { sides, attempts, refunds: new Map(), disputes: new Map(), returns, now, readerId });
+}
+
+interface Around {
+  readonly sides: Sides;
+  readonly attempts: Awaited<ReturnType<typeof attemptsOf>>;
+  readonly refunds: Awaited<ReturnType<typeof refundsOf>>;
+  readonly disputes: Awaited<ReturnType<typeof disputesOf>>;
+  readonly returns: Awaited<ReturnType<typeof returnsOf>>;
+  readonly now: Date;
+  readonly readerId: string;
+}
+
+function shownOf(row: PaymentRow, around: Around): Payment {
+  const { sides: party, attempts, refunds, disputes, returns, now, readerId } = around;
+  const asset = assetOfRow(row);
+  const isMerchant = row.merchant_id === readerId;
+  const disputed = disputes.get(row.id);
+  return {
+    id: row.id,
+    reference: referenceOf(row.id),
+    role: isMerchant ? 'merchant' : 'payer',
+    state: paymentStateAt(row, now),
+    title: row.title,
+    amount: toWire({ amountMinor: row.amount, asset }),
+    fee: isMerchant ? toWire({ amountMinor: row.fee, asset }) : null,
+    link_id: row.link_id,
+    method: row.method,
+    next_action: isMerchant ? null : nextActionOf(row, attempts.get(row.id)?.at(-1)),
+    merchant: party(row.merchant_id),
+    payer: isMerchant && !isKnownTo(attempts.get(row.id), row) ? null : party(row.payer_id),
+    created_at: toInstant(row.created_at),
+    capture: row.capture,
+    authorized: row.authorized === null ? null : toWire({ amountMinor: row.authorized, asset }),
+    capture_until: row.capture_until && toInstant(row.capture_until),
+    ended_at: row.ended_at && toInstant(row.ended_at),
+    available_at: row.available_at && toInstant(row.available_at),
+    is_available: row.is_available,
+    is_sample: row.is_sample,
+    is_test: row.is_test,
+    metadata: isMerchant ? row.metadata : {},
+    refunded: toWire({ amountMinor: row.refunded, asset }),
+    disputed: toWire({ amountMinor: row.disputed, asset }),
+    is_blocked: row.is_blocked,
+    in_review: isMerchant && row.in_review,
+    return_url: returns.get(row.link_id) ?? null,
+    dispute: disputed ? { id: disputed.id, state: disputeStateAt(disputed, now) } : null,
+    refunds: (refunds.get(row.id) ?? []).map(({ id, amount, at, state }) => ({
+      id,
+      state,
+      amount: toWire({ amountMinor: amount, asset }),
+      at: toInstant(at),
+    })),
+    attempts: (attempts.get(row.id) ?? []).map(({ at, route, ...attempt }) => ({
+      number: attempt.number,
+      rail: attempt.rail,
+      state: attempt.state,
+      failure: attempt.failure,
+      took_ms: attempt.took_ms,
+      instrument: attempt.instrument,
+      at: toInstant(at),
+      decision: route && (isMerchant ? route.decision : withoutTitle(route.decision)),
+    })),
+  };
 }
 
 const idsOf = (rows: readonly Pick<PaymentRow, 'id'>[]): readonly string[] => rows.map(({ id }) => id);

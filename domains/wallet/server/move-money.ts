@@ -11,7 +11,7 @@ import {
 } from '@egcr/ledger/server';
 import { told } from '@egcr/server-kit/event-kinds';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
-import type { Work } from '@egcr/server-kit/work';
+import type { DomainEvent, Work } from '@egcr/server-kit/work';
 
 import { transferPosted, type TransferPosted } from '../contract/events.ts';
 import { walletRefusals } from '../contract/refusals.ts';
@@ -66,21 +66,19 @@ export function postingOf(
 
 /** Tells both sides that it has been posted. */
 export async function tellPosted(work: Work, movement: Move, postedAt: Date): Promise<TransferPosted> {
-  await tellAllPosted(work, [{ movement, postedAt }]);
+  await work.emit(...eventsOfPosted([{ movement, postedAt }]));
   return postedOf(movement, postedAt);
 }
 
-/** The same for several transfers, at the cost of one. */
-export async function tellAllPosted(
-  work: Work,
+/** What tells both sides of transfers that they have been posted. */
+export function eventsOfPosted(
   all: readonly { readonly movement: Move; readonly postedAt: Date }[],
-): Promise<void> {
-  const events = all.map(({ movement, postedAt }) => {
+): readonly DomainEvent[] {
+  return all.map(({ movement, postedAt }) => {
     const { from, to } = movement;
     const audience = [to, from].flatMap((side) => (side ? [side.user_id] : []));
     return told(transferPosted, postedOf(movement, postedAt), audience);
   });
-  if (events.length > 0) await work.emit(...events);
 }
 
 function postedOf({ id, kind, money, note, from, to }: Move, postedAt: Date): TransferPosted {

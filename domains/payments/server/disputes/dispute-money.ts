@@ -4,7 +4,7 @@ import { toWire } from '@egcr/wallet/contract';
 import { fundAccountIn } from '@egcr/wallet/server';
 
 import { splitRefund } from '../../contract/refund-rules.ts';
-import { availableOf, lockAvailable } from '../available-of.ts';
+import { availableOf, lockAvailable, type Sales } from '../available-of.ts';
 import {
   availableAccount,
   chargebackKind,
@@ -151,6 +151,25 @@ async function owedOf(
   const { owner, purpose } = fundAccountIn(owedAccount(merchantId), asset);
   const accounts = await ledger.balances(db, owner);
   return -(accounts.find((each) => each.asset === asset && each.purpose === purpose)?.balanceMinor ?? 0n);
+}
+
+/** Those of some sales whose merchant owes something: by one question. */
+export async function owingAmong<One extends Sales>(
+  { ledger }: Pick<PaymentParts, 'ledger'>,
+  { db }: Pick<Work, 'db'>,
+  sales: readonly One[],
+): Promise<readonly One[]> {
+  const named = sales.map((one) => ({ one, ...fundAccountIn(owedAccount(one.merchantId), one.asset) }));
+  const accounts = await ledger.balancesOf(
+    db,
+    named.map(({ owner }) => owner),
+  );
+  const owes = accounts.filter(({ balanceMinor }) => balanceMinor < 0n);
+  return named.flatMap(({ one, owner, asset, purpose }) =>
+    owes.some((each) => each.owner.id === owner.id && each.asset === asset && each.purpose === purpose)
+      ? [one]
+      : [],
+  );
 }
 
 /** What has become available pays first what the merchant owes after lost disputes. Once for the key. */

@@ -24,7 +24,12 @@ function isPerson(party: Party | null): party is Party {
 }
 
 /** Makes sure that a merchant sells now. Refuses not_found, then link_closed where the register has stopped the business, as if it had switched the link off. */
-export async function requireSelling(parts: Selling, db: Database, merchantId: string): Promise<void> {
+export async function requireSelling(
+  parts: Selling,
+  db: Database,
+  { merchantId, known = null }: { readonly merchantId: string; readonly known?: Party | null },
+): Promise<void> {
+  if (isPerson(known)) return;
   const stopped = (await sellingOf(parts, db, [merchantId])).get(merchantId);
   if (stopped) throw stopped;
 }

@@ -40,6 +40,8 @@ export interface Payout<Kind extends MoneyKind = MoneyKind> extends Asked<Kind> 
 export interface Collection<Kind extends MoneyKind = MoneyKind> extends Asked<Kind> {
   readonly from: Agreed;
   readonly to: OwnAccount<Kind>;
+  /** What goes on from there at once, such as a fee: a transfer of its own, with the key and the note of the collection. */
+  readonly onward?: Pick<Asked<Kind>, 'kind' | 'amount'> & { readonly to: OwnAccount<Kind> };
 }
 
 /** From one account of the calling domain, or from the wallet of a business whose treasury lets it go, to another: no person's money. */

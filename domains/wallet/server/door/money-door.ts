@@ -15,7 +15,7 @@ import { giveBack } from './give-back.ts';
 import type { MoneyKind } from './money-kind.ts';
 import type { Moved } from './move-once.ts';
 import { moveSamples } from './move-samples.ts';
-import { collect, move, pay } from './pay.ts';
+import { collect, move, moveMany, pay } from './pay.ts';
 import { payMany, type PaidOne } from './pay-many.ts';
 import type { WalletParts } from '../parts.ts';
 import type { MoneyParts } from '../security/judge-leaving.ts';
@@ -42,6 +42,8 @@ export interface MoneyDoor<Kind extends MoneyKind = MoneyKind> {
   collect<K extends Kind>(work: Work, collection: Collection<K>): Promise<Moved>;
   /** Moves money between two accounts of the calling domain: of the house, of funds. Refuses insufficient_funds, account_frozen. */
   move<K extends Kind>(work: Work, shift: Shift<K>): Promise<Moved>;
+  /** The same for many, all or none, at about the cost of one. Keys of one kind differ from each other. */
+  moveMany<K extends Kind>(work: Work, shifts: readonly Shift<K>[]): Promise<readonly Moved[]>;
   /** Posts invented transfers in one batch. Works in a demonstration only. Answers the ids of the transfers. */
   moveSamples<K extends Kind>(work: Work, shifts: readonly SampleShift<K>[]): Promise<readonly string[]>;
   /** Sets money aside in a person's wallet. It counts towards the limits now. Refuses as `collect`. */
@@ -73,6 +75,7 @@ export function moneyDoor<Kind extends MoneyKind>(
     payMany: (work, payouts) => payMany(parts, work, payouts),
     collect: (work, collection) => collect(parts, work, collection),
     move: (work, shift) => move(parts, work, shift),
+    moveMany: (work, shifts) => moveMany(parts, work, shifts),
     moveSamples: (work, shifts) => moveSamples(parts, work, shifts),
     hold: (work, setting) => hold(parts, work, setting),
     capture: (work, captured) => capture(parts, work, captured),

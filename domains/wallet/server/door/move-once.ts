@@ -5,10 +5,11 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { walletRefusals } from '../../contract/refusals.ts';
 import { referenceOf } from '../../contract/rules.ts';
-import { postingOf, refusalFor, tellPosted, type Move } from '../move-money.ts';
+import { eventsOfPosted, postingOf, refusalFor, type Move } from '../move-money.ts';
 import { refuseLeaving, refuseStanding, type MoneyParts } from '../security/judge-leaving.ts';
-import { causeIdOf, lockCause, type Cause } from './cause.ts';
-import { tellByNotice } from './tell-by-notice.ts';
+import { causeIdOf, lockCauses, type Cause } from './cause.ts';
+import { openedAccounts } from './pay-many.ts';
+import { noticesOf } from './tell-by-notice.ts';
 
 /** What a call of the door has done. */
 export interface Moved {
@@ -34,34 +35,87 @@ export interface WantedMove extends Omit<Move, 'id' | 'kind'> {
  * is told by the bell. Refuses idempotency_mismatch (the cause has moved other money), as judged, then as the ledger does.
  */
 export async function moveOnce(parts: MoneyParts, work: Work, wanted: WantedMove): Promise<Moved> {
-  const { ledger } = parts;
-  const groupId = causeIdOf(wanted.cause);
-  await lockCause(work.db, groupId);
-  const [earlier] = await ledger.transfersOfGroup(work.db, groupId);
-  if (earlier) return repeatOf(parts, work, { earlier, wanted });
-  if (wanted.judge === 'leaving') await refuseLeaving(parts, work, wanted);
-  else await refuseStanding(parts, work, wanted);
-  const [debit = '', credit = ''] = await ledger.openAccounts(work, [wanted.debit, wanted.credit]);
+  const [moved] = await moveAllOnce(parts, work, [wanted]);
+  invariant(moved !== undefined, 'a move was not answered');
+  return moved;
+}
+
+/** The same for several moves, all or none, at about the cost of one: their causes differ, and one at most leaves a person. */
+export async function moveAllOnce(
+  parts: MoneyParts,
+  work: Work,
+  all: readonly WantedMove[],
+): Promise<readonly Moved[]> {
+  if (all.length === 0) return [];
+  invariant(all.filter(({ judge }) => judge === 'leaving').length <= 1, 'limits are judged one by one');
+  const groupIds = all.map(({ cause }) => causeIdOf(cause));
+  invariant(new Set(groupIds).size === all.length, 'two moves have the same cause');
+  await lockCauses(work.db, groupIds);
+  const standing = await parts.ledger.transfersOfGroups(work.db, groupIds);
+  const earlier = new Map(standing.map((transfer) => [transfer.groupId, transfer]));
+  const answers = new Map<string, Moved>();
+  const fresh: FreshMove[] = [];
+  for (const [at, wanted] of all.entries()) {
+    const groupId = groupIds[at] ?? '';
+    const before = earlier.get(groupId);
+    if (before) answers.set(groupId, await repeatOf(parts, work, { earlier: before, wanted }));
+    else fresh.push({ wanted, groupId, move: freshMove(work, wanted) });
+  }
+  for (const { wanted } of fresh)
+    if (wanted.judge === 'leaving') await refuseLeaving(parts, work, wanted);
+    else await refuseStanding(parts, work, wanted);
+  for (const [groupId, moved] of await postFresh(parts, work, fresh)) answers.set(groupId, moved);
+  return groupIds.map((groupId) => {
+    const answer = answers.get(groupId);
+    invariant(answer !== undefined, 'a move was not answered');
+    return answer;
+  });
+}
+
+interface FreshMove {
+  readonly wanted: WantedMove;
+  readonly groupId: string;
+  readonly move: Move;
+}
+
+function freshMove(work: Work, wanted: WantedMove): Move {
   const { kind, key } = wanted.cause;
-  const move: Move = {
-    ...wanted,
-    id: work.newId(),
-    kind: kind.name,
-    meta: { ...wanted.meta, cause: key },
-  };
-  const posting = { ...postingOf(move, { debit, credit }), kind: kind.word, groupId, ...wanted.posting };
-  const [verdict] = await ledger.post(work, [posting]);
-  invariant(verdict !== undefined, 'the ledger gave no verdict');
-  if (verdict.outcome === 'refused')
-    throw refusalOfDoor(verdict.code) ?? (await refusalFor(ledger, work, move, verdict.code));
-  await tellPosted(work, move, verdict.postedAt);
-  await tellByNotice(work, kind, move);
-  return {
-    id: move.id,
-    reference: referenceOf(move.id),
-    postedAt: verdict.postedAt,
-    isRepeat: false,
-  };
+  return { ...wanted, id: work.newId(), kind: kind.name, meta: { ...wanted.meta, cause: key } };
+}
+
+async function postFresh(
+  { ledger }: MoneyParts,
+  work: Work,
+  fresh: readonly FreshMove[],
+): Promise<ReadonlyMap<string, Moved>> {
+  if (fresh.length === 0) return new Map();
+  const sides = fresh.flatMap(({ move }) => [move.debit, move.credit]);
+  const idOf = await openedAccounts({ ledger }, work, sides);
+  const verdicts = await ledger.post(
+    work,
+    fresh.map(({ wanted, groupId, move }) => ({
+      ...postingOf(move, { debit: idOf(move.debit), credit: idOf(move.credit) }),
+      kind: wanted.cause.kind.word,
+      groupId,
+      ...wanted.posting,
+    })),
+  );
+  const posted: { readonly movement: Move; readonly postedAt: Date }[] = [];
+  for (const [at, { move }] of fresh.entries()) {
+    const verdict = verdicts[at];
+    invariant(verdict !== undefined, 'the ledger gave no verdict');
+    if (verdict.outcome === 'refused')
+      throw refusalOfDoor(verdict.code) ?? (await refusalFor(ledger, work, move, verdict.code));
+    posted.push({ movement: move, postedAt: verdict.postedAt });
+  }
+  const notices = fresh.flatMap(({ wanted, move }) => noticesOf(wanted.cause.kind, move));
+  await work.emit(...eventsOfPosted(posted), ...notices);
+  return new Map(
+    fresh.map(({ groupId, move: { id } }, at) => [
+      groupId,
+      { id, reference: referenceOf(id), postedAt: posted[at]?.postedAt ?? work.now, isRepeat: false },
+    ]),
+  );
 }
 
 /** What only captures and money given back are refused with. */

@@ -5,7 +5,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { walletRefusals } from '../../contract/refusals.ts';
 import { referenceOf } from '../../contract/rules.ts';
-import { postingOf, refusalFor, tellAllPosted, type Move } from '../move-money.ts';
+import { eventsOfPosted, postingOf, refusalFor, type Move } from '../move-money.ts';
 import { partiesOf } from '../parties.ts';
 import { personOwner, purseOf } from '../purses.ts';
 import type { MoneyParts } from '../security/judge-leaving.ts';
@@ -112,9 +112,8 @@ async function postAll(
       results.set(place, paid({ id: movement.id, postedAt, isRepeat: false }));
     }
   }
-  await tellAllPosted(work, posted);
   const notices = posted.flatMap(({ kind, movement }) => noticesOf(kind, movement));
-  if (notices.length > 0) await work.emit(...notices);
+  if (posted.length > 0) await work.emit(...eventsOfPosted(posted), ...notices);
   return results;
 }
 

@@ -1,10 +1,11 @@
+import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
 import { purseOf } from '../purses.ts';
 import type { MoneyParts } from '../security/judge-leaving.ts';
 import { ownAccountIn } from './money-kind.ts';
 import type { Collection, Payment, Shift } from './asked.ts';
-import { moveOnce, type Moved } from './move-once.ts';
+import { moveAllOnce, moveOnce, type Moved, type WantedMove } from './move-once.ts';
 import { agreementOf, moneyOf, partyKnown, partyOf, refuseSelf } from './sides.ts';
 
 /** Pays a person, from an account of the calling domain or from a person. Refuses as `MoneyDoor` lists. */
@@ -37,10 +38,10 @@ export async function pay(
 export async function collect(
   parts: MoneyParts,
   work: Work,
-  { kind, key, amount, note, from, to }: Collection,
+  { kind, key, amount, note, from, to, onward }: Collection,
 ): Promise<Moved> {
   const money = moneyOf(amount);
-  return moveOnce(parts, work, {
+  const collected: WantedMove = {
     cause: { verb: 'collect', kind, key },
     judge: 'leaving',
     debit: purseOf(from.person, money.asset),
@@ -50,17 +51,26 @@ export async function collect(
     meta: agreementOf(from),
     from: await partyOf(parts, work, from.person),
     to: null,
-  });
+  };
+  const next = onward && shiftOf({ ...onward, key, from: to, ...(note !== undefined && { note }) });
+  const [moved] = await moveAllOnce(parts, work, next ? [collected, next] : [collected]);
+  invariant(moved !== undefined, 'a collection was not answered');
+  return moved;
 }
 
 /** Moves money between two accounts of the calling domain. Refuses as `MoneyDoor` lists. */
-export async function move(
-  parts: MoneyParts,
-  work: Work,
-  { kind, key, amount, note, from, to }: Shift,
-): Promise<Moved> {
+export function move(parts: MoneyParts, work: Work, shift: Shift): Promise<Moved> {
+  return moveOnce(parts, work, shiftOf(shift));
+}
+
+/** The same for many, all or none, at about the cost of one. */
+export function moveMany(parts: MoneyParts, work: Work, shifts: readonly Shift[]): Promise<readonly Moved[]> {
+  return moveAllOnce(parts, work, shifts.map(shiftOf));
+}
+
+function shiftOf({ kind, key, amount, note, from, to }: Shift): WantedMove {
   const money = moneyOf(amount);
-  return moveOnce(parts, work, {
+  return {
     cause: { verb: 'move', kind, key },
     judge: 'standing',
     debit: ownAccountIn(from, money.asset),
@@ -70,5 +80,5 @@ export async function move(
     meta: {},
     from: null,
     to: null,
-  });
+  };
 }

@@ -1,20 +1,14 @@
 import { notificationAsked } from '@egcr/notifications/contract';
 import { told } from '@egcr/server-kit/event-kinds';
 import { languages } from '@egcr/server-kit/http/request-facts';
-import type { DomainEvent, Work } from '@egcr/server-kit/work';
+import type { DomainEvent } from '@egcr/server-kit/work';
 
 import { moneyMoved } from '../../contract/notices.ts';
 import { toWire } from '../../contract/rules.ts';
 import type { Move } from '../move-money.ts';
 import type { KindWords, MoneyKind } from './money-kind.ts';
 
-/** Rings the bell of both sides, where the kind has words for them. */
-export async function tellByNotice(work: Work, kind: MoneyKind, move: Move): Promise<void> {
-  const asked = noticesOf(kind, move);
-  if (asked.length > 0) await work.emit(...asked);
-}
-
-/** The notices of both sides. */
+/** What rings the bell of both sides, where the kind has words for them. */
 export function noticesOf(kind: MoneyKind, move: Move): readonly DomainEvent[] {
   const { from, to } = move;
   return [
