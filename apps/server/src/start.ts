@@ -5,10 +5,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const OUR_NODE = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.bin', 'node');
+const PACKAGES = join(import.meta.dirname, '..', '..', '..', 'node_modules');
+const OUR_NODE = join(PACKAGES, '.bin', 'node');
 const NODE_MAJOR = '24';
 
 if (process.versions.node.split('.')[0] === NODE_MAJOR) {
+  const { enableCompileCache } = await import('node:module');
+  // What is compiled once is kept for later starts, beside the packages. Server processes find the place in the environment.
+  process.env['NODE_COMPILE_CACHE'] ??= join(PACKAGES, '.cache', 'compiled');
+  enableCompileCache(process.env['NODE_COMPILE_CACHE']);
   const { startProduct } = await import('./supervisor.ts');
   await startProduct({ buildsWeb: true });
 } else if (
