@@ -56,9 +56,9 @@ async function make(workshop: string, folder: string): Promise<readonly string[]
   // Only here: most starts find a build that matches, and the builder is large.
   const { build } = await import('vite');
   await build({ ...shared, build: { outDir: folder, emptyOutDir: true, manifest: true } });
-  await precompress(folder);
   const drawing = join(workshop, 'drawing');
-  await build({
+  // Side by side: the one compresses on threads beside this one.
+  const drawn = build({
     ...shared,
     // The same code as in the browser, and none of React's help for developers.
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -71,6 +71,7 @@ async function make(workshop: string, folder: string): Promise<readonly string[]
       copyPublicDir: false,
     },
   });
+  await Promise.all([precompress(folder), drawn]);
   return prerender(folder, join(drawing, 'entry-server.js'));
 }
 
