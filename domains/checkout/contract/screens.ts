@@ -6,6 +6,7 @@ export const checkoutScreens = [
     { name: 'checkout', path: '/checkout/$sessionId', requirement: 'SYS-02' },
   ]),
   ...screens({ guard: 'profiled', frame: 'app', isOpen: true }, [
+    { name: 'payment-link-new', path: '/payment-gateway/links/new', requirement: 'SYS-02' },
     { name: 'pay-confirm', path: '/pay/$linkId/confirm', requirement: 'SYS-02' },
   ]),
 ] as const satisfies readonly Screen[];

@@ -348,9 +348,9 @@ export const envelopeTexts = texts({
   },
   'payment.reason.recipient_unavailable': {
     en: 'The recipient’s wallet can’t receive money: it is frozen, or the account or business is closed.',
-    es: 'La cartera de destino no puede recibir dinero: está congelada, o la cuenta o empresa está cerrada.',
-    fr: 'Le portefeuille du bénéficiaire ne peut pas recevoir d’argent : il est gelé, ou le compte ou l’entreprise est fermé.',
-    de: 'Die Wallet der Empfängerin oder des Empfängers kann kein Geld empfangen: Sie ist gesperrt, oder das Konto oder Unternehmen ist geschlossen.',
+    es: 'El monedero de destino no puede recibir dinero: está congelado, o la cuenta o empresa está cerrada.',
+    fr: 'Le portefeuille du bénéficiaire ne peut pas recevoir d’argent : il est gelé, ou le compte ou l’entreprise est fermé.',
+    de: 'Die Geldbörse der Empfängerin oder des Empfängers kann kein Geld empfangen: Sie ist gesperrt, oder das Konto oder Unternehmen ist geschlossen.',
     it: 'Il portafoglio del destinatario non può ricevere denaro: è bloccato, oppure l’account o l’azienda è chiuso.',
     pt: 'A carteira do destinatário não pode receber dinheiro: está congelada, ou a conta ou empresa está encerrada.',
     zh: '收款人的钱包无法收款：钱包已冻结，或账户或企业已关闭。',

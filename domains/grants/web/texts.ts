@@ -573,7 +573,7 @@ export const grantTexts = texts({
   'no.closed': {
     en: 'This programme has closed: nothing was sent, and your draft is kept. Other programmes are open under Grants.',
     es: 'Este programa ha cerrado: no se envió nada y tu borrador se conserva. En Subvenciones hay otros programas abiertos.',
-    fr: 'Ce programme est clos : rien n’a été envoyé et votre brouillon est conservé. D’autres programmes sont ouverts sous Subventions.',
+    fr: 'Ce programme est clos : rien n’a été envoyé et votre brouillon est conservé. D’autres programmes sont ouverts sous Subventions.',
     de: 'Dieses Programm ist geschlossen: Nichts wurde gesendet, und Ihr Entwurf bleibt erhalten. Unter Förderungen sind andere Programme offen.',
     it: 'Questo programma è chiuso: non è stato inviato nulla e la bozza resta. In Contributi ci sono altri programmi aperti.',
     pt: 'Este programa fechou: nada foi enviado e seu rascunho fica guardado. Há outros programas abertos em Subsídios.',

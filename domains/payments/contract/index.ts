@@ -48,7 +48,15 @@ export {
 export { linksCall, linksFileCall, paymentsCall, paymentsFileCall } from './payment-list-endpoints.ts';
 export { answerActionCall } from './action-endpoint.ts';
 export { moneyMethods, paymentMethods, type MoneyMethod, type PaymentMethod } from './payment-methods.ts';
-export { RAIL_DAYS, RAIL_PAYMENTS_MAX, REPLAY_MAX, RULE_PRIORITY_MAX, TITLE_MAX_LENGTH } from './limits.ts';
+export {
+  FEE_BPS,
+  RAIL_DAYS,
+  RAIL_PAYMENTS_MAX,
+  REPLAY_MAX,
+  RULE_PRIORITY_MAX,
+  STOCK_MAX,
+  TITLE_MAX_LENGTH,
+} from './limits.ts';
 export { payPaths } from './open-paths.ts';
 export { openRailsCall, type OpenRail } from './open-rails.ts';
 export { switchRailCall } from './switch-rail.ts';

@@ -19,7 +19,7 @@ interface FileButtonProps {
   readonly sayFailure: (failure: unknown) => string;
 }
 
-/** Gives the answer of a call as a file to keep, and says why where there is none. For a missing PIN the page asks by itself. */
+/** Gives the answer of a call as a file to keep, and says why where there is none. Where the PIN is missing, the page asks for it. */
 export function FileButton({ fetch, failed, sayFailure, children, ...look }: FileButtonProps) {
   const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);

@@ -27,5 +27,17 @@ export const checkoutTitles = texts({
     ko: '판매자에게 결제',
     ar: 'الدفع لتاجر',
   },
+  'payment-link-new': {
+    en: 'Create a payment link',
+    es: 'Crear un enlace de pago',
+    fr: 'Créer un lien de paiement',
+    de: 'Zahlungslink erstellen',
+    it: 'Crea un link di pagamento',
+    pt: 'Criar um link de pagamento',
+    zh: '创建付款链接',
+    ja: '支払いリンクを作成',
+    ko: '결제 링크 만들기',
+    ar: 'إنشاء رابط دفع',
+  },
   'pay-confirm': paymentsWords.checkAndPay,
 });

@@ -13,7 +13,7 @@ export const ruleTexts = texts({
     de: 'In Ihren Regeln suchen',
     it: 'Cerca nelle tue regole',
     pt: 'Buscar nas suas regras',
-    zh: '搜索你的规则',
+    zh: '搜索您的规则',
     ja: 'ルールを検索',
     ko: '규칙 검색',
     ar: 'ابحث في قواعدك',

@@ -306,9 +306,9 @@ export const agreementTexts = texts({
   },
   try_again: {
     en: 'The payment didn’t go out: the wallet can’t receive money at the moment. Next try: {time}.',
-    es: 'El pago no salió: la cartera no puede recibir dinero ahora. Próximo intento: {time}.',
-    fr: 'Le versement n’est pas parti : le portefeuille ne peut pas recevoir d’argent actuellement. Prochain essai : {time}.',
-    de: 'Die Zahlung ging nicht hinaus: Die Wallet kann gerade kein Geld empfangen. Nächster Versuch: {time}.',
+    es: 'El pago no salió: el monedero no puede recibir dinero ahora. Próximo intento: {time}.',
+    fr: 'Le versement n’est pas parti : le portefeuille ne peut pas recevoir d’argent actuellement. Prochain essai : {time}.',
+    de: 'Die Zahlung ging nicht hinaus: Die Geldbörse kann gerade kein Geld empfangen. Nächster Versuch: {time}.',
     it: 'Il pagamento non è partito: il portafoglio non può ricevere denaro in questo momento. Prossimo tentativo: {time}.',
     pt: 'O pagamento não saiu: a carteira não pode receber dinheiro neste momento. Próxima tentativa: {time}.',
     zh: '付款未发出：该钱包目前无法收款。下次尝试：{time}。',

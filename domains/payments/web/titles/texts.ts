@@ -5,18 +5,6 @@ import { paymentsWords } from '../../contract/words.ts';
 /** The titles of the screens: of the page, in navigation and in the search. */
 export const paymentTitles = texts({
   'payment-gateway': paymentsWords.paymentGateway,
-  'payment-link-new': {
-    en: 'Create a payment link',
-    es: 'Crear un enlace de pago',
-    fr: 'Créer un lien de paiement',
-    de: 'Zahlungslink erstellen',
-    it: 'Crea un link di pagamento',
-    pt: 'Criar um link de pagamento',
-    zh: '创建付款链接',
-    ja: '支払いリンクを作成',
-    ko: '결제 링크 만들기',
-    ar: 'إنشاء رابط دفع',
-  },
   'payment-link': {
     en: 'Your payment link',
     es: 'Tu enlace de pago',

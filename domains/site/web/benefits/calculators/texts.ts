@@ -284,7 +284,7 @@ export const benefitsCalculatorsTexts = texts({
   'grant.title': {
     en: 'Does your project fit a grant?',
     es: '¿Encaja tu proyecto en una subvención?',
-    fr: 'Votre projet entre-t-il dans une subvention ?',
+    fr: 'Votre projet entre-t-il dans une subvention ?',
     de: 'Passt Ihr Vorhaben zu einer Förderung?',
     it: 'Il tuo progetto rientra in un contributo?',
     pt: 'Seu projeto cabe em um subsídio?',

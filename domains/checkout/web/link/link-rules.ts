@@ -1,10 +1,8 @@
 import { inLatin } from '@egcr/contract/latin-digits';
 import { AMOUNT_MINOR_MAX } from '@egcr/contract/money';
+import { STOCK_MAX, titleIssue } from '@egcr/payments/contract';
 import { amountIssue, amountIssues, assetCodeOr, scaleOf, toMinor, type DecimalMark } from '@egcr/wallet/web';
 import * as z from 'zod/mini';
-
-import { titleIssue } from '../../contract/index.ts';
-import { STOCK_MAX } from '../../contract/limits.ts';
 
 /** What stands in the form, as typed. `isOpen`: the customer says how much. An empty number means no limit. */
 export const linkValues = z.object({

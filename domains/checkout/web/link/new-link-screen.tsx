@@ -11,6 +11,8 @@ import { PageHeading } from '@egcr/ui/page-heading';
 import { Select } from '@egcr/ui/select';
 import { TextField } from '@egcr/ui/text-field';
 import { callActing, forPrincipal } from '@egcr/organisations/web';
+import { FEE_BPS, makeLinkCall, STOCK_MAX, TITLE_MAX_LENGTH } from '@egcr/payments/contract';
+import { gatewayAddress, keepLink, linkPath, rereadPayments, usePaymentText } from '@egcr/payments/web';
 import { useKeptAttempt, type KeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
@@ -21,12 +23,7 @@ import { AmountEntry, decimalOf, paymentWords, useWalletText, walletIssue } from
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 
-import { makeLinkCall } from '../../contract/index.ts';
-import { FEE_BPS, STOCK_MAX, TITLE_MAX_LENGTH } from '../../contract/limits.ts';
-import { gatewayAddress, linkPath } from '../addresses.ts';
-import { keepLink, rereadPayments } from '../queries.ts';
 import { useBusinessStops } from '@egcr/treasury/web';
-import { usePaymentText } from '../text.ts';
 import { linkBody, linkDays, linkSchema, linkValues, type LinkValues } from './link-rules.ts';
 
 type Plan = SchemaForm<LinkValues, LinkValues>;
