@@ -18,8 +18,6 @@ export const gatewayAddress = address('payment-gateway', {
   ...narrowedFields,
 });
 
-export const NEW_LINK = '/payment-gateway/links/new';
-
 export const riskTabs = ['reviews', 'rules', 'list'] as const;
 export const riskAddress = address('payment-risk', {
   tab: oneOf([...riskTabs]),

@@ -10,7 +10,7 @@ import { Slot } from '@egcr/web-kit/slots.tsx';
 import { CodeXml, Link as LinkIcon, Route, Scale, ShieldAlert, Split, WalletMinimal } from 'lucide-react';
 import type { ComponentType } from 'react';
 
-import { gatewayAddress, gatewayTabs, NEW_LINK, riskAddress } from '../addresses.ts';
+import { gatewayAddress, gatewayTabs, riskAddress } from '../addresses.ts';
 import { LinkList } from '../link/link-list.tsx';
 import { PaymentList } from '../payment/payment-list.tsx';
 import { usePaymentText } from '../text.ts';
@@ -28,7 +28,7 @@ function Content() {
         description={t('lead')}
         actions={
           mayChange && (
-            <ButtonLink href={NEW_LINK} icon={<LinkIcon aria-hidden className="size-5" />}>
+            <ButtonLink href={hrefOf('payment-link-new')} icon={<LinkIcon aria-hidden className="size-5" />}>
               {t('new')}
             </ButtonLink>
           )

@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { Badge } from '@egcr/ui/badge';
 import { ButtonLink } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
@@ -9,7 +10,7 @@ import { useAddress } from '@egcr/web-kit/list/use-address';
 import { Link as LinkIcon } from 'lucide-react';
 
 import { linksFileCall, linkStates, type PaymentLink } from '../../contract/index.ts';
-import { gatewayAddress, linkPath, NEW_LINK, type LinksView } from '../addresses.ts';
+import { gatewayAddress, linkPath, type LinksView } from '../addresses.ts';
 import { disputeTexts } from '../disputes/texts.ts';
 import { LinkState } from '../payment/payment-state.tsx';
 import { useLinks } from '../queries.ts';
@@ -42,7 +43,7 @@ export function LinkList() {
           icon={<LinkIcon aria-hidden className="size-5" />}
           title={t('links.none')}
           description={t('links.none.text')}
-          action={<ButtonLink href={NEW_LINK}>{t('new')}</ButtonLink>}
+          action={<ButtonLink href={hrefOf('payment-link-new')}>{t('new')}</ButtonLink>}
         />
       }
     />
