@@ -18,13 +18,13 @@ export interface SearchFigures {
   readonly p95_ms: number;
 }
 
-/** A round has so many turns. */
-const TURNS = 8;
+const TURN_S = 0.5;
+const sides = ['own', 'plain'] as const;
 
 /**
- * Measures both searches with words of each kind: by turns of half a second, now one first and now the other, so that what else the machine does meets both. `choices`
- * types some words of a kind. Before each round the own search runs unmeasured: the plain question of the kind before has read the whole table, and what is measured
- * first would read its own rows from the disk for what is measured last.
+ * Measures both searches with words of each kind: by turns of half a second, now one first and now the other, so that what else the machine does meets
+ * both. Each has its turns until it has run for `seconds`. `choices` types some words of a kind. Before each round the own search runs unmeasured: the
+ * plain question of the kind before has read the whole table, and what is measured first would read its own rows from the disk for what is measured last.
  */
 export async function measureSearches<Kind extends string, Typed>(
   { postmaster }: BenchDatabase,
@@ -39,14 +39,19 @@ export async function measureSearches<Kind extends string, Typed>(
       return 1;
     };
     const callers = Array.from({ length: CALLERS }, () => call);
-    return (await measure({ seconds: seconds / TURNS, postmaster, callers })).times_ms;
+    return (await measure({ seconds: TURN_S, postmaster, callers })).times_ms;
   };
   const measureRound = async (choose: () => Typed) => {
     const times = { own: [] as number[], plain: [] as number[] };
+    const left_s = { own: seconds, plain: seconds };
     await timesOf(searches.own, choose);
-    for (let turn = 0; turn < TURNS; turn += 1)
-      for (const which of turn % 2 === 0 ? (['own', 'plain'] as const) : (['plain', 'own'] as const))
-        times[which].push(...(await timesOf(searches[which], choose)));
+    for (let turn = 0; left_s.own > 0 || left_s.plain > 0; turn += 1)
+      for (const side of turn % 2 === 0 ? sides : sides.toReversed()) {
+        if (left_s[side] <= 0) continue;
+        const began = performance.now();
+        times[side].push(...(await timesOf(searches[side], choose)));
+        left_s[side] -= (performance.now() - began) / 1000;
+      }
     return { own: p95(times.own), plain: p95(times.plain) };
   };
   const kinds = Object.entries<() => Typed>(choices);
