@@ -14,6 +14,7 @@ import {
   OUT,
   readOwnReport,
   runLanes,
+  runStage,
   summary,
   type Stage,
   type StageResult,
@@ -80,39 +81,25 @@ if (!isWhole)
     'every second one of the mistakes that the bank test has to catch, whose turn comes with another commit',
     'two thirds of the requests of every kind, whose turn comes with another commit',
   );
-results.push(...(await runLanes([...readingLanes, [build, browser]])));
-const chosen = chosenJourneys();
-const journeysChosen = journeysStage({ isWhole, files: chosen.taken });
+results.push(...(await runLanes(readingLanes)));
 const units = unitTests({ isWhole, leftOut: ofOtherTurns });
+results.push(...(await tryUnitTestsAgain(units, await runStage(units))));
 const onOther = await openOtherPostgres();
 try {
-  // A browser waits much, and is what minds most when it has to: all else takes what the journeys leave.
-  results.push(
-    ...(await runLanes([
-      [journeysChosen],
-      givingWay([units]),
-      givingWay([...onOther.stages, plantedMistakes, fuzz]),
-    ])),
-  );
+  results.push(...(await runLanes([[fuzz], [build, ...onOther.stages, plantedMistakes]])));
 } finally {
   await onOther.close();
 }
-const journeys = await tryJourneysAgain(journeysChosen, taken(journeysChosen));
-results.push(...journeys.results, ...(await tryUnitTestsAgain(units, taken(units))));
 // The bank test measures a pace: beside it runs only what gives way.
-results.push(...(await runLanes([[bankTest(bankOfTurn())], givingWay([sqlRows])])));
+results.push(...(await runLanes([[bankTest(bankOfTurn())], givingWay([sqlRows])])), await runStage(browser));
+const chosen = chosenJourneys();
+const journeysChosen = journeysStage({ isWhole, files: chosen.taken });
+const journeys = await tryJourneysAgain(journeysChosen, await runStage(journeysChosen));
+results.push(...journeys.results);
 for (const line of leftOut) console.log(`\nleft out: ${line} (npm run test:all)`);
 console.log(summary(results));
 if (process.argv.includes('--record')) recordWhatPassed();
 process.exitCode = results.every(({ isPassed }) => isPassed) ? 0 : 1;
-
-/** What a stage came to, taken out of the results: its tests that are tried again come in its place. */
-function taken({ name }: Stage): StageResult {
-  const at = results.findIndex((result) => result.name === name);
-  const [result] = results.splice(at, 1);
-  if (at < 0 || result === undefined) throw new Error(`${name} did not run`);
-  return result;
-}
 
 /** Stages that every run repeats whole need no record; a failure on the other PostgreSQL, or journeys that broke off, leave none. */
 function recordWhatPassed(): void {
