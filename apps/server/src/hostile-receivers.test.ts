@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { jvd, makePeople, type DevPerson } from '../testing/api.ts';
 import { callApi, type Asked } from '../testing/call-api.ts';
-import { startProduct, type TestProduct } from '../testing/product.ts';
+import type { TestProduct } from '../testing/product.ts';
 import { eventually } from '../testing/started-product.ts';
 
 // Goal: a name that leads outside when it is looked at, and inside a moment later, reaches nothing of ours: the connection goes to the address that was
@@ -65,6 +65,9 @@ beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'egcr-receivers-'));
   const { privateKey } = generateKeyPairSync('ed25519');
   writeFileSync(join(place, 'key.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  // What test files before this one have loaded knows no resolver of ours.
+  vi.resetModules();
+  const { startProduct } = await import('../testing/product.ts');
   product = await startProduct({
     settings: {
       OPEN_PAYMENTS_WALLET: 'https://rebind-own.example.org/shop',

@@ -128,7 +128,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** The entries of the ledger that a figure of your balance is the sum of, newest first. */
+        /** The entries of the ledger that a figure of your balance is the sum of, newest first. Words are looked for in the newest 10,000 from where a page begins. */
         get: operations["connectors.list_balance_entries"];
         put?: never;
         post?: never;
@@ -937,9 +937,9 @@ export type components = {
         Asset: string;
         /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
         ConnectorsListBalanceEntriesActingFor: string;
+        ConnectorsListBalanceEntriesWords: string;
         /** @description The id of a business for which you call, where you have the right “pay” in its team. Absent: you call for yourself. */
         DevelopersChooseEventsActingFor: string;
-        DevelopersListDeliveriesWords: string;
         DevelopersListEventsType: components["schemas"]["DevelopersType"];
         Figure: "available" | "pending" | "reserved" | "owed";
         IdAsString: string;
@@ -1130,7 +1130,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 type?: components["parameters"]["DevelopersListEventsType"];
                 mode?: components["parameters"]["Mode"];
-                words?: components["parameters"]["DevelopersListDeliveriesWords"];
+                words?: components["parameters"]["ConnectorsListBalanceEntriesWords"];
             };
             header?: {
                 /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
@@ -1171,7 +1171,7 @@ export interface operations {
                 role?: components["parameters"]["Role"];
                 state?: components["parameters"]["PaymentsListDisputesState"];
                 mode?: components["parameters"]["Mode"];
-                words?: components["parameters"]["DevelopersListDeliveriesWords"];
+                words?: components["parameters"]["ConnectorsListBalanceEntriesWords"];
             };
             header?: {
                 /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
@@ -1257,6 +1257,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 asset?: components["parameters"]["Asset"];
                 figure?: components["parameters"]["Figure"];
+                words?: components["parameters"]["ConnectorsListBalanceEntriesWords"];
             };
             header?: {
                 /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
@@ -1296,7 +1297,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 state?: components["parameters"]["PaymentsListLinksState"];
                 mode?: components["parameters"]["Mode"];
-                words?: components["parameters"]["DevelopersListDeliveriesWords"];
+                words?: components["parameters"]["ConnectorsListBalanceEntriesWords"];
             };
             header?: {
                 /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
@@ -1455,7 +1456,7 @@ export interface operations {
                 state?: components["parameters"]["PaymentsListPaymentsState"];
                 payment_link?: components["parameters"]["PaymentLink"];
                 mode?: components["parameters"]["Mode"];
-                words?: components["parameters"]["DevelopersListDeliveriesWords"];
+                words?: components["parameters"]["ConnectorsListBalanceEntriesWords"];
             };
             header?: {
                 /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
@@ -1741,7 +1742,7 @@ export interface operations {
                 after?: components["parameters"]["After"];
                 limit?: components["parameters"]["Limit"];
                 state?: components["parameters"]["PayoutsExportState"];
-                words?: components["parameters"]["DevelopersListDeliveriesWords"];
+                words?: components["parameters"]["ConnectorsListBalanceEntriesWords"];
             };
             header?: {
                 /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */

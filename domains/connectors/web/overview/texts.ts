@@ -47,9 +47,9 @@ export const overviewTexts = texts({
     de: '{number, plural, one {# Zahlung} other {# Zahlungen}}',
     it: '{number, plural, one {# pagamento} many {# di pagamenti} other {# pagamenti}}',
     pt: '{number, plural, one {# pagamento} many {# de pagamentos} other {# pagamentos}}',
-    zh: '{number} 笔付款',
-    ja: '{number}件の支払い',
-    ko: '결제 {number}건',
+    zh: '{number, plural, other {# 笔付款}}',
+    ja: '{number, plural, other {#件の支払い}}',
+    ko: '{number, plural, other {결제 #건}}',
     ar: '{number, plural, zero {لا دفعات} one {دفعة واحدة} two {دفعتان} few {# دفعات} many {# دفعة} other {# دفعة}}',
   },
   failed: {
