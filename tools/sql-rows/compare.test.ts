@@ -39,6 +39,16 @@ describe('the rows that the code declares for a statement', () => {
       expect(compareRows([declared(sale)], [other])).toEqual({ right: 0, wrong: [], notRun: [`${path}:7`] });
   });
 
+  it('are not judged by those of a more exact statement of the same file', () => {
+    const kept = patternOf(['select ', ' from shop.sale where id = ', '']);
+    const loose = { ...declared({ total: ['bigint'], buyer: ['string'] }), line: 3, pattern: kept };
+    expect(compareRows([loose, declared(sale)], [seen(asDeclared)])).toEqual({
+      right: 1,
+      wrong: [],
+      notRun: [`${path}:3`],
+    });
+  });
+
   it.each([
     [
       'a column that the type does not name',

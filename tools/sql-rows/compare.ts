@@ -20,7 +20,8 @@ export function compareRows(
   let right = 0;
   for (const { path, line, pattern, row } of declared) {
     const meant = flat.filter((each) => pattern.test(each.flat));
-    const here = meant.filter(({ files }) => files.includes(path));
+    const beside = declared.filter((other) => other.path === path && other.line !== line);
+    const here = meant.filter((each) => each.files.includes(path) && !isRightFor(beside, each));
     // Another statement may read like this one, which no test of this run has asked: it brings few of these columns, as most have an `id`.
     const names = Object.keys(row);
     const alike = meant.filter(
@@ -33,6 +34,14 @@ export function compareRows(
     else right += 1;
   }
   return { right, wrong, notRun };
+}
+
+/** Whether a statement is what another place of the same file means, word for word and column for column. */
+function isRightFor(
+  places: readonly DeclaredStatement[],
+  { flat, columns }: SeenStatement & { readonly flat: string },
+): boolean {
+  return places.some(({ pattern, row }) => pattern.test(flat) && faultsOf(row, columns).length === 0);
 }
 
 function faultsOf(row: DeclaredRow, columns: Readonly<Record<string, SeenColumn>>): readonly string[] {
