@@ -1,12 +1,12 @@
 // Builds the browser's app into apps/web/dist, compresses it once for all requests, and holds it to its byte budgets.
 //   npm run build                 build and check
 //   node tools/build.ts --if-stale  do nothing when the build matches its inputs, and do not judge its size (what `npm start` uses)
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { inputStamp } from './build/inputs.ts';
-import { precompress } from './build/precompress.ts';
+import { precompress, QUICK, THOROUGH, type Effort } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 import { checkBudgets } from './build/budgets.ts';
 import { requireNoCycles } from './build/cycles.ts';
@@ -17,22 +17,26 @@ const DIST = join(WEB, 'dist');
 const STAMP = '.stamp';
 
 interface BuildOptions {
-  /** Build although nothing changed. */
-  readonly force: boolean;
-  /** Throw when a page is larger than its budget. */
-  readonly enforceBudgets: boolean;
+  /** A person waits for the product to start: build only what changed, compress quickly and judge no size. */
+  readonly isForStart: boolean;
 }
 
 /** Builds the web app when its inputs changed. Answers whether it built. */
-async function buildWeb({ force, enforceBudgets }: BuildOptions): Promise<boolean> {
+async function buildWeb({ isForStart }: BuildOptions): Promise<boolean> {
   const stamp = await inputStamp(repositoryRoot);
-  if (!force && readStamp() === stamp) return false;
+  if (isForStart && readStamp() === stamp) return false;
   // Made beside the old one and exchanged at the end: a failed build leaves the old one standing.
   const workshop = join(WEB, `.making-${process.pid}`);
   const making = join(workshop, 'dist');
+  // Who starts the product waits for us, and may go away.
+  process.once('SIGTERM', () => {
+    rmSync(workshop, { recursive: true, force: true });
+    process.exit(1);
+  });
+  process.send?.('building');
   let undrawn: readonly string[] = [];
   try {
-    undrawn = await make(workshop, making);
+    undrawn = await make({ workshop, folder: making, effort: isForStart ? QUICK : THOROUGH });
     requireNoCycles(making);
     await writeFile(join(making, STAMP), stamp);
     await rm(DIST, { recursive: true, force: true });
@@ -40,19 +44,30 @@ async function buildWeb({ force, enforceBudgets }: BuildOptions): Promise<boolea
   } finally {
     await rm(workshop, { recursive: true, force: true });
   }
+  for (const failure of undrawn) console.warn(`not drawn ahead of time: ${failure}`);
+  if (isForStart) return true;
+  if (undrawn.length > 0) throw new Error('some pages cannot be drawn ahead of time');
   const lines = checkBudgets(DIST);
   for (const { text } of lines) console.log(text);
-  for (const failure of undrawn) console.warn(`not drawn ahead of time: ${failure}`);
-  if (enforceBudgets && undrawn.length > 0) throw new Error('some pages cannot be drawn ahead of time');
-  if (enforceBudgets && lines.some(({ isKept }) => !isKept))
-    throw new Error('the build is larger than its budget');
+  if (lines.some(({ isKept }) => !isKept)) throw new Error('the build is larger than its budget');
   return true;
 }
 
-const shared = { root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' } as const;
+const shared = {
+  root: WEB,
+  configFile: join(WEB, 'vite.config.ts'),
+  configLoader: 'native',
+  logLevel: 'warn',
+} as const;
+
+interface Making {
+  readonly workshop: string;
+  readonly folder: string;
+  readonly effort: Effort;
+}
 
 /** Builds the app for browsers, then the half of it that draws pages ahead of time. Answers which pages could not be drawn. */
-async function make(workshop: string, folder: string): Promise<readonly string[]> {
+async function make({ workshop, folder, effort }: Making): Promise<readonly string[]> {
   // Only here: most starts find a build that matches, and the builder is large.
   const { build } = await import('vite');
   await build({ ...shared, build: { outDir: folder, emptyOutDir: true, manifest: true } });
@@ -71,7 +86,7 @@ async function make(workshop: string, folder: string): Promise<readonly string[]
       copyPublicDir: false,
     },
   });
-  await Promise.all([precompress(folder), drawn]);
+  await Promise.all([precompress(folder, effort), drawn]);
   return prerender(folder, join(drawing, 'entry-server.js'));
 }
 
@@ -87,7 +102,7 @@ if (import.meta.main) {
   const began = performance.now();
   try {
     const isForStart = process.argv.includes('--if-stale');
-    const built = await buildWeb({ force: !isForStart, enforceBudgets: !isForStart });
+    const built = await buildWeb({ isForStart });
     const size = (await readFile(join(DIST, 'index.html'))).length;
     if (built)
       console.log(`built in ${((performance.now() - began) / 1000).toFixed(1)} s, index.html ${size} bytes`);

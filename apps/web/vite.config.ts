@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { appFiles } from './tools/app-files.ts';
+import { leaveUndrawn } from './tools/drawn-parts.ts';
 import { isListIcon, listIcons } from './tools/list-icons.ts';
 import { shortPreloads } from './tools/preloads.ts';
 import { splitScreens } from './tools/split-screens.ts';
@@ -78,6 +79,7 @@ const preloads = shortPreloads({ name: 'signed-in', around: AROUND });
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    leaveUndrawn(SIGNED_IN),
     listIcons(SIGNED_IN),
     splitScreens(SIGNED_IN),
     splitTexts(),

@@ -8,7 +8,7 @@ import { DatabaseProcess } from './database-process.ts';
 import { greeting } from './greeting.ts';
 import type { Begin } from './process-messages.ts';
 import { ServerProcess } from './server-process.ts';
-import { ensureWebBuild } from './web-build.ts';
+import { WebBuild } from './web-build.ts';
 
 /** Everything ends within ten seconds: requests have the first part of it, the database's last checkpoint what is left. */
 const STOP_MS = 9_000;
@@ -47,6 +47,7 @@ class Product {
   #lock: DataLock | undefined;
   #database: DatabaseProcess | undefined;
   #servers: ServerProcess[] = [];
+  readonly #webBuild = new WebBuild({ say: (line) => void process.stdout.write(`${line}\n`) });
   #stopping: Promise<void> | undefined;
 
   constructor(buildsWeb: boolean) {
@@ -69,7 +70,7 @@ class Product {
     if (config.databaseUrl === undefined) first.prepare();
     const [databaseUrl] = await Promise.all([
       this.#openDatabase(config, log),
-      isWeb && this.#buildsWeb ? ensureWebBuild() : undefined,
+      isWeb && this.#buildsWeb ? this.#webBuild.ensure() : undefined,
     ]);
     if (this.isStopping) return;
     const begin = (at: number): Begin => ({
@@ -96,7 +97,10 @@ class Product {
 
   async #stopAll(): Promise<void> {
     const since = performance.now();
-    await Promise.all(this.#servers.map((server) => server.stop(SERVER_PATIENCE_MS)));
+    await Promise.all([
+      this.#webBuild.stop(),
+      ...this.#servers.map((server) => server.stop(SERVER_PATIENCE_MS)),
+    ]);
     await this.#database?.stop(STOP_MS - (performance.now() - since));
     this.#lock?.release();
     process.exit();

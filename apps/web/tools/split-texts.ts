@@ -79,7 +79,7 @@ export function withLoaders(file: string, source: string): string {
         : `catalogue(${literalOf(area, 'en')} as const, titleLoaders, ${titlesAt * TITLES_STEP + place})`;
     code = code.slice(0, area.start) + call + code.slice(area.end);
   }
-  for (const { start, end, tables } of importsOfWords(file, source).toReversed()) {
+  for (const { start, end, tables } of importsOfWords(file, programOf(file, source)).toReversed()) {
     const without = code.slice(0, start) + code.slice(end);
     if (!tables.some(([own]) => new RegExp(`\\b${own}\\b`).test(without))) code = without;
   }
@@ -110,9 +110,20 @@ function literalOf({ rows }: Area, language: string): string {
   return `{${rows.map((row) => `${row.key}:${row.in(language)}`).join(',')}}`;
 }
 
+/** By file: each is asked for once in every language, and again by the half of the app that draws pages. */
+const readAreas = new Map<string, { readonly source: string; readonly areas: readonly Area[] }>();
+
 function areasOf(file: string, source: string): readonly Area[] {
+  const known = readAreas.get(file);
+  if (known?.source === source) return known.areas;
+  const areas = readAreasOf(file, source);
+  readAreas.set(file, { source, areas });
+  return areas;
+}
+
+function readAreasOf(file: string, source: string): readonly Area[] {
   const program = programOf(file, source);
-  const words = wordsReadIn(file, source);
+  const words = wordsReadIn(file, program);
   return program.body.flatMap((statement) => {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declared?.type !== 'VariableDeclaration') return [];
@@ -146,8 +157,8 @@ interface Reading {
   readonly words: WordTables;
 }
 
-function wordsReadIn(file: string, source: string): WordTables {
-  return new Map(importsOfWords(file, source).flatMap(({ tables }) => tables));
+function wordsReadIn(file: string, program: ESTree.Program): WordTables {
+  return new Map(importsOfWords(file, program).flatMap(({ tables }) => tables));
 }
 
 interface ImportOfWords {
@@ -157,8 +168,8 @@ interface ImportOfWords {
 }
 
 /** The imports that bring tables of words and nothing else: what a domain's contract exports besides stays where it is. */
-function importsOfWords(file: string, source: string): readonly ImportOfWords[] {
-  return programOf(file, source).body.flatMap((statement) => {
+function importsOfWords(file: string, program: ESTree.Program): readonly ImportOfWords[] {
+  return program.body.flatMap((statement) => {
     if (statement.type !== 'ImportDeclaration' || statement.importKind === 'type') return [];
     const from = wordsBehind(file, statement.source.value);
     if (from === undefined || !existsSync(from)) return [];
