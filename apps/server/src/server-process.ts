@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 
 import type { Logger } from '@egcr/server-kit/log';
 
@@ -9,6 +10,7 @@ import { Backoff } from './backoff.ts';
 import type { Begin, Report } from './process-messages.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
+const FIND_MODULES = join(import.meta.dirname, 'find-modules.ts');
 
 /** One server process that comes back when it dies. */
 export class ServerProcess {
@@ -72,7 +74,11 @@ export class ServerProcess {
 }
 
 function forked(begin?: Begin): ChildProcess {
-  return fork(MAIN, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: environmentOf(begin) });
+  return fork(MAIN, {
+    execArgv: [...process.execArgv, '--import', pathToFileURL(FIND_MODULES).href],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: environmentOf(begin),
+  });
 }
 
 /** What answers strangers knows no way to the database but the application's. */
