@@ -38,7 +38,7 @@ export class ServerProcess {
   async stop(patienceMs: number): Promise<void> {
     this.#isStopping = true;
     const child = this.#child;
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    if (child === undefined || hasEnded(child)) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     const force = setTimeout(() => child.kill('SIGKILL'), patienceMs);
@@ -47,8 +47,8 @@ export class ServerProcess {
   }
 
   #launch(begin: Begin, { ready, failed }: Outcome): void {
-    const prepared = this.#child;
-    const child = prepared?.connected === true ? prepared : forked(begin);
+    const prepared = this.#child !== undefined && waits(this.#child) ? this.#child : undefined;
+    const child = prepared ?? forked(begin);
     this.#child = child;
     this.#backoff.started(performance.now());
     let said: string | undefined;
@@ -57,10 +57,13 @@ export class ServerProcess {
       else this.#hasBeenReady = true;
       if (report.kind === 'ready') ready();
     });
-    child.once('error', failed);
+    // One that waited may have died a moment ago: its end, which follows, is what counts.
+    child.once('error', (error) => child === prepared || failed(error));
     child.once('exit', (status, signal) => {
       const message = said ?? `A server process has ended (${signal ?? status ?? 'no status'}).`;
-      if (!this.#hasBeenReady) failed(new Error(message));
+      const isLost = child === prepared && said === undefined && !this.#isStopping;
+      if (!this.#hasBeenReady && isLost) this.#launch(begin, { ready, failed });
+      else if (!this.#hasBeenReady) failed(new Error(message));
       else if (!this.#isStopping) void this.#startAgain(begin, message);
     });
     child.send(begin);
@@ -71,6 +74,15 @@ export class ServerProcess {
     await wait(this.#backoff.pauseMs(performance.now()));
     if (!this.#isStopping) this.#launch(begin, { ready: () => undefined, failed: () => undefined });
   }
+}
+
+/** The end of a process may be known before the end of the line to it. */
+function waits(child: ChildProcess): boolean {
+  return child.connected && !hasEnded(child);
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 function forked(begin?: Begin): ChildProcess {
