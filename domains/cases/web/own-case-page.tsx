@@ -3,14 +3,11 @@ import { WrittenAnswers } from '@egcr/forms/web';
 import { BackLink } from '@egcr/ui/back-link';
 import { Banner } from '@egcr/ui/banner';
 import { Card } from '@egcr/ui/card';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { isMissing } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { ReadPage } from '@egcr/web-kit/read-page.tsx';
 import { Slot, type Offered } from '@egcr/web-kit/slots.tsx';
 
 import type { CaseSlots, OwnCase } from '../contract/index.ts';
@@ -39,24 +36,15 @@ export function OwnCasePage({ id }: { readonly id: string }) {
 
 function Content({ id }: { readonly id: string }) {
   const t = useText(casesTexts);
-  const say = useSentences();
   const found = useOwnCase(id);
-  if (found.data) return <View found={found.data} />;
-  if (found.isPending)
-    return (
-      <SkeletonGroup label={t('loading')}>
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    );
-  if (isMissing(found.error)) return <PageHeading title={t('missing')} />;
   return (
-    <ErrorCard
-      headingLevel={1}
-      title={t('unread')}
-      description={say.failure(found.error)}
-      retryLabel={t('retry')}
-      onRetry={() => void found.refetch()}
-    />
+    <ReadPage
+      read={found}
+      missing={<PageHeading title={t('missing')} />}
+      said={{ loading: t('loading'), unread: t('unread'), retry: t('retry') }}
+    >
+      {(own) => <View found={own} />}
+    </ReadPage>
   );
 }
 

@@ -2,13 +2,10 @@ import { hrefOf } from '@egcr/contract/product-screens';
 import { countryName } from '@egcr/locale/contract';
 import { BackLink } from '@egcr/ui/back-link';
 import { Banner } from '@egcr/ui/banner';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { isMissing } from '@egcr/web-kit/call';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { ReadPage } from '@egcr/web-kit/read-page.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
 import { roleMay, type Organisation } from '../contract/index.ts';
 import { TeamChanges } from './changes/team-changes.tsx';
@@ -34,24 +31,15 @@ export function Screen() {
 
 function Content({ id }: { readonly id: string }) {
   const t = useText(organisationTexts);
-  const say = useSentences();
   const found = useOrganisation(id);
-  if (isMissing(found.error)) return <PageHeading title={t('missing')} />;
-  if (found.data) return <View found={found.data} />;
-  if (found.isPending)
-    return (
-      <SkeletonGroup label={t('loading')}>
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    );
   return (
-    <ErrorCard
-      headingLevel={1}
-      title={t('failed')}
-      description={say.failure(found.error)}
-      retryLabel={t('retry')}
-      onRetry={() => void found.refetch()}
-    />
+    <ReadPage
+      read={found}
+      missing={<PageHeading title={t('missing')} />}
+      said={{ loading: t('loading'), unread: t('failed'), retry: t('retry') }}
+    >
+      {(organisation) => <View found={organisation} />}
+    </ReadPage>
   );
 }
 

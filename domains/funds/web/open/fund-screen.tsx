@@ -2,18 +2,15 @@ import { hrefOf } from '@egcr/contract/product-screens';
 import { BackLink } from '@egcr/ui/back-link';
 import { Badge } from '@egcr/ui/badge';
 import { ButtonLink } from '@egcr/ui/button';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { Money } from '@egcr/ui/money';
 import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { Statistic, StatisticGroup } from '@egcr/ui/statistic';
-import { isMissing } from '@egcr/web-kit/call-errors';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { usePageTitle } from '@egcr/web-kit/page-title';
+import { ReadPage } from '@egcr/web-kit/read-page.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
 import type { WealthFundPage } from '../../contract/open-calls.ts';
 import { useFund } from '../queries.ts';
@@ -44,32 +41,22 @@ export function Screen() {
 
 function Content({ slug }: { readonly slug: string }) {
   const t = useText(openTexts);
-  const say = useSentences();
   const found = useFund(slug);
   usePageTitle(found.data?.title);
-  if (found.data) return <View fund={found.data} />;
-  if (isMissing(found.error))
-    return (
-      <PageHeading
-        title={t('missing')}
-        description={t('missing.text')}
-        actions={<ButtonLink href={hrefOf('wealth-funds')}>{t('all')}</ButtonLink>}
-      />
-    );
-  if (found.isPending)
-    return (
-      <SkeletonGroup label={t('loading')}>
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    );
   return (
-    <ErrorCard
-      headingLevel={1}
-      title={t('unread')}
-      description={say.failure(found.error)}
-      retryLabel={t('retry')}
-      onRetry={() => void found.refetch()}
-    />
+    <ReadPage
+      read={found}
+      missing={
+        <PageHeading
+          title={t('missing')}
+          description={t('missing.text')}
+          actions={<ButtonLink href={hrefOf('wealth-funds')}>{t('all')}</ButtonLink>}
+        />
+      }
+      said={{ loading: t('loading'), unread: t('unread'), retry: t('retry') }}
+    >
+      {(fund) => <View fund={fund} />}
+    </ReadPage>
   );
 }
 

@@ -2,16 +2,13 @@ import { BackLink } from '@egcr/ui/back-link';
 import { Badge } from '@egcr/ui/badge';
 import { ButtonLink } from '@egcr/ui/button';
 import { Link } from '@egcr/ui/link';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { hrefOf } from '@egcr/contract/product-screens';
-import { isMissing } from '@egcr/web-kit/call-errors';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePageTitle } from '@egcr/web-kit/page-title';
+import { ReadPage } from '@egcr/web-kit/read-page.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
 import type { OpenProgramme } from '../../contract/open-calls.ts';
 import { AwardList } from '../awards/award-list.tsx';
@@ -47,32 +44,22 @@ export function Screen() {
 
 function Content({ slug }: { readonly slug: string }) {
   const t = useText(openTexts);
-  const say = useSentences();
   const found = useProgramme(slug);
   usePageTitle(found.data?.title);
-  if (found.data) return <View programme={found.data} />;
-  if (isMissing(found.error))
-    return (
-      <PageHeading
-        title={t('missing')}
-        description={t('missing.text')}
-        actions={<ButtonLink href={hrefOf('grants')}>{t('missing.find')}</ButtonLink>}
-      />
-    );
-  if (found.isPending)
-    return (
-      <SkeletonGroup label={t('loading')}>
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    );
   return (
-    <ErrorCard
-      headingLevel={1}
-      title={t('unread')}
-      description={say.failure(found.error)}
-      retryLabel={t('retry')}
-      onRetry={() => void found.refetch()}
-    />
+    <ReadPage
+      read={found}
+      missing={
+        <PageHeading
+          title={t('missing')}
+          description={t('missing.text')}
+          actions={<ButtonLink href={hrefOf('grants')}>{t('missing.find')}</ButtonLink>}
+        />
+      }
+      said={{ loading: t('loading'), unread: t('unread'), retry: t('retry') }}
+    >
+      {(programme) => <View programme={programme} />}
+    </ReadPage>
   );
 }
 

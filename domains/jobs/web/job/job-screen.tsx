@@ -3,18 +3,17 @@ import { BackLink } from '@egcr/ui/back-link';
 import { Badge } from '@egcr/ui/badge';
 import { ButtonLink } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { KeyValueList } from '@egcr/ui/key-value-list';
 import { Link } from '@egcr/ui/link';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { PageColumns } from '@egcr/ui/page';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { isMissing, isRefusal } from '@egcr/web-kit/call';
+import { isRefusal } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
+import { ReadPage } from '@egcr/web-kit/read-page.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { SignedInPlace } from '@egcr/web-kit/signed-in-place.tsx';
-import { sentences, shownOtherwise, useSentences } from '@egcr/web-kit/sentences.tsx';
+import { sentences, shownOtherwise } from '@egcr/web-kit/sentences.tsx';
 import { lazy, Suspense } from 'react';
 
 import { readJobCall, type Job, type JobBoardSlots } from '../../contract/index.ts';
@@ -49,9 +48,7 @@ export function Screen() {
 function Content({ slug }: { readonly slug: string }) {
   const t = useText(jobPageTexts);
   const shared = useText(jobTexts);
-  const say = useSentences(sentences(readJobCall, { job_gone: shownOtherwise }));
   const found = useJob(slug);
-  if (found.data) return <View job={found.data} />;
   if (isRefusal(found.error, 'job_gone'))
     return (
       <>
@@ -59,28 +56,21 @@ function Content({ slug }: { readonly slug: string }) {
         <SimilarJobs slug={slug} />
       </>
     );
-  if (isMissing(found.error))
-    return (
-      <PageHeading
-        title={t('missing')}
-        description={t('missing.text')}
-        actions={<ButtonLink href={jobsAddress.to()}>{shared('find')}</ButtonLink>}
-      />
-    );
-  if (found.isPending)
-    return (
-      <SkeletonGroup label={t('loading')}>
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    );
   return (
-    <ErrorCard
-      headingLevel={1}
-      title={t('unread')}
-      description={say.failure(found.error)}
-      retryLabel={t('retry')}
-      onRetry={() => void found.refetch()}
-    />
+    <ReadPage
+      read={found}
+      missing={
+        <PageHeading
+          title={t('missing')}
+          description={t('missing.text')}
+          actions={<ButtonLink href={jobsAddress.to()}>{shared('find')}</ButtonLink>}
+        />
+      }
+      said={{ loading: t('loading'), unread: t('unread'), retry: t('retry') }}
+      sentences={sentences(readJobCall, { job_gone: shownOtherwise })}
+    >
+      {(job) => <View job={job} />}
+    </ReadPage>
   );
 }
 

@@ -2,17 +2,14 @@ import { hrefOf } from '@egcr/contract/product-screens';
 import { BackLink } from '@egcr/ui/back-link';
 import { Banner } from '@egcr/ui/banner';
 import { Card } from '@egcr/ui/card';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { KeyValueList } from '@egcr/ui/key-value-list';
 import { Link } from '@egcr/ui/link';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { isMissing } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
+import { ReadPage } from '@egcr/web-kit/read-page.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
 import type { ShareConsent } from '../../contract/index.ts';
 import { profilePath } from '../addresses.ts';
@@ -27,36 +24,25 @@ export function Screen() {
   const id = usePathPart('changeId');
   const t = useText(consentTexts);
   const r = useText(registryTexts);
-  const say = useSentences();
   const consent = useConsent(id);
-  if (isMissing(consent.error))
-    return (
-      <Page>
-        <PageHeading title={t('unknown')} description={t('unknown.text')} />
-      </Page>
-    );
-  if (consent.isError)
-    return (
-      <ErrorCard
-        headingLevel={1}
-        title={r('unread')}
-        description={say.failure(consent.error)}
-        retryLabel={r('retry')}
-        onRetry={() => void consent.refetch()}
-      />
-    );
-  if (!consent.data)
-    return (
-      <SkeletonGroup label={r('loading')}>
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    );
   return (
-    <Page>
-      <BackLink href={hrefOf('businesses')}>{t('back')}</BackLink>
-      <PageHeading title={t('title')} description={<bdi>{consent.data.name}</bdi>} />
-      <Consent found={consent.data} />
-    </Page>
+    <ReadPage
+      read={consent}
+      missing={
+        <Page>
+          <PageHeading title={t('unknown')} description={t('unknown.text')} />
+        </Page>
+      }
+      said={{ loading: r('loading'), unread: r('unread'), retry: r('retry') }}
+    >
+      {(found) => (
+        <Page>
+          <BackLink href={hrefOf('businesses')}>{t('back')}</BackLink>
+          <PageHeading title={t('title')} description={<bdi>{found.name}</bdi>} />
+          <Consent found={found} />
+        </Page>
+      )}
+    </ReadPage>
   );
 }
 

@@ -3,16 +3,13 @@ import { countryName } from '@egcr/locale/contract';
 import { BackLink } from '@egcr/ui/back-link';
 import { Banner } from '@egcr/ui/banner';
 import { Card } from '@egcr/ui/card';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { KeyValueList } from '@egcr/ui/key-value-list';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { isMissing } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { ReadPage } from '@egcr/web-kit/read-page.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
 import type { Directorship } from '../../contract/index.ts';
 import { consentTexts } from '../consents/texts.ts';
@@ -27,36 +24,25 @@ export function Screen() {
   const t = useText(directorshipTexts);
   const c = useText(consentTexts);
   const r = useText(registryTexts);
-  const say = useSentences();
   const read = useDirectorship(id);
-  if (isMissing(read.error))
-    return (
-      <Page>
-        <PageHeading title={t('unknown')} description={t('unknown.text')} />
-      </Page>
-    );
-  if (read.isError)
-    return (
-      <ErrorCard
-        headingLevel={1}
-        title={r('unread')}
-        description={say.failure(read.error)}
-        retryLabel={r('retry')}
-        onRetry={() => void read.refetch()}
-      />
-    );
-  if (!read.data)
-    return (
-      <SkeletonGroup label={r('loading')}>
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    );
   return (
-    <Page>
-      <BackLink href={hrefOf('businesses')}>{c('back')}</BackLink>
-      <PageHeading title={t('title')} description={<bdi>{read.data.business}</bdi>} />
-      <Asked found={read.data} />
-    </Page>
+    <ReadPage
+      read={read}
+      missing={
+        <Page>
+          <PageHeading title={t('unknown')} description={t('unknown.text')} />
+        </Page>
+      }
+      said={{ loading: r('loading'), unread: r('unread'), retry: r('retry') }}
+    >
+      {(found) => (
+        <Page>
+          <BackLink href={hrefOf('businesses')}>{c('back')}</BackLink>
+          <PageHeading title={t('title')} description={<bdi>{found.business}</bdi>} />
+          <Asked found={found} />
+        </Page>
+      )}
+    </ReadPage>
   );
 }
 

@@ -2,15 +2,12 @@ import { hrefOf } from '@egcr/contract/product-screens';
 import { BackLink } from '@egcr/ui/back-link';
 import { ButtonLink } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Page, PageColumns } from '@egcr/ui/page';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { isMissing } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
+import { ReadPage } from '@egcr/web-kit/read-page.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
 
 import type { BusinessVerification } from '../../contract/index.ts';
 import { applyAddress } from '../addresses.ts';
@@ -26,31 +23,20 @@ import { VerificationMarks } from './verification-marks.tsx';
 export function Screen() {
   const id = usePathPart('businessId');
   const t = useText(verificationTexts);
-  const say = useSentences();
   const read = useVerification(id);
-  if (isMissing(read.error))
-    return (
-      <Page>
-        <PageHeading title={t('unknown')} description={t('unknown.text')} />
-      </Page>
-    );
-  if (read.isError)
-    return (
-      <ErrorCard
-        headingLevel={1}
-        title={t('unread')}
-        description={say.failure(read.error)}
-        retryLabel={t('retry')}
-        onRetry={() => void read.refetch()}
-      />
-    );
-  if (!read.data)
-    return (
-      <SkeletonGroup label={t('loading')}>
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    );
-  return <Verification key={id} found={read.data} />;
+  return (
+    <ReadPage
+      read={read}
+      missing={
+        <Page>
+          <PageHeading title={t('unknown')} description={t('unknown.text')} />
+        </Page>
+      }
+      said={{ loading: t('loading'), unread: t('unread'), retry: t('retry') }}
+    >
+      {(found) => <Verification key={id} found={found} />}
+    </ReadPage>
+  );
 }
 
 /** In these states a level may be asked for, and the numbers changed. */
