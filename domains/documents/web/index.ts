@@ -1,5 +1,5 @@
-export { acceptedPapers } from './accepted-papers.ts';
 export { GivenPapers, type LinkToPaper } from './given-papers.tsx';
+export { PaperForm } from './paper-form.tsx';
 export { PapersField } from './papers-field.tsx';
 export { useDocuments } from './queries.ts';
 export { useDocumentsText } from './texts.ts';
