@@ -86,6 +86,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await other.getByRole('main').getByRole('button', { name: before.trim() }).first().click();
       await other.waitForURL(/\/payment-gateway\/payments\/[\da-f-]{36}/);
       await expect(other.getByRole('main')).toContainText(t('state.succeeded'));
+      await expect(other.getByRole('main').locator('a[href="/wallet/history"]')).toBeVisible();
       await expectGood(other);
 
       // The merchant's page has not been touched since.

@@ -1,3 +1,4 @@
+import { hrefOf } from '@egcr/contract/product-screens';
 import { BackLink } from '@egcr/ui/back-link';
 import { Badge } from '@egcr/ui/badge';
 import { Banner } from '@egcr/ui/banner';
@@ -15,6 +16,7 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
+import { useTitles } from '@egcr/web-kit/titles';
 import { NotShown } from '@egcr/wallet/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -45,7 +47,7 @@ function Content() {
   const payment = usePayment(id);
   return (
     <Page>
-      <BackLink href={gatewayAddress.to()}>{t('title')}</BackLink>
+      <Back isPayer={payment.data?.role === 'payer'} />
       {isNew && payment.data?.state === 'succeeded' && (
         <Banner tone="ok" isLive>
           {t('paid', { name: payment.data.merchant?.name ?? '' })}
@@ -70,6 +72,16 @@ function Content() {
         </SkeletonGroup>
       )}
     </Page>
+  );
+}
+
+/** A merchant comes from what they sell, a payer from what their wallet did. */
+function Back({ isPayer }: { readonly isPayer: boolean }) {
+  const titles = useTitles();
+  return isPayer ? (
+    <BackLink href={hrefOf('wallet-history')}>{titles('wallet-history')}</BackLink>
+  ) : (
+    <BackLink href={gatewayAddress.to()}>{titles('payment-gateway')}</BackLink>
   );
 }
 
