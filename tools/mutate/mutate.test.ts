@@ -202,6 +202,7 @@ describe('a sample', () => {
 
 describe('the report', () => {
   const goals = [
+    { area: 'demonstration data', percent: 40, inEveryDomain: ['server/demo'] },
     { area: 'money', percent: 85, folders: ['domains/wallet/server/'] },
     { area: 'elsewhere', percent: 75, folders: [''] },
   ];
@@ -231,5 +232,14 @@ describe('the report', () => {
       ],
     });
     expect(reportOf(of('domains/wallet/web/send.tsx', ['caught']), goals).isReached).toBe(true);
+  });
+
+  it('counts demonstration data on its own, in whichever domain it stands', () => {
+    const samples = of('domains/wallet/server/demo-funds.ts', ['caught', 'survived']);
+    const tried = [...samples, ...of('domains/wallet/server/send.ts', ['caught'])];
+    expect(reportOf(tried, goals).lines.slice(-2)).toEqual([
+      'demonstration data: 1 of 2 caught, 50 %; goal 40 %: reached',
+      'money: 1 of 1 caught, 100 %; goal 85 %: reached',
+    ]);
   });
 });

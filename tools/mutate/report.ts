@@ -4,7 +4,9 @@ import { isCaught, type Outcome } from './plant.ts';
 export interface Goal {
   readonly area: string;
   readonly percent: number;
-  readonly folders: readonly string[];
+  readonly folders?: readonly string[];
+  /** How such paths begin inside a domain, whichever it is: `server/demo`. */
+  readonly inEveryDomain?: readonly string[];
 }
 
 export interface Tried {
@@ -46,5 +48,10 @@ export function reportOf(tried: readonly Tried[], goals: readonly Goal[]): Repor
 }
 
 function goalOf(path: string, goals: readonly Goal[]): Goal | undefined {
-  return goals.find(({ folders }) => folders.some((folder) => path.startsWith(folder)));
+  const inside = /^domains\/[\w-]+\/(.*)/.exec(path)?.[1];
+  return goals.find(
+    ({ folders = [], inEveryDomain = [] }) =>
+      folders.some((folder) => path.startsWith(folder)) ||
+      inEveryDomain.some((start) => inside?.startsWith(start) === true),
+  );
 }

@@ -80,6 +80,28 @@ describe('the tests without a browser that reach a file', () => {
     expect(anywhere('domains/rates/server/price.ts')).toContain('domains/wallet/server/convert.test.ts');
   });
 
+  it('are first, of those that are equally near, those that share words with its name', () => {
+    const index = "import './index.ts';";
+    const house = {
+      'domains/trade/server/index.ts': "import './payouts/payout-room.ts'; import './sale.ts';",
+      'domains/trade/server/sale.ts': '',
+      'domains/trade/server/payouts/payout-room.ts': '',
+      'domains/trade/server/balance.test.ts': index,
+      'domains/trade/server/pay-out.test.ts': index,
+      'domains/trade/server/payouts.test.ts': index,
+      'domains/trade/server/sales.test.ts': index,
+      'domains/trade/schema/tables/30_payout.sql': '',
+    };
+    const reaching = testsThatReach(
+      Object.entries(house).map(([path, text]) => ({ path, text })),
+      () => true,
+    );
+    const nearest = (path: string) => reaching(`domains/trade/${path}`)[0];
+    expect(nearest('server/payouts/payout-room.ts')).toBe('domains/trade/server/payouts.test.ts');
+    expect(nearest('server/sale.ts')).toBe('domains/trade/server/sales.test.ts');
+    expect(nearest('schema/tables/30_payout.sql')).toBe('domains/trade/server/payouts.test.ts');
+  });
+
   it('are all that run on a database where the file is SQL', () => {
     expect(inRates('domains/rates/schema/tables/10_rates.sql').toSorted()).toEqual([
       'domains/rates/server/clock.test.ts',

@@ -75,8 +75,9 @@ function importGraph(files: readonly SourceFile[]): (path: string) => readonly s
 }
 
 /**
- * The test files without a browser that import a file, step by step: those in its own folder first, then by the number of steps. SQL is
- * imported by nothing: it is reached by every test of the package that runs on a database.
+ * The test files without a browser that import a file, step by step: those that import it directly first, then those in its own folder, then
+ * the others; among these, those that share most words of its name, then those with the fewest steps. SQL is imported by nothing: it is
+ * reached by every test of the package that runs on a database.
  */
 export function testsThatReach(
   files: readonly SourceFile[],
@@ -88,15 +89,29 @@ export function testsThatReach(
     for (const target of targetsOf(path)) importers.set(target, [...(importers.get(target) ?? []), path]);
   const tests = files.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path) && isAsked(path));
   return (path) => {
-    if (path.endsWith('.sql')) return tests.filter((test) => /\/server\/.*\.ts$/.test(test));
+    const named = wordsOfName(path);
+    const shared = (test: string): number => [...wordsOfName(test)].filter((word) => named.has(word)).length;
+    const byName = (one: string, other: string): number => shared(other) - shared(one);
+    if (path.endsWith('.sql')) return tests.filter((test) => /\/server\/.*\.ts$/.test(test)).toSorted(byName);
     const steps = new Map([[path, 0]]);
     for (const [reached, count] of steps)
       for (const importer of importers.get(reached) ?? [])
         if (!steps.has(importer)) steps.set(importer, count + 1);
-    const distance = (test: string): number =>
-      posix.dirname(test) === posix.dirname(path) ? 0 : (steps.get(test) ?? 0);
-    return tests.filter((test) => steps.has(test)).toSorted((one, other) => distance(one) - distance(other));
+    const stepsOf = (test: string): number => steps.get(test) ?? 0;
+    const ring = (test: string): number =>
+      stepsOf(test) === 1 ? 0 : posix.dirname(test) === posix.dirname(path) ? 1 : 2;
+    return tests
+      .filter((test) => steps.has(test))
+      .toSorted(
+        (one, other) => ring(one) - ring(other) || byName(one, other) || stepsOf(one) - stepsOf(other),
+      );
   };
+}
+
+/** The words of a path inside its domain, in the singular: `server/payouts/payout-room.ts` has `server`, `payout` and `room`. */
+function wordsOfName(path: string): ReadonlySet<string> {
+  const name = path.replace(/^domains\/[\w-]+\//, '').replace(/(\.\w+)+$/, '');
+  return new Set(name.split(/[^a-z]+/).flatMap((word) => (word === '' ? [] : [word.replace(/s$/, '')])));
 }
 
 /** Where an import by a package's name leads, by the `exports` of the packages. */

@@ -24,7 +24,6 @@ const LEAVES =
  */
 const REVIEWED: Readonly<Record<string, string>> = {
   'funds.cancel_order': 'the money or the units of an order go back to the person who placed it',
-  'payments.start_payment': 'writes what will be paid; the PIN goes with its confirmation',
   'payments.cancel_payment': 'ends a payment before any money has moved',
   'payments.capture_payment': 'takes what the payer set aside with their PIN, and no more',
   'payments.open_dispute':
