@@ -2741,6 +2741,7 @@ interface SupportClaim {
   readonly hired_at: Date | null;
   readonly sealed_hire: string | null;
   readonly works_from: string | null;
+  readonly asked_from: string | null;
 }
 
 interface SupportClaimLikeness {

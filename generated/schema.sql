@@ -5144,7 +5144,11 @@ create table support.claim (
   -- The first day of the job that begins first, by the offer; the day of the hire where it says none. Its week is the last one of
   -- the claim. Null where no job is known.
   works_from date,
+  -- The week that ran when the claim was approved, resumed or restored last. No earlier week is reminded of or missed. Null where
+  -- that was before it was kept: then all weeks are asked.
+  asked_from text,
   constraint claim_key PRIMARY KEY (case_id),
+  constraint claim_asked_named CHECK (asked_from ~ '^\d{4}-W\d{2}$'::text),
   constraint claim_benefit_positive CHECK (benefit_minor > 0),
   constraint claim_hired_when CHECK (hired_at IS NULL OR sealed_hire IS NOT NULL),
   constraint claim_week_named CHECK (first_week ~ '^\d{4}-W\d{2}$'::text),

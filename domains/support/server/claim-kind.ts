@@ -6,7 +6,8 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { claimMachine, endedStates } from '../contract/claim-machine.ts';
 import { DECISION_DAYS, LOOK_DAYS } from '../contract/limits.ts';
-import { setClaimState, type ClaimState } from './claim-store.ts';
+import { dateIn, weekOf } from '../contract/index.ts';
+import { askFrom, findClaim, setClaimState, type ClaimState } from './claim-store.ts';
 import { orDeclared } from './declare-conflict.ts';
 import { supportTexts } from './texts.ts';
 
@@ -55,8 +56,14 @@ export function claimKind({ relatedTo }: { readonly relatedTo: RelatedTo }): Cas
   };
 }
 
+/** After these, weeks are asked for that were not asked for before. */
+const askingEvents: readonly string[] = ['approve', 'resume', 'restore'];
+
 /** The claim says what its case says. An appeal makes it active again, unless the person has claimed anew meanwhile: then 409 conflict. */
-async function kept(work: Work, { caseId, to }: StepTaken): Promise<void> {
+async function kept(work: Work, { caseId, event, to }: StepTaken): Promise<void> {
   const isKept = await setClaimState(work, { caseId, state: to, isActive: !endedStates.includes(to) });
   if (!isKept) throw new Refusal(platformRefusals.conflict);
+  if (!askingEvents.includes(event)) return;
+  const claim = await findClaim(work.db, caseId);
+  if (claim !== undefined) await askFrom(work.db, claim, weekOf(dateIn(claim.zone, work.now)));
 }

@@ -15,6 +15,8 @@ export interface ClaimRow {
   readonly policy_version: number;
   readonly benefit_minor: bigint;
   readonly first_week: string;
+  /** The week that ran when it was approved, resumed or restored last; null where that was not kept. */
+  readonly asked_from: string | null;
   readonly is_sample: boolean;
   readonly claimed_at: Date;
   readonly closed_at: Date | null;
@@ -26,13 +28,13 @@ export interface ClaimRow {
 }
 
 const columns = sql`
-  case_id, reference, user_id, state, zone, policy_version, benefit_minor, first_week, is_sample, claimed_at, closed_at,
-  hired_at, works_from::text as works_from, sealed_hire`;
+  case_id, reference, user_id, state, zone, policy_version, benefit_minor, first_week, asked_from, is_sample, claimed_at,
+  closed_at, hired_at, works_from::text as works_from, sealed_hire`;
 
 /** Adds a claim; false where the person has an active one. */
 export async function insertClaim(
   { db, now }: Pick<Work, 'db' | 'now'>,
-  row: Omit<ClaimRow, 'claimed_at' | 'closed_at' | 'hired_at' | 'works_from' | 'sealed_hire'>,
+  row: Omit<ClaimRow, 'asked_from' | 'claimed_at' | 'closed_at' | 'hired_at' | 'works_from' | 'sealed_hire'>,
 ): Promise<boolean> {
   const { rows } = await sql<{ case_id: string }>`
     insert into support.claim
@@ -142,6 +144,14 @@ export async function setClaimState(
     set is_active = ${isActive}
     where case_id = ${caseId} and is_active <> ${isActive}`.execute(db);
   return true;
+}
+
+/** Weeks are asked for from this one on. */
+export async function askFrom(db: Database, { case_id: id }: ClaimRow, week: string): Promise<void> {
+  await sql`
+    update support.claim
+    set asked_from = ${week}
+    where case_id = ${id}`.execute(db);
 }
 
 /** Claims of an account that was deleted end with it. */

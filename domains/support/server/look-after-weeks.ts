@@ -27,7 +27,7 @@ const asked = z.object({ after: z.optional(uuid) });
 
 /**
  * Looks after the weeks of claims, every hour, so that each zone has its turn: says that a week can be confirmed, reminds, and marks it as missed
- * when its time is over. A claim ends after the week in which a job begins that the person has found. Help comes before any sanction: only weeks missed in a row suspend a claim, and an officer takes it up again for a cause.
+ * when its time is over. No one misses a week of a pause, or one before the decision. A claim ends after the week in which a job begins that the person has found. Help comes before any sanction: only weeks missed in a row suspend a claim, and an officer takes it up again for a cause.
  */
 export async function lookAfterWeeks(
   parts: Pick<SupportParts, 'cases'>,
@@ -57,7 +57,9 @@ async function lookAfter(parts: Pick<SupportParts, 'cases'>, work: Work, claim: 
   const missed: string[] = [];
   for (const week of weeks) {
     const row = rows.get(week);
+    const isAsked = claim.asked_from === null || week >= claim.asked_from;
     if (row === undefined) {
+      if (!isAsked && !isTold(work, { claim, policy, week })) continue;
       const isNew = await insertOpenWeek(work.db, {
         id: work.newId(),
         case_id: claim.case_id,
@@ -66,13 +68,25 @@ async function lookAfter(parts: Pick<SupportParts, 'cases'>, work: Work, claim: 
         benefit_minor: claim.benefit_minor,
       });
       if (isNew) await tell(work, claim, weekOpen.of({ week }));
-    } else if (row.state === 'open') {
+    } else if (isAsked && row.state === 'open') {
       const isMissed = await remindOrMiss(work, { claim, policy, row, today });
       if (isMissed) missed.push(week);
     }
   }
   if (hasBegunWork(claim, work.now)) await endWithJob(parts, work, { claim, said: workBegun });
   else if (missed.length > 0) await suspendAfter(parts, work, { claim, policy, rows, weeks, missed });
+}
+
+/** A week before the decision is told of while it can still be confirmed; one in a pause or suspension never is. */
+function isTold(
+  { now }: Pick<Work, 'now'>,
+  {
+    claim: { state, zone },
+    policy,
+    week,
+  }: { readonly claim: ClaimRow; readonly policy: Policy; readonly week: string },
+): boolean {
+  return state === 'enrolled' && standingAt(policy, { week, zone, now }) !== 'over';
 }
 
 /** Whether the time to confirm a week is over; a second reminder before that. */
