@@ -21,3 +21,15 @@ export const planPublished = notice('grant_programmes.plan_published', {
   params: z.object({ programme: z.string() }),
   type: 'alert.grant',
 });
+/** A draft was archived: it is not published. */
+export const planDropped = notice('grant_programmes.plan_dropped', {
+  link: (): string => hrefOf('grant-programme-new'),
+  params: z.object({ programme: z.string() }),
+  type: 'alert.grant',
+});
+/** The second of two people has confirmed the awards of a round. */
+export const planAwarded = notice('grant_programmes.plan_awarded', {
+  link: (slug: string) => madeProgrammePath(slug),
+  params: z.object({ programme: z.string() }),
+  type: 'alert.grant',
+});

@@ -3,7 +3,7 @@ import { told } from '@egcr/server-kit/event-kinds';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
 import type { PlanEvent } from '../contract/index.ts';
-import { planPublished, planSentBack, planWaits } from '../contract/notices.ts';
+import { planAwarded, planDropped, planPublished, planSentBack, planWaits } from '../contract/notices.ts';
 import { programmeOf } from '../contract/plan-rules.ts';
 import type { ProgrammeParts } from './parts.ts';
 import type { PlanRow } from './plan-store.ts';
@@ -13,7 +13,29 @@ interface PlanStepTold {
   readonly event: PlanEvent;
 }
 
-/** Tells who made a programme that it is published or has to be changed, and those who may act next that it waits for them. */
+/** What those who proposed something learn of its decision. Only a draft is archived without having been published. */
+function decisionOn({ plan, event }: PlanStepTold) {
+  const programme = programmeOf(plan.answers, plan.language).title;
+  switch (event) {
+    case 'publish':
+      return { notice: planPublished.of({ programme }, plan.slug), proposers: [plan.made_by] };
+    case 'send_back':
+      return { notice: planSentBack.of({ programme }), proposers: [plan.made_by] };
+    case 'award':
+      return {
+        notice: planAwarded.of({ programme }, plan.slug),
+        proposers: [plan.made_by, ...(plan.award_proposed_by === null ? [] : [plan.award_proposed_by])],
+      };
+    case 'archive':
+      return plan.published_by === null
+        ? { notice: planDropped.of({ programme }), proposers: [plan.made_by] }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Tells those who proposed something what was decided, and those who may act next that it waits for them. */
 export async function tellOfPlan(
   { holders }: Pick<ProgrammeParts, 'holders'>,
   work: Work,
@@ -22,13 +44,11 @@ export async function tellOfPlan(
   const { userId } = personOf(work);
   const programme = programmeOf(plan.answers, plan.language).title;
   const others = (ids: readonly string[]) => [...new Set(ids)].filter((id) => id !== userId);
-  if (event === 'publish' || event === 'send_back') {
-    const notice =
-      event === 'publish' ? planPublished.of({ programme }, plan.slug) : planSentBack.of({ programme });
+  const decided = decisionOn({ plan, event });
+  if (decided !== undefined)
     await work.emit(
-      ...others([plan.made_by]).map((id) => told(notificationAsked, { user_id: id, ...notice })),
+      ...others(decided.proposers).map((id) => told(notificationAsked, { user_id: id, ...decided.notice })),
     );
-  }
   if (event !== 'submit' && event !== 'endorse' && event !== 'propose_award') return;
   const isFirstMissing = event !== 'propose_award' && plan.endorsed_by === null;
   const waiting = others(await holders(work, isFirstMissing ? 'grants.review' : 'grants.award'));
