@@ -137,14 +137,17 @@ export async function withdrawAll(
       and ${invitedBy === undefined ? sql`true` : sql`invited_by = ${invitedBy}`}`.execute(db);
 }
 
-/** How many invitations were mailed since: to an address, and by a person. Who mails to the same address at once is counted one after the other. */
+/**
+ * How many invitations were mailed since: to an address, and by a person. What one person mails at once, and what is mailed to one address, is
+ * counted one after the other; the person's turn is always taken first, so that no two wait for each other.
+ */
 export async function countMailed(
   { db }: At,
   { mark, by, since }: { readonly mark: Buffer; readonly by: string; readonly since: Date },
 ): Promise<{ readonly to_address: number; readonly by_person: number }> {
-  await sql`
-    select pg_advisory_xact_lock(
-      hashtextextended(${`organisations.invitation ${mark.toString('hex')}`}, 0))`.execute(db);
+  for (const turn of [`by ${by}`, mark.toString('hex')])
+    await sql`
+      select pg_advisory_xact_lock(hashtextextended(${`organisations.invitation ${turn}`}, 0))`.execute(db);
   const { rows } = await sql<{ to_address: number; by_person: number }>`
     select
       (select count(*)::integer from organisations.invitation where email_mark = ${mark} and created_at > ${since})

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { MAILS_TO_ADDRESS_MAX } from '../contract/limits.ts';
+import { MAILS_OF_INVITER_MAX, MAILS_TO_ADDRESS_MAX } from '../contract/limits.ts';
 import { teamRoles } from '../contract/team-roles.ts';
 import { serveOrganisations, type ServedOrganisations } from './testing/served-organisations.ts';
 
@@ -126,6 +126,21 @@ describe('an invitation by mail', () => {
     const refused = await desk.inviteByEmail(await desk.create(owner), owner, email);
     expect(refused.body).toMatchObject({ status: 403, code: 'mails_full' });
     expect(await desk.mailsTo(email)).toHaveLength(MAILS_TO_ADDRESS_MAX);
+  });
+
+  it('is sent by one person a few times a day, also where they invite to several organisations at once', async () => {
+    const owner = desk.newPerson();
+    const [first = '', ...ids] = await Promise.all(Array.from({ length: 6 }, () => desk.create(owner)));
+    await desk.owner.query(
+      `insert into organisations.invitation
+         (id, organisation_id, email_mark, sealed_email, role, invited_by, created_at, expires_at, state)
+       select gen_random_uuid(), $1, sha256(n::text::bytea), 'sealed', 'editor', $2, now(), now() + interval '1 day', 'open'
+       from generate_series(1, $3::integer) n`,
+      [first, owner, MAILS_OF_INVITER_MAX - 1],
+    );
+    const answers = await Promise.all(ids.map((id) => desk.inviteByEmail(id, owner, newAddress())));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'mails_full')).toHaveLength(4);
   });
 
   it('carries no link that a name brings along', async () => {
