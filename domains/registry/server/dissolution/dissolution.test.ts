@@ -124,7 +124,7 @@ describe('a business that its owner dissolves [SYS-08]', () => {
 describe('a business with two owners [SYS-08]', () => {
   it('ends only where both agree, also where the wish is sent twice', async () => {
     const { ann, business } = await registered();
-    const bob = await join(business, 'owner');
+    const [bob, cem] = [await join(business, 'owner'), await join(business, 'owner')];
     const twice = await Promise.all([ask(ann, business), ask(ann, business)]);
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await profile(business)).status).toBe('active');
@@ -132,6 +132,10 @@ describe('a business with two owners [SYS-08]', () => {
     expect(bank.told).toContainEqual({ userId: bob.userId, kind: 'registry.dissolution_asked' });
     expect((await read(bob, business)).may).toEqual({ ask: false, agree: true, withdraw: true });
     expect((await agree(bob, business)).body.state).toBe('noticed');
+    // Every other owner learns of it, whether the entry names them or not.
+    for (const { userId } of [ann, cem])
+      expect(bank.told).toContainEqual({ userId, kind: 'registry.dissolution_noticed' });
+    expect(bank.told).not.toContainEqual({ userId: bob.userId, kind: 'registry.dissolution_noticed' });
     expect((await agree(bob, business)).body.code).toBe('dissolution_over');
     await endNotice();
     expect((await profile(business)).status).toBe('dissolved');
@@ -142,6 +146,7 @@ describe('a business with two owners [SYS-08]', () => {
     const bob = await join(business, 'owner');
     await ask(ann, business);
     expect((await withdraw(bob, business)).body.state).toBe('withdrawn');
+    expect(bank.told).toContainEqual({ userId: ann.userId, kind: 'registry.dissolution_withdrawn' });
     await ask(ann, business);
     bank.clock.advance((AGREE_DAYS + 1) * DAY_S);
     expect((await agree(bob, business)).body.code).toBe('dissolution_over');

@@ -118,8 +118,9 @@ export async function agreeDissolution(
 async function beginNotice(
   parts: DissolutionParts,
   work: Work,
-  { owned: { found }, row }: { readonly owned: Owned; readonly row: DissolutionRow },
+  { owned, row }: { readonly owned: Owned; readonly row: DissolutionRow },
 ): Promise<void> {
+  const { found } = owned;
   const { userId } = personOf(work);
   await keepNotice(work, row, { by: userId, until: dayAfter(work.now, NOTICE_DAYS) });
   const to = step(statusMachine, found.status, 'give_notice');
@@ -130,8 +131,7 @@ async function beginNotice(
     kind: 'dissolution_noticed',
     madeBy: userId,
   });
-  const people = await peopleOf(work.db, found.id);
-  await tellPeople(parts.tell, work, { found, but: userId, notice: 'dissolutionNoticed', people });
+  await tellAll(parts, work, owned, 'dissolutionNoticed');
 }
 
 /** POST /businesses/:id/dissolution/withdrawal. Refuses not_found, team_role_required, dissolution_over. */
@@ -155,14 +155,8 @@ export async function withdrawDissolution(
       kind: 'dissolution_withdrawn',
       madeBy: userId,
     });
-    const people = await peopleOf(work.db, businessId);
-    await tellPeople(parts.tell, work, {
-      found: owned.found,
-      but: userId,
-      notice: 'dissolutionWithdrawn',
-      people,
-    });
-  }
+    await tellAll(parts, work, owned, 'dissolutionWithdrawn');
+  } else await tellOwners(parts, work, owned, 'dissolutionWithdrawn');
   return shownDissolution(parts, work, params.id);
 }
 
@@ -170,10 +164,21 @@ async function tellOwners(
   { tell }: Pick<DissolutionParts, 'tell'>,
   work: Work,
   { found, owners }: Owned,
-  notice: 'dissolutionAsked',
+  notice: 'dissolutionAsked' | 'dissolutionWithdrawn',
 ): Promise<void> {
-  const about = { name: found.name, slug: found.id };
+  const about = notice === 'dissolutionAsked' ? { name: found.name, slug: found.id } : found;
   await tellPeople(tell, work, { found: about, but: personOf(work).userId, notice, people: owners });
+}
+
+/** Tells all who lead, hold or own the business, whether the entry names them or only its team has them. */
+async function tellAll(
+  { tell }: Pick<DissolutionParts, 'tell'>,
+  work: Work,
+  { found, owners }: Owned,
+  notice: 'dissolutionNoticed' | 'dissolutionWithdrawn',
+): Promise<void> {
+  const people = [...new Set([...(await peopleOf(work.db, found.id)), ...owners])];
+  await tellPeople(tell, work, { found, but: personOf(work).userId, notice, people });
 }
 
 /** GET /businesses/:id/dissolution. Refuses not_found. */
