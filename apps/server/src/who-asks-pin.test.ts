@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Endpoint } from '@egcr/contract/endpoint';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 import { readConfig } from './config.ts';
 import { composeDomains } from './domains.ts';
@@ -48,6 +49,13 @@ const UNREPEATABLE: Readonly<Record<string, string>> = {
   'wallet.change_pot': 'the same name and target again change nothing',
   'wallet.change_standing_order': 'the same change again changes nothing',
   'banking.add_payout_account': 'an account that is saved already stays one account',
+};
+
+/** Calls whose body has a PIN that the use case itself verifies or keeps, each with the reason. */
+const OWN_PIN: Readonly<Record<string, string>> = {
+  'identity.reset_pin': 'sets a new PIN with a code that was mailed',
+  'identity.set_pin': 'sets the PIN; one that is there comes with it',
+  'identity.verify_pin': 'verifies the PIN: that is the call',
 };
 
 interface Source {
@@ -190,6 +198,17 @@ describe('a call from which money can leave a wallet', () => {
       return endpoint !== undefined && !isReading(endpoint) && endpoint.idempotency !== 'required';
     });
     expect(without.toSorted()).toEqual(Object.keys(UNREPEATABLE).toSorted());
+  });
+
+  it('verifies the PIN of its body before it begins, wherever its body takes one', () => {
+    const taking = [...endpoints.values()].filter(
+      ({ body }) =>
+        body !== undefined &&
+        /"pin":\{/.test(JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))),
+    );
+    expect(taking.length).toBeGreaterThan(20);
+    const unverified = taking.filter(({ pinInBody }) => pinInBody !== true).map(({ name }) => name);
+    expect(unverified.toSorted()).toEqual(Object.keys(OWN_PIN).toSorted());
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import { keyIn } from '@egcr/developers/testing';
+import { notificationAsked } from '@egcr/notifications/contract';
 import { shopIn } from '@egcr/payments/testing';
 import { jvd, TEST_PIN, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,6 +71,27 @@ const available = async (as: TestPerson, actingFor?: string): Promise<string> =>
 const walletOf = async (id: string, as: TestPerson): Promise<string> =>
   (await bank.call('GET', `/api/v1/treasury/${id}`, { as })).body.accounts[0]?.balance.value ?? '0';
 
+/** What a person is told of payouts, in its order. */
+async function toldTo({ userId }: TestPerson): Promise<readonly string[]> {
+  const { rows } = await bank.database.owner.query(
+    `select payload ->> 'kind' as kind from platform.event
+     where topic = $1 and payload ->> 'user_id' = $2 and payload ->> 'kind' like 'payouts.%'
+     order by id`,
+    [notificationAsked.topic, userId],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+/** Whether the look that runs every few minutes has queued a payout. */
+async function isQueued(id: string): Promise<boolean> {
+  await bank.runJob('payouts.run');
+  const { rows } = await bank.database.owner.query(
+    'select count(*)::integer as jobs from graphile_worker.jobs where key = $1',
+    [`payouts.settle ${id}`],
+  );
+  return rows[0].jobs === 1;
+}
+
 /** Runs what is queued for a payout, or for the schedule of a merchant. */
 const settle = (id: string) => bank.runJob('payouts.settle', { payout: id });
 const runSchedule = (merchant: string) => bank.runJob('payouts.run_schedule', { merchant, asset: 'JVD' });
@@ -88,6 +111,11 @@ describe('a payout', () => {
     expect((await payOut(merchant, '1')).body.state).toBe('paid');
     const listed = await one(merchant, first.body.id);
     expect(listed).toMatchObject({ state: 'paid', reference: first.body.reference, is_scheduled: false });
+    const listedWith = async (mode: 'live' | 'test') => {
+      const { body: key } = await keyIn(bank)(merchant, { mode });
+      return (await bank.call('GET', PAYOUTS, { bearer: String(key.secret) })).body.items.length;
+    };
+    expect([await listedWith('live'), await listedWith('test')]).toEqual([4, 0]);
   });
 
   it('beyond it waits a day where nobody else could confirm it, and may be taken back', async () => {
@@ -100,6 +128,7 @@ describe('a payout', () => {
     expect((await payOut(merchant, '3000000')).body.code).toBe('insufficient_funds');
     await settle(body.id);
     expect((await one(merchant, body.id)).state).toBe('held');
+    expect(await toldTo(merchant)).toEqual(['payouts.held']);
     const stranger = await bank.person('Sly');
     expect((await ask('POST', `${PAYOUTS}/${body.id}/cancel`, stranger)).status).toBe(404);
     expect((await ask('POST', `${PAYOUTS}/${body.id}/cancel`, merchant)).body.state).toBe('canceled');
@@ -111,7 +140,9 @@ describe('a payout', () => {
       state: 'canceled',
     });
     const again = await payOut(merchant, '1500000');
+    expect(await isQueued(again.body.id)).toBe(false);
     bank.clock.advance(DAY_S + 1);
+    expect(await isQueued(again.body.id)).toBe(true);
     await Promise.all([settle(again.body.id), settle(again.body.id)]);
     expect(await bank.balance(merchant)).toBe('1500000');
   });
@@ -130,12 +161,15 @@ describe('a payout', () => {
       (await ask('POST', `${PAYOUTS}/${body.id}/answer`, owner, { body: { answer: 'confirm' } })).status,
     ).toBe(404);
     expect(await one(finance, body.id, id)).toMatchObject({ may_confirm: true, asked_by: 'Ola Test' });
+    const toldOfIt = await Promise.all([owner, finance, viewer].map(toldTo));
+    expect(toldOfIt).toEqual([[], ['payouts.waits'], []]);
     const confirmed = await answer(finance, body.id, 'confirm', id);
     expect([confirmed.status, confirmed.body.state]).toEqual([200, 'paid']);
     expect(await walletOf(id, owner)).toBe('2000000');
     expect((await answer(finance, body.id, 'decline', id)).body.code).toBe('payout_over');
     const declined = await payOut(owner, '1000000', { actingFor: id });
     expect((await answer(finance, declined.body.id, 'decline', id)).body.state).toBe('declined');
+    expect(await toldTo(owner)).toEqual(['payouts.declined']);
     expect(await walletOf(id, owner)).toBe('2000000');
   });
 
@@ -205,6 +239,7 @@ describe('a payout', () => {
     await sell(merchant, '200000');
     await bank.call('PUT', '/api/v1/wallet/freeze', { as: merchant, body: { frozen: true } });
     expect((await payOut(merchant, '100000')).body.state).toBe('blocked');
+    expect(await toldTo(merchant)).toEqual(['payouts.blocked']);
   });
 
   it('that can not be paid any more fails with the wallet’s reason', async () => {
@@ -221,6 +256,7 @@ describe('a payout', () => {
     bank.clock.advance(DAY_S + 1);
     await settle(body.id);
     expect(await one(merchant, body.id)).toMatchObject({ state: 'failed', reason: 'insufficient_funds' });
+    expect((await toldTo(merchant)).at(-1)).toBe('payouts.failed');
     expect(await available(merchant)).toBe('1979000');
   });
 });

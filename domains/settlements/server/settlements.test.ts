@@ -176,7 +176,10 @@ it('what a rail settled too much is set off against what it takes back', async (
   const taken = await desk.files('rail=stripe');
   expect(taken.map(({ reference: of }: { reference: string }) => of)).toEqual(['po_3', 'po_2', 'po_1']);
   const open = await desk.differences('rail=stripe&state=open');
-  expect(open.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['twice', 'unknown']);
+  // The newest first, also where they are read one by one.
+  expect(open.map(({ kind }: { kind: string }) => kind)).toEqual(['unknown', 'twice']);
+  const newest = await desk.differences('rail=stripe&state=open&limit=1');
+  expect(newest.map(({ kind }: { kind: string }) => kind)).toEqual(['unknown']);
   const [one, other] = open;
   expect(one.pairs).toEqual([{ id: other.id, reference: other.reference }]);
   const self = await desk.end(maker, one.id, { outcome: 'offset', other_id: one.id });

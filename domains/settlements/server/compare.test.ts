@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+
+import { compare } from './compare.ts';
+import { sandboxFee } from './settled-lines.ts';
+
+const RAIL = 'sandbox-card-a';
+const item = { kind: 'sale', reference: 'a:1', asset: 'USD', amount: 2_500n, settles: 'whole' } as const;
+const line = (gross: bigint, more: object = {}) => ({
+  kind: 'sale' as const,
+  reference: 'a:1',
+  gross,
+  fee: sandboxFee(RAIL, item.amount) ?? 0n,
+  ...more,
+});
+const found = (lines: readonly ReturnType<typeof line>[]) =>
+  compare(lines, { rail: RAIL, asset: 'USD', items: [item], before: [], missing: [] }).map(
+    ({ kind, expected, settled }) => [kind, expected, settled],
+  );
+
+it.each([
+  ['the whole sum and fee', [line(2_500n)], []],
+  ['a cent too little', [line(2_499n)], [['amount', 2_500n, 2_499n]]],
+  ['the same sale twice', [line(2_500n), line(2_500n)], [['twice', 0n, 2_500n]]],
+  ['a cent of it twice', [line(2_500n), line(1n)], [['twice', 0n, 1n]]],
+  ['a correction of it that carries nothing', [line(2_500n), line(0n)], []],
+  ['a cent that the books do not know', [line(1n, { reference: 'b:1' })], [['unknown', null, 1n]]],
+  ['nothing under a name that they do not know', [line(0n, { reference: 'b:1' })], []],
+  ['a fee that is a cent too high', [line(2_500n, { fee: 79n })], [['fee', -78n, -79n]]],
+] as const)('a file that settles %s', (_, lines, differences) => {
+  expect(found(lines)).toEqual(differences);
+});
