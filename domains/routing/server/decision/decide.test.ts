@@ -122,6 +122,8 @@ describe('the breaker', () => {
     expect(breaker(half(60), fine(1, 50), failed(1, 0))).toBe('open');
     expect(breaker(half(61), fine(1, 50), failed(1, 0))).toBe('closed');
     expect(breaker(half(60), failed(1, 0))).toBe('closed');
+    const nine = [...fine(2, 60), ...half(60).slice(0, 16), ...fine(1, 50), ...failed(1, 0)];
+    expect(breaker(nine)).toBe('closed');
   });
 });
 
