@@ -74,9 +74,13 @@ const press = {
 
 let asked: string[];
 let isProposer: boolean;
+let state: 'open' | 'closed';
+let drafts: readonly object[];
 beforeEach(() => {
   asked = [];
   isProposer = false;
+  state = 'open';
+  drafts = [];
   act(() =>
     changeAuthState({
       ...anonymousState,
@@ -94,7 +98,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
     if (url.includes('/chance')) return Response.json({ ...facts, is_proposer: isProposer });
-    if (url.includes('/programmes/business')) return Response.json(programme);
+    if (url.includes('/programmes/business')) return Response.json({ ...programme, state });
+    if (url.includes('/form-drafts')) return Response.json({ items: drafts });
     if (/\/organisations(\?|$)/.test(url)) return Response.json({ items: [press], next: null });
     return Response.json({ items: [], next: null });
   });
@@ -168,5 +173,25 @@ describe('the address of a wealth fund [SYS-04]', () => {
       '/wallet/funds?fund=balanced-wealth',
     );
     expect(asked.some((url) => url.includes('/programmes/balanced-wealth'))).toBe(false);
+  });
+});
+
+describe('a programme that has closed', () => {
+  it.each([
+    ['leads to the draft that the person keeps', 'grants.business', 1],
+    ['leads nowhere from a draft of another programme', 'grants.personal', 0],
+  ])('%s', async (_, form, links) => {
+    state = 'closed';
+    const at = '2026-11-02T00:00:00.000Z';
+    drafts = [{ id: OTHER, form, title: 'Grant', address: '/apply', saved_at: at, expires_at: at }];
+    await open('/apply-grant/business');
+    await screen.findByRole('heading', { level: 1, name: 'Business grant' });
+    await waitFor(() => expect(asked.some((url) => url.includes('/form-drafts'))).toBe(true));
+    if (links === 1) await screen.findByRole('link', { name: 'Read your draft' });
+    const found = screen.queryAllByRole('link', { name: 'Read your draft' });
+    expect(found.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: links }, () => '/apply-grant/business?question=amount'),
+    );
+    expect(screen.queryByRole('link', { name: 'Continue your draft' })).toBeNull();
   });
 });

@@ -65,15 +65,27 @@ function Begin({ programme, address, actingFor }: ProgrammeIntroProps) {
         {t('begin.active')}
       </ButtonLink>
     );
-  if (programme.state !== 'open') return null;
-  if (facts.data?.is_proposer === true) return <Banner tone="info">{t('gap.proposer')}</Banner>;
   const hasDraft = drafts.data?.some(({ form }) => form === programme.form) === true;
+  const questions = address.to({ question: 'amount' });
+  if (programme.state !== 'open') return hasDraft ? <KeptDraft href={questions} /> : null;
+  if (facts.data?.is_proposer === true) return <Banner tone="info">{t('gap.proposer')}</Banner>;
   return (
     <div className="flex flex-col items-start gap-3">
-      <ButtonLink href={address.to({ question: 'amount' })}>
-        {t(hasDraft ? 'begin.continue' : 'begin')}
-      </ButtonLink>
+      <ButtonLink href={questions}>{t(hasDraft ? 'begin.continue' : 'begin')}</ButtonLink>
       <p className="max-w-[60ch] text-sm text-ink-2">{t('begin.saved')}</p>
+    </div>
+  );
+}
+
+/** What was written before the programme closed, or for its next round, is not lost. */
+function KeptDraft({ href }: { readonly href: string }) {
+  const t = useText(grantTexts);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="max-w-[60ch] text-sm text-ink-2">{t('begin.kept.text')}</p>
+      <ButtonLink look="secondary" href={href}>
+        {t('begin.kept')}
+      </ButtonLink>
     </div>
   );
 }
