@@ -4,7 +4,16 @@ import { compare } from './compare.ts';
 import { sandboxFee } from './settled-lines.ts';
 
 const RAIL = 'sandbox-card-a';
-const item = { kind: 'sale', reference: 'a:1', asset: 'USD', amount: 2_500n, settles: 'whole' } as const;
+const item = {
+  kind: 'sale',
+  reference: 'a:1',
+  payment_id: '01990000-0000-7000-8000-000000000001',
+  title: 'Coffee',
+  at: new Date('2026-11-24T10:00:00Z'),
+  asset: 'USD',
+  amount: 2_500n,
+  is_sample: false,
+} as const;
 const line = (gross: bigint, more: object = {}) => ({
   kind: 'sale' as const,
   reference: 'a:1',
