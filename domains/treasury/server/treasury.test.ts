@@ -1,3 +1,4 @@
+import { notificationAsked } from '@egcr/notifications/contract';
 import { createOrganisations, type RegisteringDoor } from '@egcr/organisations/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { invariant } from '@egcr/server-kit/refusal';
@@ -90,6 +91,17 @@ async function member({ id, owner }: Firm, role: Role): Promise<TestPerson> {
   const accept = `/api/v1/organisation-invitations/${invited.id}/answer`;
   await bank.call('POST', accept, { as: person, key: key(), body: { answer: 'accept' } });
   return person;
+}
+
+/** What a person is told of payments of a business, in its order. */
+async function toldTo({ userId }: TestPerson): Promise<readonly string[]> {
+  const { rows } = await bank.services.pool.query<{ kind: string }>(
+    `select payload ->> 'kind' as kind from platform.event
+     where topic = $1 and payload ->> 'user_id' = $2 and payload ->> 'kind' like 'treasury.%'
+     order by id`,
+    [notificationAsked.topic, userId],
+  );
+  return rows.map(({ kind }) => kind);
 }
 
 const DAY_SUM = '1000000';
@@ -207,11 +219,8 @@ describe('a payment above the sum that a single member may pay on a day', () => 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'payment_over')).toHaveLength(5);
     expect([await balance(own), await bank.balance(bao)]).toEqual(['1999999', '1000001']);
-    const { rows } = await bank.services.pool.query<{ payload: { kind: string } }>(
-      "select payload from platform.event where topic = 'notification.asked' and payload->>'user_id' = $1",
-      [finance.userId],
-    );
-    expect(rows.map(({ payload }) => payload.kind)).toContain('treasury.payment_waiting');
+    expect(await toldTo(finance)).toEqual(['treasury.payment_waiting']);
+    expect(await toldTo(own.owner)).toEqual(['treasury.payment_paid']);
   });
 
   it('counts what left before: many small payments at once do not pass it', async () => {
@@ -238,6 +247,8 @@ describe('a payment above the sum that a single member may pay on a day', () => 
     await bank.runJob('treasury.lapse_payments');
     expect((await answer(own.id, finance, three, 'confirm')).body).toMatchObject({ state: 'lapsed' });
     expect(await balance(own)).toBe('9000000');
+    // What one takes back oneself is no news.
+    expect(await toldTo(own.owner)).toEqual(['treasury.payment_declined']);
   });
 
   it('is not confirmed where who asked has lost the right since', async () => {
