@@ -53,6 +53,7 @@ async function open(given: Partial<Shown>): Promise<CannedBank> {
     [`GET treasury/${ID}`]: shown,
     [`GET treasury/${ID}/entries`]: { items: [], next: null },
     [`POST treasury/${ID}/payments/${ID}/answer`]: { ...waiting, state: 'paid' },
+    [`POST treasury/${ID}/payments`]: { ...waiting, state: 'paid' },
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -91,7 +92,7 @@ describe('the wallet of a business on its dashboard', () => {
     expect(screen.getByRole('button', { name: 'Take back' })).toBeDefined();
   });
 
-  it('sends no more than the business has', async () => {
+  it('sends what the business has to whom its member names, and no more', async () => {
     const canned = await open({});
     fireEvent.click(screen.getByRole('button', { name: 'Pay' }));
     fireEvent.change(screen.getByLabelText('Who gets it'), { target: { value: 'bao' } });
@@ -101,5 +102,9 @@ describe('the wallet of a business on its dashboard', () => {
     fireEvent.click(submit);
     await waitFor(() => expect(screen.queryAllByText(/more than your balance/).length).toBeGreaterThan(0));
     expect(canned.posts).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '50' } });
+    fireEvent.click(submit);
+    await waitFor(() => expect(canned.posts).toHaveLength(1));
+    expect(canned.posts[0]?.body).toEqual({ to: { username: 'bao' }, amount: jvd('5000'), note: null });
   });
 });
