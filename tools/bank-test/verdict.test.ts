@@ -151,8 +151,22 @@ describe('the verdict', () => {
   });
 
   it('is patient on a machine on which everything is slow', () => {
-    const slow = { yardstick: 40, transfers: 13, p99Ms: 20_000, firstReadyMs: 9_000, quietSeconds: 10 };
+    const slow = { yardstick: 40, transfers: 5, p99Ms: 20_000, firstReadyMs: 9_000, quietSeconds: 10 };
     const recoveries = [{ fault: 'server killed', fromMs: 1, untilMs: 2, recoveredInMs: 25_000 }];
     expect(found({ pace: slow, recoveries })).toEqual([]);
   });
+
+  it.each([
+    [300, 3.9, ['10']],
+    [300, 4, []],
+    [1_000, 5.9, ['10']],
+    [1_000, 6, []],
+    [5_000, 29, ['10']],
+    [5_000, 30, []],
+  ] as const)(
+    'asks of a machine with %i simple answers a second, at %d transfers',
+    (yardstick, transfers, checks) => {
+      expect(found({ pace: { ...right.pace, yardstick, transfers } })).toEqual(checks);
+    },
+  );
 });
