@@ -3514,7 +3514,7 @@ CREATE INDEX dispute_desk ON payments.dispute USING btree (id) WHERE state = 'un
 CREATE INDEX dispute_due ON payments.dispute USING btree (due_at) WHERE state = ANY (ARRAY['needs_response'::text, 'warning_needs_response'::text]);
 CREATE UNIQUE INDEX dispute_of_rail ON payments.dispute USING btree (rail, provider_ref) WHERE provider_ref IS NOT NULL;
 CREATE INDEX dispute_to_decide ON payments.dispute USING btree (decide_at) WHERE state = ANY (ARRAY['under_review'::text, 'warning_under_review'::text]);
-CREATE TRIGGER dispute_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.dispute FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'warning_needs_response', 'warning_needs_response > needs_response warning_under_review prevented', 'warning_under_review > needs_response warning_closed', 'needs_response > lost under_review won', 'under_review > lost won');
+CREATE TRIGGER dispute_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.dispute FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'warning_needs_response', 'warning_needs_response > needs_response warning_under_review prevented', 'warning_under_review > needs_response warning_closed', 'warning_closed > needs_response', 'needs_response > lost under_review won', 'under_review > lost won');
 CREATE TRIGGER dispute_keeps_sample_mark BEFORE UPDATE OF is_sample ON payments.dispute FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 
 -- The states that a dispute came to, who brought it there, and when.

@@ -3,6 +3,7 @@ import type { Errand } from '@egcr/server-kit/domain';
 import type Stripe from 'stripe';
 
 import type { PaymentsSeen } from '../parts.ts';
+import { isNotThere } from './stripe-failures.ts';
 import type { StripeApi } from './stripe-rail.ts';
 
 /** Stripe has told us of a dispute: it is asked what has become of it. */
@@ -19,27 +20,46 @@ const reasons: Readonly<Record<string, RailDispute['reason']>> = {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** How Stripe names a dispute. */
+const DISPUTE = /^(?:du|dp)_\w{1,200}$/;
+
+export function isDisputeName(name: string): boolean {
+  return DISPUTE.test(name);
+}
+
 export function askStripeDispute({ payments }: PaymentsSeen, api: StripeApi): Errand {
   return async (services, { id }) => {
-    const stripe = await api();
-    const said = readDispute(await stripe.disputes.retrieve(String(id), { expand: ['payment_intent'] }));
-    if (said !== undefined) await services.unit((work) => payments().followDispute(work, said));
+    const name = String(id);
+    const said = isDisputeName(name) ? await findDispute(await api(), name) : undefined;
+    const read = said && readDispute(said);
+    if (read !== undefined) await services.unit((work) => payments().followDispute(work, read));
   };
+}
+
+/** Undefined for one that Stripe does not have: asking again would not find it either. */
+async function findDispute(stripe: Stripe, name: string): Promise<Stripe.Dispute | undefined> {
+  try {
+    return await stripe.disputes.retrieve(name, { expand: ['payment_intent'] });
+  } catch (error) {
+    if (isNotThere(error)) return undefined;
+    throw error;
+  }
 }
 
 /** By the reference that we gave the payment when its page was opened; undefined for what is none of ours. */
 function readDispute(said: Stripe.Dispute): RailDispute | undefined {
-  const intent = said.payment_intent;
-  const reference = typeof intent === 'object' ? intent?.metadata?.['reference'] : undefined;
-  const [paymentId = ''] = reference?.split(':') ?? [];
-  if (!UUID.test(paymentId)) return undefined;
+  const intent = typeof said.payment_intent === 'object' ? said.payment_intent : null;
+  const [paymentId = ''] = intent?.metadata['reference']?.split(':') ?? [];
+  if (intent === null || !UUID.test(paymentId)) return undefined;
   const due = said.evidence_details.due_by;
   return {
     rail: 'stripe',
     ref: said.id,
     paymentId,
+    saleRef: intent.id,
     reason: reasons[said.reason] ?? 'other',
     amountMinor: BigInt(said.amount),
+    asset: said.currency.toUpperCase(),
     state: stateOf(said.status),
     dueAt: due === null ? null : new Date(due * 1000),
   };

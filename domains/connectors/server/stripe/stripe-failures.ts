@@ -37,6 +37,11 @@ export function isNoAnswer(error: unknown): boolean {
   );
 }
 
+/** Whether Stripe has nothing of that name. */
+export function isNotThere(error: unknown): boolean {
+  return said.safeParse(error).data?.statusCode === 404;
+}
+
 export function failureOf(error: unknown): Failure {
   const { type, code, decline_code: decline } = said.safeParse(error).data ?? {};
   const known = byCode[decline ?? ''] ?? byCode[code ?? ''];

@@ -35,12 +35,11 @@ it('says why a card was declined, and that a payer went no further, in the words
   for (const request of [stolen, left]) await connector.pay(request);
   fake.books.decline(stolen.reference, 'stolen_card');
   await connector.giveUp?.(left);
-  const { now } = left;
-  expect(await connector.ask({ reference: stolen.reference, now })).toEqual({
+  expect(await connector.ask(stolen)).toEqual({
     state: 'failed',
     failure: 'stolen_card',
   });
-  expect(await connector.ask({ reference: left.reference, now })).toEqual({
+  expect(await connector.ask(left)).toEqual({
     state: 'failed',
     failure: 'abandoned',
   });
@@ -51,7 +50,7 @@ it('gives a payment back once, however often it is asked to, and finds the refun
   await connector.pay(request);
   fake.books.pay(request.reference);
   const { now, amount } = request;
-  const paid = await connector.ask({ reference: request.reference, now });
+  const paid = await connector.ask(request);
   const refund = {
     reference: crypto.randomUUID(),
     provider_ref: paid.state === 'succeeded' ? (paid.provider_ref ?? '') : '',

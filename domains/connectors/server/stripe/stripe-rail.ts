@@ -1,4 +1,3 @@
-import type { WireMoney } from '@egcr/contract/money';
 import type { Failure } from '@egcr/routing/contract';
 import type Stripe from 'stripe';
 
@@ -89,12 +88,13 @@ export function stripeConnector(api: StripeApi): Connector {
     },
     ask: async (asked) => {
       const session = await findPage(await api(), asked);
-      return session === undefined ? { state: 'absent' } : statusOf(session);
+      return session === undefined ? { state: 'absent' } : statusOf(session, asked);
     },
     giveUp: async (asked) => {
       const stripe = await api();
       const session = await findPage(stripe, asked);
-      if (session?.status === 'open') await stripe.checkout.sessions.expire(session.id);
+      if (session?.status === 'open' && isNamed(session, asked))
+        await stripe.checkout.sessions.expire(session.id);
     },
     refund: async (refund) => giveBack(await api(), refund),
     askRefund: async (refund) => findRefund(await api(), refund),
@@ -116,6 +116,8 @@ async function openPage(
         client_reference_id: reference,
         metadata: { reference },
         payment_intent_data: { metadata: { reference } },
+        // The payer pays in the currency of the price: another one would be another amount than we have asked for.
+        adaptive_pricing: { enabled: false },
         line_items: [
           {
             quantity: 1,
@@ -132,43 +134,70 @@ async function openPage(
       },
       { idempotencyKey: reference },
     );
-    return isFor(session, amount) ? statusOf(session) : { state: 'unknown' };
+    return statusOf(session, { reference, amount });
   } catch (error) {
     if (isNoAnswer(error)) return { state: 'unknown' };
     return { state: 'failed', failure: failureOf(error) };
   }
 }
 
-/** Whether the page takes what was asked for, and nothing else. */
-function isFor({ amount_total: total, currency }: Stripe.Checkout.Session, amount: WireMoney): boolean {
-  return String(total) === amount.value && currency === amount.assetCode.toLowerCase();
+type Wanted = Pick<RailRequest, 'reference' | 'amount'>;
+
+/**
+ * Whether a page is one that we have opened for a request. Its mark tells: a payer can have a payment link of Stripe name any reference, and never
+ * write a mark.
+ */
+function isNamed(session: Stripe.Checkout.Session, { reference }: Pick<Wanted, 'reference'>): boolean {
+  return session.client_reference_id === reference && session.metadata?.['reference'] === reference;
 }
 
-/** By Stripe's own name; where its answer was lost, by the reference among the newest. */
+/** Whether a page, and the payment that it has begun, are those of a request: in its name, for its amount in its currency. */
+function isFor(session: Stripe.Checkout.Session, { reference, amount }: Wanted): boolean {
+  const currency = amount.assetCode.toLowerCase();
+  const intent = intentIn(session);
+  return (
+    isNamed(session, { reference }) &&
+    String(session.amount_total) === amount.value &&
+    session.currency === currency &&
+    (intent === null ||
+      (intent.metadata['reference'] === reference &&
+        String(intent.amount) === amount.value &&
+        intent.currency === currency))
+  );
+}
+
+/** By Stripe's own name; where its answer was lost, by our reference and mark among the newest. */
 async function findPage(
   stripe: Stripe,
-  { reference, provider_ref: ref, now }: AskedRequest,
+  { reference, amount, provider_ref: ref, now }: AskedRequest,
 ): Promise<Stripe.Checkout.Session | undefined> {
   const expand = 'payment_intent';
   if (typeof ref === 'string' && ref.startsWith('cs_'))
     return stripe.checkout.sessions.retrieve(ref, { expand: [expand] });
   const since = Math.floor(now.getTime() / 1000) - LOOK_BACK_S;
   let seen = 0;
+  let named: Stripe.Checkout.Session | undefined;
   for await (const session of stripe.checkout.sessions.list({
     created: { gte: since },
     limit: 100,
     expand: [`data.${expand}`],
   })) {
-    if (session.client_reference_id === reference) return session;
+    if (isFor(session, { reference, amount })) return session;
+    if (isNamed(session, { reference })) named = session;
     seen += 1;
     // Whether it is among the rest nobody knows, and so it must not be called absent.
     if (seen >= PAGES_LOOKED_THROUGH) throw new Error('stripe has more open pages than are looked through');
   }
-  return undefined;
+  return named;
 }
 
-function statusOf(session: Stripe.Checkout.Session): Exclude<RailStatus, { readonly state: 'absent' }> {
-  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+/** What a page says of its request. One that takes something else than we asked for, or is not ours, says nothing. */
+function statusOf(
+  session: Stripe.Checkout.Session,
+  wanted: Wanted,
+): Exclude<RailStatus, { readonly state: 'absent' }> {
+  if (!isFor(session, wanted)) return { state: 'unknown' };
+  const intent = intentIn(session);
   if (session.status === 'open')
     return {
       state: 'action',
@@ -176,15 +205,17 @@ function statusOf(session: Stripe.Checkout.Session): Exclude<RailStatus, { reado
       until: new Date(session.expires_at * 1000),
       provider_ref: session.id,
     };
-  if (session.status === 'complete' && session.payment_status === 'paid')
-    return { state: 'succeeded', provider_ref: intentOf(session) };
+  // What is paid has a payment: a refund names it.
+  if (session.status === 'complete' && session.payment_status === 'paid' && intent !== null)
+    return String(intent.amount_received) === wanted.amount.value
+      ? { state: 'succeeded', provider_ref: intent.id }
+      : { state: 'unknown' };
   if (session.status === 'expired') return { state: 'failed', failure: whyUnpaid(intent) };
   return { state: 'unknown' };
 }
 
-/** What a refund names. */
-function intentOf({ id, payment_intent: intent }: Stripe.Checkout.Session): string {
-  return typeof intent === 'string' ? intent : (intent?.id ?? id);
+function intentIn({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | null {
+  return typeof intent === 'object' ? intent : null;
 }
 
 function whyUnpaid(intent: Stripe.PaymentIntent | null): Failure {

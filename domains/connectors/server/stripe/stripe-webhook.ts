@@ -2,7 +2,7 @@ import type { ServerDomain } from '@egcr/server-kit/domain';
 import * as z from 'zod/mini';
 
 import type { PaymentsSeen } from '../parts.ts';
-import { ASK_STRIPE_DISPUTE } from './stripe-disputes.ts';
+import { ASK_STRIPE_DISPUTE, isDisputeName } from './stripe-disputes.ts';
 import type { StripeApi, StripeSettings } from './stripe-rail.ts';
 
 /** Where Stripe tells us that something has happened. */
@@ -84,7 +84,8 @@ async function hear(
   { type, data }: z.infer<typeof message>,
 ): Promise<void> {
   const { id, client_reference_id: reference } = data.object;
-  if (type.startsWith('charge.dispute.') && id !== undefined) {
+  if (type.startsWith('charge.dispute.')) {
+    if (id === undefined || !isDisputeName(id)) return;
     await services.unit((work) =>
       work.enqueue(ASK_STRIPE_DISPUTE, { id }, { key: `${ASK_STRIPE_DISPUTE} ${id}` }),
     );

@@ -8,6 +8,8 @@ interface Session {
   status: 'open' | 'complete' | 'expired';
   payment_status: 'paid' | 'unpaid';
   readonly client_reference_id: string;
+  /** Our mark; null on a page that another has opened in the same account. */
+  readonly mark: string | null;
   readonly amount_total: number;
   readonly currency: string;
   readonly created: number;
@@ -20,6 +22,7 @@ interface FakeDispute {
   readonly id: string;
   readonly intent: string;
   readonly amount: number;
+  readonly currency: string;
   status: string;
   readonly reason: string;
   evidence: string | null;
@@ -96,17 +99,41 @@ class Books {
     Object.assign(this.of(reference), { status: 'expired', last_decline: code });
   }
 
-  dispute(reference: string, status = 'needs_response'): FakeDispute {
-    const { intent, amount_total: amount } = this.of(reference);
+  dispute(reference: string, more: Partial<FakeDispute> = {}): FakeDispute {
+    const { intent, amount_total: amount, currency } = this.of(reference);
     const made = {
       id: `du_${(this.#count += 1)}`,
       intent,
       amount,
-      status,
+      currency,
+      status: 'needs_response',
       reason: 'fraudulent',
       evidence: null,
+      ...more,
     };
     this.disputes.push(made);
+    return made;
+  }
+
+  /** A page in the same account that we have not opened, paid: it names our reference, as a payer can have a payment link of Stripe do. */
+  foreign(reference: string, more: Partial<Session> = {}): Session {
+    const count = (this.#count += 1);
+    const now_s = Math.floor(Date.now() / 1000);
+    const made: Session = {
+      id: `cs_test_${count}`,
+      status: 'complete',
+      payment_status: 'paid',
+      client_reference_id: reference,
+      mark: null,
+      amount_total: 1,
+      currency: 'usd',
+      created: now_s,
+      expires_at: now_s + 3600,
+      intent: `pi_${count}`,
+      last_decline: null,
+      ...more,
+    };
+    this.sessions.push(made);
     return made;
   }
 
@@ -143,8 +170,10 @@ class Books {
       return {
         object: 'list',
         has_more: false,
+        // The newest first, as Stripe lists them.
         data: this.sessions
           .filter(({ created }) => created >= Number(query.get('created[gte]') ?? 0))
+          .toReversed()
           .map((each) => this.#shown(each)),
       };
     if (call === `POST /v1/checkout/sessions/${id}/expire` && session) {
@@ -175,6 +204,7 @@ class Books {
       status: 'open',
       payment_status: 'unpaid',
       client_reference_id: form.get('client_reference_id') ?? '',
+      mark: form.get('metadata[reference]'),
       amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
       currency: form.get('line_items[0][price_data][currency]') ?? '',
       created: Math.floor(Date.now() / 1000),
@@ -186,15 +216,20 @@ class Books {
     return this.#shown(made);
   }
 
-  #shown({ last_decline: decline, intent, ...session }: Session): unknown {
+  #shown({ last_decline: decline, intent, mark, ...session }: Session): unknown {
+    const metadata = mark === null ? {} : { reference: mark };
     return {
       object: 'checkout.session',
       ...session,
+      metadata,
       url: session.status === 'open' ? `https://checkout.stripe.test/${session.id}` : null,
       payment_intent: {
         id: intent,
         object: 'payment_intent',
-        metadata: { reference: session.client_reference_id },
+        metadata,
+        amount: session.amount_total,
+        amount_received: session.payment_status === 'paid' ? session.amount_total : 0,
+        currency: session.currency,
         last_payment_error: decline && { type: 'card_error', code: 'card_declined', decline_code: decline },
       },
     };
@@ -222,7 +257,7 @@ class Books {
       object: 'dispute',
       ...dispute,
       evidence_details: { due_by: null },
-      payment_intent: { id: intent, metadata: { reference: session?.client_reference_id } },
+      payment_intent: { id: intent, metadata: { reference: session?.mark ?? session?.client_reference_id } },
     };
   }
 }

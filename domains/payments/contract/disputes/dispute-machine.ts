@@ -4,7 +4,7 @@ import { paymentRefusals } from '../refusals.ts';
 
 /**
  * What a dispute goes through. A warning is a question of a rail, which takes no money yet; a dispute that takes the money at once is raised in the
- * same step. One whose deadline is over counts as lost, also before the job has written it.
+ * same step, also one that follows a closed question. One whose deadline is over counts as lost, also before the job has written it.
  */
 export const disputeMachine = machine({
   name: 'payments.dispute',
@@ -22,7 +22,11 @@ export const disputeMachine = machine({
   events: {
     raise: {
       by: ['the payer', 'the rail', 'time'],
-      moves: { warning_needs_response: 'needs_response', warning_under_review: 'needs_response' },
+      moves: {
+        warning_needs_response: 'needs_response',
+        warning_under_review: 'needs_response',
+        warning_closed: 'needs_response',
+      },
       effect: 'reserves the money',
     },
     answer: {

@@ -16,6 +16,7 @@ create or replace trigger dispute_follows_machine before insert or update of sta
   for each row execute function platform.keep_to_machine('state', 'warning_needs_response',
     'warning_needs_response > needs_response warning_under_review prevented',
     'warning_under_review > needs_response warning_closed',
+    'warning_closed > needs_response',
     'needs_response > lost under_review won',
     'under_review > lost won');
 

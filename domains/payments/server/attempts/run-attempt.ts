@@ -99,7 +99,8 @@ async function speakTo(
 ): Promise<RailAnswer | RailStatus> {
   const reference = referenceOf(row, attempt.number);
   const now = clock.now();
-  const asked = { reference, now, provider_ref: attempt.provider_ref };
+  const amount = toWire({ amountMinor: row.amount, asset: assetOfRow(row) });
+  const asked = { reference, amount, now, provider_ref: attempt.provider_ref };
   try {
     if (attempt.sent_at !== null) {
       if (givesUp) await connector.giveUp?.(asked);
@@ -108,7 +109,7 @@ async function speakTo(
     return await connector.pay({
       reference,
       ...(attempt.instrument !== null && { instrument: instrumentNamed(attempt.instrument) }),
-      amount: toWire({ amountMinor: row.amount, asset: assetOfRow(row) }),
+      amount,
       title: row.title,
       isHeld: row.capture === 'manual',
       backTo: `${settings.publicUrl}/payment-gateway/payments/${row.id}?back=1`,

@@ -51,7 +51,7 @@ export async function listDesk(
   return rows;
 }
 
-/** Ids of disputes whose deadline is over, and of those that a simulated rail decides now. */
+/** Ids of disputes whose deadline is over, and of those that a simulated rail decides now. What a rail of another company has brought it ends itself. */
 export async function listDue(
   db: Database,
   { now, limit }: { readonly now: Date; readonly limit: number },
@@ -59,7 +59,7 @@ export async function listDue(
   const { rows } = await sql<Pick<DisputeRow, 'id' | 'payment_id'>>`
     select id, payment_id from (
       (select id, payment_id, due_at as at from payments.dispute
-        where state in ('needs_response', 'warning_needs_response') and due_at <= ${now}
+        where state in ('needs_response', 'warning_needs_response') and due_at <= ${now} and provider_ref is null
         order by due_at limit ${limit})
       union all
       (select id, payment_id, decide_at as at from payments.dispute

@@ -165,7 +165,7 @@ export async function changeDispute(db: Database, changed: Changed): Promise<Dis
     update payments.dispute
     set state = ${state},
       reserved = ${reserved === undefined ? sql`reserved` : sql`${reserved.toString()}::bigint`},
-      ended_at = ${isEnd ? sql`${now}` : sql`ended_at`},
+      ended_at = ${isEnd ? now : null}::timestamptz,
       is_short = ${isShort === undefined ? sql`is_short` : sql`${isShort}`},
       transfer_id = coalesce(${transferId}::uuid, transfer_id),
       due_at = ${dueAt === undefined ? sql`due_at` : sql`${dueAt}`},
@@ -177,6 +177,16 @@ export async function changeDispute(db: Database, changed: Changed): Promise<Dis
     where id = ${id}::uuid
     returning ${disputeColumns}`.execute(db);
   return rows[0];
+}
+
+/** How a rail names a dispute from now on, and for how much it is. The caller holds its lock. */
+export async function renameDispute(
+  db: Database,
+  { id, ref, amount }: { readonly id: string; readonly ref: string; readonly amount: bigint },
+): Promise<void> {
+  await sql`
+    update payments.dispute set provider_ref = ${ref}, amount = ${amount.toString()}::bigint
+    where id = ${id}::uuid`.execute(db);
 }
 
 /** How much of a payment is in dispute, and how much of that was pending of it. The caller holds the lock of the payment. */

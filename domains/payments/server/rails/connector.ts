@@ -55,8 +55,8 @@ export type RailStatus =
   | { readonly state: 'unknown' }
   | { readonly state: 'absent' };
 
-/** An earlier request: by our name for it, and the rail's where it has said one. */
-export interface AskedRequest extends Pick<RailRequest, 'reference' | 'now'> {
+/** An earlier request: by our name for it, and the rail's where it has said one. The rail answers for no other amount than this. */
+export interface AskedRequest extends Pick<RailRequest, 'reference' | 'amount' | 'now'> {
   readonly provider_ref?: string | null;
 }
 

@@ -13,7 +13,9 @@ import {
   insertDispute,
   insertStep,
   openOf,
+  renameDispute,
   sealIn,
+  type DisputeRow,
 } from '../disputes/dispute-store.ts';
 import { ofPayment, raise } from '../disputes/open-dispute.ts';
 import { tellDispute } from '../disputes/tell-dispute.ts';
@@ -30,21 +32,67 @@ export interface RailDispute {
   /** The rail's own name of it. */
   readonly ref: string;
   readonly paymentId: string;
+  /** The rail's own name of the payment that it took. */
+  readonly saleRef: string;
   readonly reason: DisputeReason;
   readonly amountMinor: bigint;
+  /** The code of its currency. */
+  readonly asset: string;
   /** `question`: the rail asks first, and takes no money yet. `dismissed`: it asks no more. */
   readonly state: 'question' | 'open' | 'dismissed' | 'won' | 'lost';
   readonly dueAt: Date | null;
 }
 
-/** Brings ours to where the rail has its own. Told twice, or late, it changes nothing. */
+/**
+ * Brings ours to where the rail has its own. Told twice, or late, it changes nothing. A payment has one dispute: a rail that tells another while the first
+ * counts, or of a payment that it has not taken so, is not followed, and the log says so.
+ */
 export async function followRailDispute(parts: Parts, work: Work, said: RailDispute): Promise<void> {
   const payment = await lockPayment(work.db, said.paymentId);
-  if (payment?.state !== 'succeeded' || (await saleOf(work.db, payment.id))?.rail !== said.rail) return;
+  if (payment?.state !== 'succeeded') return;
+  const sale = await saleOf(work.db, payment.id);
+  const isAbout =
+    sale?.rail === said.rail && sale.providerRef === said.saleRef && payment.asset === said.asset;
+  if (!isAbout || said.amountMinor <= 0n) return warn(work, said, 'a rail disputes what it has not taken so');
   if ((await disputeOfPayment(work.db, payment.id)) === undefined) await open(parts, work, payment, said);
   const both = await lockBoth(work, await disputeOfPayment(work.db, payment.id));
-  if (both?.dispute.provider_ref !== said.ref || isEnded(both.dispute.state)) return;
-  await settle(parts, work, both, said);
+  invariant(both !== undefined, 'the dispute of a locked payment is gone');
+  // The rail had asked, and asked no more: what it tells now is the dispute that the question was about.
+  if (both.dispute.state === 'warning_closed' && said.state !== 'question' && said.state !== 'dismissed') {
+    const dispute = await reopen(parts, work, both, said);
+    return settle(parts, work, { payment: both.payment, dispute }, said);
+  }
+  if (both.dispute.provider_ref !== said.ref) return warn(work, said, 'a rail disputes a payment twice');
+  if (!isEnded(both.dispute.state)) await settle(parts, work, both, said);
+}
+
+function warn(work: Work, { rail, ref, paymentId: payment }: RailDispute, what: string): void {
+  work.log.warn({ rail, ref, payment }, what);
+}
+
+/** A closed question is a dispute after all, under the name and for the sum that the rail tells now. */
+async function reopen(
+  parts: Parts,
+  work: Work,
+  { payment, dispute }: LockedDispute,
+  said: RailDispute,
+): Promise<DisputeRow> {
+  const { ref } = said;
+  await renameDispute(work.db, { id: dispute.id, ref, amount: amountIn(payment, said) });
+  const now = { ...dispute, provider_ref: ref, amount: amountIn(payment, said) };
+  const raised = await raise(parts, work, {
+    payment,
+    dispute: now,
+    by: 'rail',
+    dueAt: dueAt(work.now, said),
+  });
+  await tellDispute(parts, work, raised, 'dispute.updated');
+  return raised;
+}
+
+/** No more can be disputed than was taken. */
+function amountIn({ amount }: LockedDispute['payment'], said: RailDispute): bigint {
+  return said.amountMinor < amount ? said.amountMinor : amount;
 }
 
 async function open(
@@ -59,14 +107,14 @@ async function open(
     id,
     rail: said.rail,
     reason: said.reason,
-    amount: said.amountMinor < payment.amount ? said.amountMinor : payment.amount,
+    amount: amountIn(payment, said),
     script: null,
     provider_ref: said.ref,
     sealed_statement: null,
     due_at: dueAt(work.now, said),
   });
   invariant(opened !== undefined, 'a payment that is not disputed was disputed before');
-  if (said.state === 'question') {
+  if (said.state === 'question' || said.state === 'dismissed') {
     await insertStep(work.db, { id, state: opened.state, by: 'rail', at: work.now });
     return tellDispute(parts, work, opened, 'dispute.created');
   }

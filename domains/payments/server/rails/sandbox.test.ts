@@ -36,7 +36,6 @@ it('a simulated rail that is late knows nothing for a minute, and then that it h
   const request = requestWith('late');
   expect((await connector.pay(request)).state).toBe('unknown');
   const at = (seconds: number) => new Date(request.now.getTime() + seconds * 1000);
-  const { reference } = request;
-  expect((await connector.ask({ reference, now: at(59) })).state).toBe('unknown');
-  expect((await connector.ask({ reference, now: at(60) })).state).toBe('succeeded');
+  expect((await connector.ask({ ...request, now: at(59) })).state).toBe('unknown');
+  expect((await connector.ask({ ...request, now: at(60) })).state).toBe('succeeded');
 });

@@ -64,11 +64,9 @@ export function conformsAsRail(name: string, wanted: Wanted): void {
       const answer = await rail.connector.pay(bad);
       await rail.onPage?.(good.reference, 'pay');
       await rail.onPage?.(bad.reference, 'decline');
-      const refused = rail.onPage
-        ? await rail.connector.ask({ reference: bad.reference, now: LATER })
-        : answer;
+      const refused = rail.onPage ? await rail.connector.ask({ ...bad, now: LATER }) : answer;
       expect(refused.state).toBe('failed');
-      const asked = async ({ reference }: RailRequest) => rail.connector.ask({ reference, now: LATER });
+      const asked = async (request: RailRequest) => rail.connector.ask({ ...request, now: LATER });
       for (const _ of [1, 2]) {
         expect((await asked(good)).state).toBe('succeeded');
         expect(await asked(bad)).toMatchObject({
@@ -79,8 +77,8 @@ export function conformsAsRail(name: string, wanted: Wanted): void {
     });
 
     it('knows nothing of a request that never came', async () => {
-      const { reference } = requestWith(wanted.accepted);
-      expect(await rail.connector.ask({ reference, now: LATER })).toEqual({ state: 'absent' });
+      const request = requestWith(wanted.accepted);
+      expect(await rail.connector.ask({ ...request, now: LATER })).toEqual({ state: 'absent' });
     });
 
     it('says truly what became of a request whose answer was lost', async () => {
@@ -88,7 +86,7 @@ export function conformsAsRail(name: string, wanted: Wanted): void {
       const request = requestWith(wanted.answerLost);
       rail.lose?.(request.reference, 'answer');
       expect((await rail.connector.pay(request)).state).toBe('unknown');
-      const asked = await rail.connector.ask({ reference: request.reference, now: LATER });
+      const asked = await rail.connector.ask({ ...request, now: LATER });
       expect(asked.state).toBe(rail.onPage ? 'action' : 'succeeded');
       expect(await rail.taken(request.reference)).toBe(1);
     });
@@ -98,7 +96,7 @@ export function conformsAsRail(name: string, wanted: Wanted): void {
       const request = requestWith(wanted.requestLost);
       rail.lose?.(request.reference, 'request');
       expect((await rail.connector.pay(request)).state).toBe('unknown');
-      expect(await rail.connector.ask({ reference: request.reference, now: LATER })).toEqual({
+      expect(await rail.connector.ask({ ...request, now: LATER })).toEqual({
         state: 'absent',
       });
       expect(await rail.taken(request.reference)).toBe(0);

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { openByCard, type ByCard } from '../testing/payers-by-card.ts';
+import { usd } from '../testing/payers-elsewhere.ts';
+
+let card: ByCard;
+beforeAll(async () => {
+  card = await openByCard();
+});
+afterAll(() => card.close());
+
+const PAYMENTS = '/api/v1/payments';
+
+it('a dispute at Stripe keeps the money back, and Stripe alone decides it', async () => {
+  const { merchant, payer, id, reference } = await card.paid();
+  const own = await card.bank.call('POST', `${PAYMENTS}/${id}/disputes`, {
+    as: payer,
+    key: crypto.randomUUID(),
+    body: { reason: 'not_received', statement: 'It never came to me.' },
+  });
+  expect([own.status, own.body.code]).toEqual([409, 'dispute_elsewhere']);
+  const made = card.fake.books.dispute(reference);
+  expect((await card.hook({ object: 'dispute', id: made.id }, 'charge.dispute.created')).status).toBe(200);
+  const follow = () => card.askDispute(made.id);
+  for (const _ of [1, 2]) await follow();
+  const disputed = await card.read(merchant, id);
+  expect(disputed.dispute.state).toBe('needs_response');
+  expect(await card.balanceIn(merchant)).toMatchObject({ pending: usd('0'), reserved: usd('2475') });
+  made.status = 'lost';
+  for (const _ of [1, 2]) await follow();
+  expect((await card.read(merchant, id)).dispute.state).toBe('lost');
+  expect(await card.balanceIn(merchant)).toMatchObject({ reserved: usd('0'), owed: usd('25') });
+  expect((await card.bank.call('GET', '/dev/ledger/proof')).body.broken).toEqual([]);
+});
+
+it('believes only a dispute about the payment that Stripe took for it, in the currency of it', async () => {
+  const [{ merchant, id, reference }, other] = [await card.paid(), await card.paid()];
+  const foreign = card.fake.books.foreign(reference, { mark: reference, amount_total: 2500 });
+  for (const wrong of [
+    { intent: foreign.intent },
+    { intent: card.fake.books.of(other.reference).intent, currency: 'jpy' },
+    { currency: 'jpy' },
+    { amount: 0 },
+  ])
+    await card.heardOf(card.fake.books.dispute(reference, wrong));
+  expect((await card.read(merchant, id)).dispute).toBeNull();
+  expect((await card.read(other.merchant, other.id)).dispute).toBeNull();
+  const heard = card.fake.books.heard.length;
+  for (const unknown of ['du_none', 'nothing of the kind', '../refunds', '', 'x'.repeat(5000)]) {
+    expect((await card.hook({ object: 'dispute', id: unknown }, 'charge.dispute.created')).status).toBe(200);
+    await card.askDispute(unknown);
+  }
+  expect(card.fake.books.heard.slice(heard)).toEqual(['GET /v1/disputes/du_none']);
+  await card.heardOf(card.fake.books.dispute(reference, { amount: 1000 }));
+  expect((await card.read(merchant, id)).dispute.state).toBe('needs_response');
+  expect(await card.balanceIn(merchant)).toMatchObject({ reserved: usd('1000') });
+});
+
+it('a dispute that Stripe tells twice under different names counts once, for no more than was taken', async () => {
+  const { merchant, id, reference } = await card.paid();
+  const [one, other] = [
+    card.fake.books.dispute(reference, { amount: 9900 }),
+    card.fake.books.dispute(reference),
+  ];
+  await Promise.all([one, other, one, other].map(card.heardOf));
+  const { dispute } = await card.read(merchant, id);
+  expect([dispute.state, await card.balanceIn(merchant)]).toMatchObject([
+    'needs_response',
+    { pending: usd('0'), reserved: usd('2475') },
+  ]);
+  const [{ amount }] = (await card.bank.call('GET', '/api/v1/disputes', { as: merchant })).body.items;
+  expect(amount).toEqual(usd('2500'));
+});
+
+it.each(['the same name', 'another name'])(
+  'a chargeback that follows a closed question under %s is a dispute that counts',
+  async (name) => {
+    const { merchant, payer, id, reference } = await card.paid();
+    const asked = card.fake.books.dispute(reference, { status: 'warning_needs_response', amount: 1000 });
+    await card.heardOf(asked);
+    asked.status = 'warning_closed';
+    await card.heardOf(asked);
+    expect((await card.read(merchant, id)).dispute.state).toBe('warning_closed');
+    const raised =
+      name === 'the same name'
+        ? Object.assign(asked, { status: 'needs_response' })
+        : card.fake.books.dispute(reference);
+    for (const _ of [1, 2]) await card.heardOf(raised);
+    const { dispute } = await card.read(merchant, id);
+    const kept = usd(String(raised.amount === 1000 ? 1000 : 2475));
+    expect([dispute.state, await card.balanceIn(merchant)]).toMatchObject([
+      'needs_response',
+      { reserved: kept },
+    ]);
+    const shown = (await card.bank.call('GET', `/api/v1/disputes/${dispute.id}`, { as: merchant })).body;
+    expect(shown).toMatchObject({ ended_at: null, amount: usd(String(raised.amount)) });
+    raised.status = 'lost';
+    await card.heardOf(raised);
+    expect((await card.read(payer, id)).dispute.state).toBe('lost');
+    expect((await card.bank.call('GET', '/dev/ledger/proof')).body.broken).toEqual([]);
+  },
+);
+
+it('time decides nothing of a dispute at Stripe: a question that is closed, or won, late keeps the merchant’s money', async () => {
+  const [asked, raised, late] = [await card.paid(), await card.paid(), await card.paid()];
+  const question = card.fake.books.dispute(asked.reference, { status: 'warning_needs_response' });
+  const dispute = card.fake.books.dispute(raised.reference);
+  for (const made of [question, dispute]) await card.heardOf(made);
+  card.bank.clock.advance(40 * 24 * 3600);
+  await card.bank.runJob('payments.follow_up');
+  Object.assign(question, { status: 'warning_closed' });
+  Object.assign(dispute, { status: 'won' });
+  // Of this one the first thing that reaches us is that it is closed.
+  const closed = card.fake.books.dispute(late.reference, { status: 'warning_closed' });
+  for (const made of [question, dispute, closed]) await card.heardOf(made);
+  for (const [{ merchant, id }, state] of [
+    [asked, 'warning_closed'],
+    [raised, 'won'],
+    [late, 'warning_closed'],
+  ] as const) {
+    expect((await card.read(merchant, id)).dispute.state).toBe(state);
+    expect(await card.balanceIn(merchant)).toMatchObject({ available: usd('2475'), reserved: usd('0') });
+  }
+});
