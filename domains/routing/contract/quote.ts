@@ -14,7 +14,7 @@ const minorUnits = z.string('invalid_amount').check(
 export const quoteQuestion = z
   .strictObject({
     amount: z.strictObject({
-      value: minorUnits.check(z.refine((text) => text !== '0', 'invalid_amount')),
+      value: minorUnits.check(z.refine((text) => text !== '0', { error: 'invalid_amount', abort: true })),
       assetCode: z.string().check(z.regex(/^[A-Z][A-Z0-9]{2,9}$/, 'unknown_currency')),
       assetScale: z.number().check(z.int('whole'), z.gte(0, 'out_of_range'), z.lte(18, 'out_of_range')),
     }),

@@ -269,6 +269,9 @@ describe('what stops money of a business', () => {
     const finance = await member(own, 'finance');
     const to = { username: (await bank.person('Bao')).username };
     const asked = await pay(own.id, own.owner, to, '2000000');
+    // What the body of a call that takes none says is not passed over in silence.
+    const thaw = await ask('PUT', own.id, finance, { path: '/freeze', body: { frozen: false } });
+    expect([thaw.status, thaw.body.errors]).toEqual([422, [expect.objectContaining({ field: 'frozen' })]]);
     expect((await ask('PUT', own.id, finance, { path: '/freeze' })).body.frozen_at).not.toBeNull();
     expect((await pay(own.id, own.owner, to, '1')).body.code).toBe('business_wallet_frozen');
     expect((await answer(own.id, finance, asked.body.id, 'confirm')).body.code).toBe(

@@ -51,7 +51,7 @@ export function useMoneyActs(organisation: string) {
       then(
         call(answerPaymentCall, { params: { organisation, payment }, body: { answer } }, { idempotencyKey }),
       ),
-    freeze: () => then(call(freezeBusinessCall, { params })),
+    freeze: () => then(call(freezeBusinessCall, { params, body: undefined })),
     unfreeze: () => then(call(unfreezeBusinessCall, { params })),
   };
 }

@@ -1,5 +1,5 @@
 import { errandsIn, shopIn } from '@egcr/payments/testing';
-import { TEST_PIN, type TestPerson } from '@egcr/wallet/testing';
+import { TEST_PIN, type Bank, type TestPerson } from '@egcr/wallet/testing';
 
 import { STRIPE_WEBHOOK } from '../stripe/stripe-webhook.ts';
 import { openRailBank } from './bank.ts';
@@ -7,6 +7,11 @@ import { signed, startFakeStripe } from './fake-stripe.ts';
 import { usd } from './payers-elsewhere.ts';
 
 const PAYMENTS = '/api/v1/payments';
+
+const balanceIn =
+  (bank: Bank) =>
+  async (as: TestPerson): Promise<unknown> =>
+    (await bank.call('GET', '/api/v1/payment-balance', { as })).body.items[0];
 
 /** A bank whose customers pay by card at Stripe, and what they and Stripe do. */
 export async function openByCard() {
@@ -53,10 +58,6 @@ export async function openByCard() {
     await run(sold.id);
     return sold;
   };
-  const balanceIn = async (as: TestPerson) => {
-    const { body } = await bank.call('GET', '/api/v1/payment-balance', { as });
-    return body.items[0];
-  };
   const askDispute = (id: string) => errand('connectors.ask_stripe_dispute', { id });
   /** What Stripe now has of a dispute, heard and followed. */
   const heardOf = async ({ id }: { readonly id: string }) => {
@@ -78,7 +79,7 @@ export async function openByCard() {
     hook,
     onPage,
     paid,
-    balanceIn,
+    balanceIn: balanceIn(bank),
     askDispute,
     heardOf,
     close,

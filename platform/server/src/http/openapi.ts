@@ -99,7 +99,14 @@ function operationOf(call: Endpoint, domains: readonly ServerDomain[]): Json {
     tags: [domainOf(call)],
     ...(call.access === 'public' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(call.body ? { requestBody: { required: true, content: bodyOf(call, call.body) } } : {}),
+    ...(call.body
+      ? {
+          requestBody: {
+            required: !call.body.safeParse(undefined).success,
+            content: bodyOf(call, call.body),
+          },
+        }
+      : {}),
     responses: { [statusOf(call)]: answerOf(call), ...refusalAnswers(refusalsOf(call)) },
     'x-access': call.access,
     'x-pin': call.pin,
