@@ -2,7 +2,6 @@ import { endpoint } from '@egcr/contract/endpoint';
 import { uuid } from '@egcr/contract/ids';
 import { pageOf, pageQuery } from '@egcr/contract/page';
 import { platformRefusals } from '@egcr/contract/refusals';
-import { named } from '@egcr/contract/schema-names';
 import { organisationRefusals } from '@egcr/organisations/contract';
 import { amountToMove, leavingRefusals, note, recipientName, walletRefusals } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
@@ -127,7 +126,7 @@ export const freezeBusinessCall = endpoint({
   path: '/api/v1/treasury/:organisation/freeze',
   params: byBusiness,
   // It says nothing: one who writes `{"frozen": false}` wants something else than a freeze, and is told so.
-  body: z.optional(named('EmptyBody', z.strictObject({}))),
+  body: z.optional(z.strictObject({})),
   reply: businessWallet,
   refusals: [not_found, team_role_required],
 });

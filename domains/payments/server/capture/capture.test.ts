@@ -102,7 +102,7 @@ describe('a payment whose merchant charges later', () => {
     expect(await proof()).toEqual([]);
   });
 
-  it('is refunded within what was captured, not within what was held', async () => {
+  it('is refunded and disputed within what was captured, not within what was held', async () => {
     const { merchant, payer, id } = await held();
     await capture(merchant, id, { amount: jvd('1000') });
     const refund = (value: string) =>
@@ -112,6 +112,12 @@ describe('a payment whose merchant charges later', () => {
         body: { amount: jvd(value), pin: '270519' },
       });
     expect((await refund('1001')).body.code).toBe('over_payment');
+    const disputed = await bank.call('POST', `${PAYMENTS}/${id}/disputes`, {
+      as: payer,
+      key: crypto.randomUUID(),
+      body: { reason: 'not_received', statement: 'It never came to me.', amount: jvd('1001') },
+    });
+    expect(disputed.body.code).toBe('over_payment');
     expect((await refund('990')).status).toBe(201);
     expect(await purse(payer)).toEqual(['9990', '9990']);
     expect(await proof()).toEqual([]);

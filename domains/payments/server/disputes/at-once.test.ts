@@ -86,3 +86,22 @@ it('what a merchant owes is paid once, however many of their sales become theirs
   expect(await figures(merchant)).toEqual([0, 0, 0]);
   expect((await bank.call('GET', '/dev/ledger/proof')).body.broken).toEqual([]);
 });
+
+it.each([
+  ['all of it', undefined],
+  ['all of it, said', jvd('2500')],
+  ['a part', jvd('2000')],
+])('a payment disputed by many presses at once is disputed once: %s', async (_what, amount) => {
+  const { merchant, payer, ids } = await sold(2);
+  const press = () =>
+    bank.call('POST', `/api/v1/payments/${ids[0]}/disputes`, {
+      as: payer,
+      key: crypto.randomUUID(),
+      body: { reason: 'not_received', statement: 'It never came to me.', ...(amount && { amount }) },
+    });
+  const answers = await Promise.all(Array.from({ length: 10 }, press));
+  const said = answers.map(({ status, body }) => (status === 201 ? 'opened' : `${status} ${body.code}`));
+  expect(said.toSorted()).toEqual([...Array.from({ length: 9 }, () => '409 dispute_twice'), 'opened']);
+  const [available, reserved] = await figures(merchant);
+  expect([available, reserved]).toEqual(amount?.value === '2000' ? [2950, 2000] : [2450, 2500]);
+});

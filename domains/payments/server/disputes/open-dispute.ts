@@ -27,6 +27,7 @@ import { paymentStateAt } from '../shown.ts';
 import { reserve } from './dispute-money.ts';
 import {
   changeDispute,
+  disputeOfPayment,
   insertDispute,
   insertStep,
   sealIn,
@@ -56,6 +57,9 @@ export async function openDispute(
   // A rail that gives nothing back knows no disputes either.
   if (givesBack(rail) && state === 'succeeded') throw new Refusal(paymentRefusals.dispute_elsewhere);
   if (state !== 'succeeded') throw new Refusal(paymentRefusals.payment_unpaid, { members: { state } });
+  // Before its amount is judged: of one that is disputed nothing may be left, and that is not what is wrong.
+  if ((await disputeOfPayment(work.db, row.id)) !== undefined)
+    throw new Refusal(paymentRefusals.dispute_twice);
   const id = work.effectId;
   const opened = await insertDispute(work.db, {
     ...ofPayment(row, work.now),
@@ -68,7 +72,7 @@ export async function openDispute(
     sealed_statement: sealIn(work, 'sealed_statement', id, body.statement),
     due_at: addSeconds(work.now, ANSWER_WITHIN_S),
   });
-  if (opened === undefined) throw new Refusal(paymentRefusals.dispute_twice);
+  invariant(opened !== undefined, 'a payment that is locked was disputed meanwhile');
   await takeEvidence(parts, work, { disputeId: id, by: 'payer', uploadIds: body.upload_ids ?? [] });
   const raised = await raise(parts, work, { payment: row, dispute: opened, by: 'payer' });
   await tellDispute(parts, work, raised, 'dispute.created');
@@ -99,9 +103,8 @@ function amountInDispute(row: PaymentRow, given: WireMoney | null, now: Date): b
   const left = row.amount - row.refunded - row.disputed;
   invariant(row.ended_at !== null, 'a payment that has succeeded has an end');
   if (now >= addSeconds(row.ended_at, DISPUTE_WITHIN_S)) throw new Refusal(paymentRefusals.dispute_late);
-  // One that was disputed before has something in dispute, or was won: the table refuses it a second time.
-  if (left === 0n && row.disputed === 0n) throw new Refusal(paymentRefusals.dispute_nothing);
-  if (given === null) return left === 0n ? row.amount : left;
+  if (left === 0n) throw new Refusal(paymentRefusals.dispute_nothing);
+  if (given === null) return left;
   const money = readMoney(given);
   invariant(money !== undefined, 'the schema let an amount through that is none');
   if (money.asset !== row.asset)
