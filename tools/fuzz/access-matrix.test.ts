@@ -67,6 +67,7 @@ describe('the table of who gets past the door', () => {
         "payments.cancel_payment",
         "payments.capture_payment",
         "payments.refund_payment",
+        "payouts.read_room",
         "payouts.list_schedules",
         "payouts.list",
       ]

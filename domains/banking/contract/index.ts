@@ -1,3 +1,4 @@
+export { isKnownToBanks } from './bank-currencies.ts';
 export {
   importCall,
   outsideAccountsCall,

@@ -2,4 +2,6 @@
 export interface PaymentSlots {
   /** Between the balance and the lists: how sales did. */
   readonly 'payment-gateway.overview': 'part';
+  /** Below what is available in one currency, which it is about: the way into the wallet. */
+  readonly 'payment-gateway.pay-out': 'part';
 }

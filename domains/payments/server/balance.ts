@@ -9,7 +9,7 @@ import { toWire } from '@egcr/wallet/contract';
 import { fundAccountIn } from '@egcr/wallet/server';
 
 import { paymentChanged } from '../contract/events.ts';
-import type { balanceCall, payOutCall } from '../contract/index.ts';
+import type { balanceCall, MerchantBalance, payOutCall } from '../contract/index.ts';
 import { addSeconds } from '@egcr/contract/time';
 import { SILENT_AFTER_S } from '../contract/limits.ts';
 import { takeUpRefunds } from './rails/send-refund.ts';
@@ -33,17 +33,21 @@ export const FOLLOW_UP = 'payments.follow_up';
 /** How many rows one run settles and ends. Where there are more, the next run follows at once. */
 const BATCH = 200;
 
-/** What the ledger holds for a merchant, one line for each currency in which they have sold something. */
-export async function readBalance(
-  { ledger }: PaymentParts,
-  work: Work,
-): Promise<ReplyOf<typeof balanceCall>> {
+export async function readBalance(parts: PaymentParts, work: Work): Promise<ReplyOf<typeof balanceCall>> {
   // Test money lies nowhere: a test key has no balance.
   if (testOnlyOf(work) === true) return { items: [] };
-  const userId = principalOf(work);
+  return { items: await balancesOf(parts, work, principalOf(work)) };
+}
+
+/** What the ledger holds for a merchant, one line for each currency in which they have sold something. */
+export async function balancesOf(
+  { ledger }: Pick<PaymentParts, 'ledger'>,
+  { db }: Pick<Work, 'db'>,
+  userId: string,
+): Promise<MerchantBalance[]> {
   const { owner } = fundAccountIn(pendingAccount(userId), 'JVD');
-  const accounts = await ledger.balances(work.db, owner);
-  const items = assets.flatMap(({ code: asset }) => {
+  const accounts = await ledger.balances(db, owner);
+  return assets.flatMap(({ code: asset }) => {
     const own = accounts.filter((each) => each.asset === asset);
     const sumOf = (account: (merchant: string) => { readonly purpose: string }) =>
       own
@@ -62,7 +66,6 @@ export async function readBalance(
           },
         ];
   });
-  return { items };
 }
 
 /** Has what is available paid out, as `payouts` judge it. Refuses pin_required, payouts_full, then as the wallet's `pay`. */

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 
 import { askAtOnce } from './attempts/answer-action.ts';
 import { availableOf } from './available-of.ts';
-import { payOutNow } from './balance.ts';
+import type { MerchantBalance } from '../contract/index.ts';
+import { balancesOf, payOutNow } from './balance.ts';
 import type { AskedPayout, PaymentParts } from './parts.ts';
 import { findPayment } from './payment-store.ts';
 import { railBooks } from './rails/rail-items.ts';
@@ -29,6 +30,8 @@ export interface PaymentsDoor {
     work: Work,
     asked: AskedPayout,
   ) => Promise<{ readonly id: string; readonly reference: string }>;
+  /** What a merchant has in each currency, as they read it. */
+  readonly balancesOf: (work: Pick<Work, 'db'>, merchantId: string) => Promise<readonly MerchantBalance[]>;
   /** What a merchant has available in one currency, in minor units. Nobody else takes of it until the transaction ends. */
   readonly availableOf: (
     work: Pick<Work, 'db'>,
@@ -60,6 +63,7 @@ export function paymentsDoor(parts: Pick<PaymentParts, 'ledger' | 'money' | 'peo
     settleRail: (work, settlement) => settleRail(parts, work, settlement),
     endDifference: (work, difference) => endDifference(parts, work, difference),
     payOut: (work, asked) => payOutNow(parts, work, asked),
+    balancesOf: (work, merchantId) => balancesOf(parts, work, merchantId),
     availableOf: (work, sales) => availableOf(parts, work, sales),
   };
 }

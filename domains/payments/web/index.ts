@@ -4,6 +4,7 @@ export { typedTestNumber } from './attempt/number-rules.ts';
 export { TestNumberField } from './attempt/test-number-field.tsx';
 export { attemptTexts } from './attempt/texts.ts';
 export { captureTexts } from './capture/texts.ts';
+export { readAmount } from './part-of-amount.ts';
 export { keepLink, keepPayment, rereadPayments, useMerchantBalance, useRails } from './queries.ts';
 export { checkoutPath, confirmPath, payPath } from './pay-addresses.ts';
 export { useRailName } from './rail-names/use-rail-name.ts';

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { payoutStates } from './payout-machine.ts';
 import { cadences } from './payout-rules.ts';
 import { payoutRefusals as no } from './refusals.ts';
-import { payout, payoutSchedule } from './shapes.ts';
+import { payout, payoutRoom, payoutSchedule } from './shapes.ts';
 
 const read = { access: 'profiled', pin: 'none', method: 'GET', rate: 'read', actsWith: 'view' } as const;
 const idParams = z.object({ id: z.string() });
@@ -42,6 +42,17 @@ export const payoutsFileCall = endpoint({
   query: z.object(asked),
   file: ['text/csv'],
   refusals: [],
+});
+
+export const payoutRoomCall = endpoint({
+  ...read,
+  name: 'payouts.read_room',
+  summary:
+    'How much of your sales can be paid out right now, by currency, and where it can go. It says what a larger payout needs.',
+  path: '/api/v1/payout-room',
+  reply: z.object({ items: z.array(payoutRoom) }),
+  refusals: [],
+  scope: 'payments.read',
 });
 
 export const answerPayoutCall = endpoint({

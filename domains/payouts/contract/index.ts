@@ -2,6 +2,7 @@ export {
   answerPayoutCall,
   cancelPayoutCall,
   endScheduleCall,
+  payoutRoomCall,
   payoutsCall,
   payoutSchedulesCall,
   payoutsFileCall,
@@ -9,4 +10,4 @@ export {
 } from './endpoints.ts';
 export { payoutMachine, payoutStates, type PayoutState } from './payout-machine.ts';
 export { cadences, type Cadence } from './payout-rules.ts';
-export type { Payout, PayoutSchedule } from './shapes.ts';
+export type { Payout, PayoutRoom, PayoutSchedule } from './shapes.ts';

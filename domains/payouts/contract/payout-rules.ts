@@ -9,6 +9,12 @@ export function aloneMinor(asset: AssetCode): bigint {
   return ALONE_UNITS * 10n ** BigInt(assetOf(asset)?.scale ?? 0);
 }
 
+/** What of a day one person can still have paid out alone, in minor units. */
+export function leftAlone(asset: AssetCode, paidTodayMinor: bigint): bigint {
+  const left = aloneMinor(asset) - paidTodayMinor;
+  return left > 0n ? left : 0n;
+}
+
 /** Whether a payout goes at once: what was paid out on the day counts with it, so that many small ones do not avoid the rule. */
 export function goesAlone({ amountMinor, asset }: Money<AssetCode>, paidTodayMinor: bigint): boolean {
   return paidTodayMinor + amountMinor <= aloneMinor(asset);

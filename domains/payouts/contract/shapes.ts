@@ -33,6 +33,39 @@ export const payout = named(
 );
 export type Payout = z.infer<typeof payout>;
 
+/** The ways on which money of sales leaves them. */
+export const payoutWays = ['wallet', 'bank_account'] as const;
+
+/** How much of one currency can be paid out now, and what it depends on. */
+export const payoutRoom = named(
+  'PayoutRoom',
+  z.object({
+    asset: z.string(),
+    /** What sales have brought and is not available yet. */
+    pending: wireMoney,
+    available: wireMoney,
+    /** What of the available payouts take that wait. */
+    waiting: wireMoney,
+    /** What disputes keep back. */
+    reserved: wireMoney,
+    /** The most that one payout can be now: what is available and does not wait. */
+    most: wireMoney,
+    /** The least that one payout can be. */
+    minimum: wireMoney,
+    /** What still goes at once today; a payout beyond it waits. */
+    at_once: wireMoney,
+    /** When the day is over, in UTC. */
+    at_once_until: instant,
+    /** What a payout beyond it needs: the PIN of another member of the team, or a day. */
+    beyond: z.enum(['second_member', 'day']),
+    /** The wallet is frozen: a payout waits until it is not. */
+    is_frozen: z.boolean(),
+    /** Where it can go. `through`: first to the wallet, and from there by a withdrawal. There is no way to a card. */
+    ways: z.array(z.object({ way: z.enum(payoutWays), through: z.nullable(z.literal('wallet')) })),
+  }),
+);
+export type PayoutRoom = z.infer<typeof payoutRoom>;
+
 export const payoutSchedule = named(
   'PayoutSchedule',
   z.object({

@@ -23,6 +23,16 @@ export async function isFrozen(db: Database, merchantId: string): Promise<boolea
   return (await frozenAmong(db, [merchantId])).length > 0 || (await frozenAt(db, merchantId)) !== null;
 }
 
+/** How many beside one person could confirm a payout; without them, how many there are. */
+export async function othersWhoPay(
+  db: Database,
+  merchantId: string,
+  userId: string | undefined,
+): Promise<number> {
+  const members = await peopleBehind(db, merchantId, 'pay');
+  return members.filter((member) => member !== userId).length;
+}
+
 /** For payments: a payout by hand. Refuses payouts_full, then as the wallet's `pay`. */
 export function askByHand(parts: PayoutParts): PayoutsAsked['ask'] {
   return async (work, { id, merchantId, amount }) => {
@@ -61,8 +71,7 @@ export async function askPayout(
   const money = readMoney(amount);
   invariant(money !== undefined, 'a payout is of an amount');
   await lockMerchant(work.db, merchantId);
-  const since = startOfDay(work.now);
-  const sums = await sumsOf(work.db, { merchantId, asset: money.asset, since });
+  const sums = (await sumsOf(work.db, { merchantId, now: work.now }))(money.asset);
   const available = await parts.payments().availableOf(work, { merchantId, asset: money.asset });
   if (money.amountMinor > available - sums.waiting)
     throw new Refusal(walletRefusals.insufficient_funds, { field: 'amount.value' });
@@ -80,8 +89,7 @@ export async function askPayout(
   if (isAlone && !isStopped) return payRow(parts, work, row);
   if (sums.count >= BigInt(WAITING_MAX)) throw new Refusal(paymentRefusals.payouts_full);
   if (isAlone) return wait(work, row, { event: 'block', dueAt: null });
-  const others = (await peopleBehind(work.db, merchantId, 'pay')).filter((member) => member !== askedBy);
-  return others.length > 0
+  return (await othersWhoPay(work.db, merchantId, askedBy)) > 0
     ? wait(work, row, { event: 'share', dueAt: addSeconds(work.now, ANSWER_WITHIN_S) })
     : wait(work, row, { event: 'hold', dueAt: addSeconds(work.now, COOLING_S) });
 }
@@ -118,8 +126,4 @@ export async function payRow(
     transfer_id: moved.id,
     reference: moved.reference,
   });
-}
-
-function startOfDay(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 }

@@ -8,6 +8,7 @@ import {
   cancelPayoutCall,
   endScheduleCall,
   payoutMachine,
+  payoutRoomCall,
   payoutsCall,
   payoutSchedulesCall,
   payoutsFileCall,
@@ -19,6 +20,7 @@ import { askByHand } from './ask-payout.ts';
 import { exportPayouts, listPayouts } from './list-payouts.ts';
 import type { PayoutParts } from './parts.ts';
 import { cancelPayoutsOf } from './payout-store.ts';
+import { readRoom } from './read-room.ts';
 import { queuePayouts, RUN, RUN_SCHEDULE, runScheduleOf, SETTLE, settlePayout } from './run-payouts.ts';
 import { deleteSchedulesOf } from './schedule-store.ts';
 import { endSchedule, listSchedules, setSchedule } from './schedules.ts';
@@ -35,6 +37,7 @@ export function createPayouts(parts: PayoutParts): {
       screens: payoutScreens,
       calls: [
         handle(payoutsCall, (work, input) => listPayouts(parts, work, input)),
+        handle(payoutRoomCall, (work) => readRoom(parts, work)),
         handleFile(payoutsFileCall, exportPayouts),
         handle(answerPayoutCall, (work, input) => answerPayout(parts, work, input)),
         handle(cancelPayoutCall, (work, input) => cancelPayout(parts, work, input)),

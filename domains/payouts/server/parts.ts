@@ -5,5 +5,5 @@ import type { People } from '@egcr/profile/server';
 export interface PayoutParts {
   readonly people: People;
   /** A function: payments ask payouts, and payouts have payments move the money. */
-  readonly payments: () => Pick<PaymentsDoor, 'availableOf' | 'payOut'>;
+  readonly payments: () => Pick<PaymentsDoor, 'availableOf' | 'balancesOf' | 'payOut'>;
 }

@@ -84,20 +84,32 @@ interface Sums {
   readonly count: bigint;
 }
 
-/** What a merchant had paid out in one currency since an instant, and what waits. */
+const NOTHING: Sums = { paid: 0n, waiting: 0n, count: 0n };
+
+/** What a merchant had paid out in each currency on the UTC day of an instant, and what waits then: what nobody has confirmed in time does not. */
 export async function sumsOf(
   db: Database,
-  { merchantId, asset, since }: { readonly merchantId: string; readonly asset: string; readonly since: Date },
-): Promise<Sums> {
-  const { rows } = await sql<Sums>`
-    select coalesce(sum(amount) filter (where state = 'paid' and ended_at >= ${since}), 0)::bigint as paid,
-      coalesce(sum(amount) filter (where ended_at is null and state <> 'asked'), 0)::bigint as waiting,
-      count(*) filter (where ended_at is null and state <> 'asked') as count
-    from payouts.payout
-    where merchant_id = ${merchantId}::uuid and asset = ${asset}`.execute(db);
-  const [sums] = rows;
-  invariant(sums !== undefined, 'a sum has one row');
-  return sums;
+  { merchantId, now }: { readonly merchantId: string; readonly now: Date },
+): Promise<(asset: string) => Sums> {
+  const { rows } = await sql<Sums & { readonly asset: string }>`
+    select asset, coalesce(sum(amount) filter (where state = 'paid' and ended_at >= ${dayOf(now).from}), 0)::bigint as paid,
+      coalesce(sum(amount) filter (where waits), 0)::bigint as waiting,
+      count(*) filter (where waits) as count
+    from (
+      select asset, amount, state, ended_at,
+        ended_at is null and state <> 'asked' and not (state = 'waiting' and due_at <= ${now}) as waits
+      from payouts.payout
+      where merchant_id = ${merchantId}::uuid
+    ) as own
+    group by asset`.execute(db);
+  const known = new Map(rows.map((row) => [row.asset, row]));
+  return (asset) => known.get(asset) ?? NOTHING;
+}
+
+/** The UTC day of an instant. */
+export function dayOf(now: Date): { readonly from: Date; readonly until: Date } {
+  const at = (day: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), day));
+  return { from: at(now.getUTCDate()), until: at(now.getUTCDate() + 1) };
 }
 
 interface PayoutsAsked {

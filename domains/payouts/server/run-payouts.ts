@@ -117,7 +117,7 @@ async function runSchedule(parts: PayoutParts, work: Work, row: ScheduleRow): Pr
 async function payFree(parts: PayoutParts, work: Work, row: ScheduleRow): Promise<void> {
   const { merchant_id: merchantId, minimum, set_by: askedBy } = row;
   const asset = assetOfRow(row);
-  const { waiting } = await sumsOf(work.db, { merchantId, asset, since: work.now });
+  const { waiting } = (await sumsOf(work.db, { merchantId, now: work.now }))(asset);
   const free = (await parts.payments().availableOf(work, { merchantId, asset })) - waiting;
   if (free < minimum) return;
   const amount = toWire({ amountMinor: free, asset });

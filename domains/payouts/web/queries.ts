@@ -2,7 +2,7 @@ import { actingId, askedIn, callActing, type Narrowed } from '@egcr/organisation
 import { usePages } from '@egcr/web-kit/list/use-pages';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 
-import { payoutsCall, payoutSchedulesCall, type PayoutState } from '../contract/index.ts';
+import { payoutRoomCall, payoutsCall, payoutSchedulesCall, type PayoutState } from '../contract/index.ts';
 
 const KEY = ['payouts'] as const;
 
@@ -23,6 +23,14 @@ export function useSchedules() {
   return useQuery({
     queryKey: [...KEY, actingId(), 'schedules'],
     queryFn: async ({ signal }) => (await callActing(payoutSchedulesCall, {}, { signal })).items,
+  });
+}
+
+/** How much can be paid out now, by currency. A sale, a refund or a dispute changes it, so that it is read with the balance. */
+export function usePayoutRoom() {
+  return useQuery({
+    queryKey: ['payments', actingId(), 'room'],
+    queryFn: async ({ signal }) => (await callActing(payoutRoomCall, {}, { signal })).items,
   });
 }
 

@@ -275,6 +275,23 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payout-room": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much of your sales can be paid out right now, by currency, and where it can go. It says what a larger payout needs. */
+        get: operations["payouts.read_room"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payout-schedules": {
         parameters: {
             query?: never;
@@ -530,6 +547,25 @@ export type components = {
             ended_at: components["schemas"]["InstantOrNull"];
             reference: string | null;
             reason: string | null;
+        };
+        PayoutRoom: {
+            asset: string;
+            pending: components["schemas"]["Money"];
+            available: components["schemas"]["Money"];
+            waiting: components["schemas"]["Money"];
+            reserved: components["schemas"]["Money"];
+            most: components["schemas"]["Money"];
+            minimum: components["schemas"]["Money"];
+            at_once: components["schemas"]["Money"];
+            at_once_until: components["schemas"]["Instant"];
+            /** @enum {string} */
+            beyond: "second_member" | "day";
+            is_frozen: boolean;
+            ways: {
+                /** @enum {string} */
+                way: "wallet" | "bank_account";
+                through: "wallet" | null;
+            }[];
         };
         PayoutSchedule: {
             asset: string;
@@ -1699,6 +1735,38 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrIdempotencyMismatchOrPinFormatOrUnknownCurrencyOrInvalidAmount"];
             423: components["responses"]["PinLockedOrMoneyHeldOrWalletFrozenOrRecipientUnavailableOrAccountFrozenOrBusinessWalletFrozen"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    "payouts.read_room": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */
+                "Acting-For"?: components["parameters"]["ConnectorsListBalanceEntriesActingFor"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["PayoutRoom"][];
+                    };
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["NetworkRefusedOrScopeRequiredOrProfileIncompleteOrRoleRequired"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Overloaded"];

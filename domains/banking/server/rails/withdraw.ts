@@ -6,14 +6,12 @@ import { personOf, type Work } from '@egcr/server-kit/work';
 import { readMoney, referenceOf, walletRefusals } from '@egcr/wallet/contract';
 import { explainLimit, purseOf, refuseLeaving, type Leaving } from '@egcr/wallet/server';
 
+import { isKnownToBanks } from '../../contract/bank-currencies.ts';
 import { railRefusals } from '../../contract/refusals.ts';
 import type { withdrawCall, Withdrawal } from '../../contract/withdrawals.ts';
 import type { BankingParts } from '../parts.ts';
 import { tellAndShow } from './show-withdrawal.ts';
 import { insertWithdrawal, payoutAccountsOf } from './store.ts';
-
-/** No bank keeps these two. */
-const OWN_CURRENCIES: readonly string[] = ['JVD', 'USDC'];
 
 /** What was set aside for the bank is never given back by time: the bank may still pay it. */
 const NEVER = new Date('9999-12-31T00:00:00Z');
@@ -30,7 +28,7 @@ export async function withdraw(
   const { userId } = personOf(work);
   const money = readMoney(body.amount);
   invariant(money !== undefined, 'the schema let an amount through that is none');
-  if (OWN_CURRENCIES.includes(money.asset))
+  if (!isKnownToBanks(money.asset))
     throw new Refusal(railRefusals.currency_not_withdrawable, { field: 'amount.assetCode' });
   const payout = (await payoutAccountsOf(work, userId)).find(({ id }) => id === body.payout_account);
   if (!payout) throw new Refusal(railRefusals.payout_account_unknown, { field: 'payout_account' });

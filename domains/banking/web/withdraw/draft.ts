@@ -1,3 +1,4 @@
+import { isKnownToBanks } from '../../contract/bank-currencies.ts';
 import { assetOf, assets, type AssetCode } from '@egcr/ledger/contract';
 
 /** What the address says of a withdrawal that is being made; the amount with a point, whatever mark the reader writes. */
@@ -9,9 +10,7 @@ export interface WithdrawalDraft {
 }
 
 /** What banks keep; the others are converted first. */
-export const bankCurrencies: readonly AssetCode[] = assets
-  .map(({ code }) => code)
-  .filter((code) => code !== 'JVD' && code !== 'USDC');
+export const bankCurrencies: readonly AssetCode[] = assets.map(({ code }) => code).filter(isKnownToBanks);
 
 export function readDraft(search: string, fallback: AssetCode): WithdrawalDraft {
   const given = new URLSearchParams(search);

@@ -1,26 +1,16 @@
 import type { WireMoney } from '@egcr/contract/money';
 import { hrefOf } from '@egcr/contract/product-screens';
-import { PinDialog, pinSaidAtField } from '@egcr/identity/web';
 import { Banner } from '@egcr/ui/banner';
-import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
-import { formatMoney } from '@egcr/ui/format-money';
 import { Anchor } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { Statistic, StatisticGroup } from '@egcr/ui/statistic';
-import { useToasts } from '@egcr/ui/toast';
-import { callActing, useMayChange, usePrincipal } from '@egcr/organisations/web';
-import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
-import { useLanguage } from '@egcr/web-kit/i18n.tsx';
-import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
-import { paymentWords, useWalletText } from '@egcr/wallet/web';
-import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import * as z from 'zod/mini';
+import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { Slot } from '@egcr/web-kit/slots.tsx';
 
-import { payOutCall, type MerchantBalance } from '../../contract/index.ts';
-import { rereadPayments, useMerchantBalance } from '../queries.ts';
+import type { MerchantBalance } from '../../contract/index.ts';
+import { useMerchantBalance } from '../queries.ts';
 import { usePaymentText } from '../text.ts';
 
 /** What the reader's sales have brought, by currency, with the way into their wallet. */
@@ -47,9 +37,6 @@ export function BalanceCard() {
 
 function Currency({ balance }: { readonly balance: MerchantBalance }) {
   const t = usePaymentText();
-  const { locale } = useLanguage();
-  const [isOpen, setOpen] = useState(false);
-  const mayChange = useMayChange();
   const { pending, available, reserved, owed } = balance;
   const more = [reserved, owed].filter(({ value }) => value !== '0').length;
   return (
@@ -62,12 +49,9 @@ function Currency({ balance }: { readonly balance: MerchantBalance }) {
         )}
         {owed.value !== '0' && <Statistic label={t('owed')} value={<Figure amount={owed} figure="owed" />} />}
       </StatisticGroup>
-      {mayChange && available.value !== '0' && (
-        <Button look="secondary" className="self-start" onClick={() => setOpen(true)}>
-          {t('payout', { amount: formatMoney(available, { locale }) })}
-        </Button>
+      {available.value !== '0' && (
+        <Slot name="payment-gateway.pay-out" about={balance.asset} waiting={<div className="h-11" />} />
       )}
-      {isOpen && <PayOut balance={balance} onClose={() => setOpen(false)} />}
     </div>
   );
 }
@@ -86,47 +70,5 @@ function Figure({ amount, figure }: FigureProps) {
       <Money amount={amount} />
       <span className="sr-only"> {t('balance.open')}</span>
     </Anchor>
-  );
-}
-
-const kept = z.object({ asset: z.string(), value: z.string() });
-
-function PayOut({ balance, onClose }: { readonly balance: MerchantBalance; readonly onClose: () => void }) {
-  const t = usePaymentText();
-  const wallet = useWalletText();
-  const { locale } = useLanguage();
-  const client = useQueryClient();
-  const toasts = useToasts();
-  const attempt = useKeptAttempt('payments.payout', kept);
-  const { business } = usePrincipal();
-  const { available: amount, asset } = balance;
-  const words = {
-    ...paymentWords(wallet, () => ({ locale, assetCode: asset, available: amount })),
-    ...pinSaidAtField,
-    payouts_full: t('payouts.full'),
-  };
-  const { failure } = useSentences(sentences(payOutCall, words));
-  const label = t('payout', { amount: formatMoney(amount, { locale }) });
-  async function run(pin: string) {
-    try {
-      const asked = await attempt.attempt({ asset, value: amount.value }, (key) =>
-        callActing(payOutCall, { body: { amount, pin } }, { idempotencyKey: key }),
-      );
-      toasts.show({ title: t(asked?.state === 'paid' ? 'payout.done' : 'payout.waits'), tone: 'ok' });
-    } finally {
-      void rereadPayments(client);
-    }
-  }
-  return (
-    <Suspense>
-      <PinDialog
-        title={label}
-        description={business ? t('payout.text.business', { business: business.name }) : t('payout.text')}
-        confirmLabel={label}
-        run={run}
-        explain={failure}
-        onClose={onClose}
-      />
-    </Suspense>
   );
 }
