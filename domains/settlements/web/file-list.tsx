@@ -6,9 +6,9 @@ import { callFile } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
+import { SheetButton } from '@egcr/web-kit/sheet-button.tsx';
 
 import { filesSheetCall, type SettlementFile } from '../contract/index.ts';
-import { ExportButton } from './export-button.tsx';
 import { filesAskedIn, useSettlementFiles, type SettlementsView } from './queries.ts';
 import { settlementTexts } from './texts.ts';
 
@@ -25,7 +25,7 @@ export function FileList({ view, onClear }: FileListProps) {
     <section className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-semibold">{t('files')}</h2>
-        <ExportButton
+        <SheetButton
           label={t('files.export')}
           fetchSheet={() => callFile(filesSheetCall, { query: filesAskedIn(view) })}
         />

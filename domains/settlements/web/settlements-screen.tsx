@@ -11,11 +11,11 @@ import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
 import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { SearchField } from '@egcr/web-kit/list/search-field.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
+import { SheetButton } from '@egcr/web-kit/sheet-button.tsx';
 import { ReceiptText } from 'lucide-react';
 
 import { differencesFileCall, differenceStates } from '../contract/index.ts';
 import { DifferenceRow } from './difference-row.tsx';
-import { ExportButton } from './export-button.tsx';
 import { FileList } from './file-list.tsx';
 import { HandInForm } from './hand-in-form.tsx';
 import { askedIn, settlementsAddress, useDifferences, type SettlementsView } from './queries.ts';
@@ -32,7 +32,7 @@ export function Screen() {
         title={t('title')}
         description={t('lead')}
         actions={
-          <ExportButton
+          <SheetButton
             label={t('export')}
             fetchSheet={() => callFile(differencesFileCall, { query: askedIn(view) })}
           />

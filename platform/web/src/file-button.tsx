@@ -1,18 +1,15 @@
-import { Button } from '@egcr/ui/button';
+import { DownloadButton, type DownloadButtonProps } from '@egcr/ui/download-button';
 import { useToasts } from '@egcr/ui/toast';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 
 import { isRefusal } from './call-errors.ts';
 import { saveFile, type NamedFile } from './save-file.ts';
 
-interface FileButtonProps {
-  readonly size?: 'small' | 'medium';
-  readonly icon: ReactNode;
-  readonly className?: string;
-  /** What is pressed, in words. */
-  readonly children: string;
+interface FileButtonProps extends Omit<DownloadButtonProps, 'busy' | 'onClick'> {
   /** Asks for the file. */
   readonly fetch: () => Promise<NamedFile>;
+  /** Hands it to the browser; absent: as it is. */
+  readonly save?: (file: NamedFile) => void;
   /** Above the reason where there is no file; absent: the reason alone. */
   readonly failed?: string;
   /** The reason in words. */
@@ -20,13 +17,13 @@ interface FileButtonProps {
 }
 
 /** Gives the answer of a call as a file to keep, and says why where there is none. Where the PIN is missing, the page asks for it. */
-export function FileButton({ fetch, failed, sayFailure, children, ...look }: FileButtonProps) {
+export function FileButton({ fetch, save = saveFile, failed, sayFailure, ...look }: FileButtonProps) {
   const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
   const give = async () => {
     setBusy(true);
     try {
-      saveFile(await fetch());
+      save(await fetch());
     } catch (failure) {
       if (isRefusal(failure, 'pin_required')) return;
       const reason = sayFailure(failure);
@@ -39,9 +36,5 @@ export function FileButton({ fetch, failed, sayFailure, children, ...look }: Fil
       setBusy(false);
     }
   };
-  return (
-    <Button look="secondary" busy={isBusy} onClick={() => void give()} {...look}>
-      {children}
-    </Button>
-  );
+  return <DownloadButton {...look} busy={isBusy} onClick={() => void give()} />;
 }

@@ -4,39 +4,27 @@ import { ConfirmDialog } from '@egcr/ui/confirm-dialog';
 import { useToasts } from '@egcr/ui/toast';
 import { callFile } from '@egcr/web-kit/call';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { saveSheet } from '@egcr/web-kit/save-file';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { Download, Trash2 } from 'lucide-react';
+import { SheetButton } from '@egcr/web-kit/sheet-button.tsx';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { exportActivityCall, exportFormats, type ExportFormat } from '../../contract/endpoints.ts';
+import { exportActivityCall, exportFormats } from '../../contract/endpoints.ts';
 import { activityTexts } from './texts.ts';
 import { useDeleteLog } from './queries.ts';
 
 /** Taking the log along, and deleting it. */
 export function LogActions({ onDeleted }: { readonly onDeleted: () => void }) {
   const t = useText(activityTexts);
-  const say = useSentences();
-  const toasts = useToasts();
-  const fetching = useMutation({
-    mutationFn: async (format: ExportFormat) =>
-      saveSheet(await callFile(exportActivityCall, { query: { format } })),
-    onError: (failure) =>
-      toasts.show({ title: t('log.failed'), description: say.failure(failure), tone: 'bad' }),
-  });
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-5">
       {exportFormats.map((format) => (
-        <Button
+        <SheetButton
           key={format}
-          look="secondary"
-          icon={<Download aria-hidden className="size-5" />}
-          busy={fetching.isPending && fetching.variables === format}
-          onClick={() => fetching.mutate(format)}
-        >
-          {t(`log.${format}`)}
-        </Button>
+          label={t(`log.${format}`)}
+          failed={t('log.failed')}
+          fetchSheet={() => callFile(exportActivityCall, { query: { format } })}
+        />
       ))}
       <DeleteLog onDeleted={onDeleted} />
     </div>

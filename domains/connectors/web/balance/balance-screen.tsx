@@ -10,7 +10,7 @@ import { NativeSelect } from '@egcr/ui/native-select';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton } from '@egcr/ui/skeleton';
-import { actingId, callActing, callFileActing, forPrincipal, SheetButton } from '@egcr/organisations/web';
+import { actingId, callActing, callFileActing, forPrincipal } from '@egcr/organisations/web';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
@@ -18,6 +18,7 @@ import { PagedList } from '@egcr/web-kit/list/paged-list.tsx';
 import { SearchField } from '@egcr/web-kit/list/search-field.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 import { usePages } from '@egcr/web-kit/list/use-pages';
+import { SheetButton } from '@egcr/web-kit/sheet-button.tsx';
 import { BookOpen } from 'lucide-react';
 import type { ComponentType } from 'react';
 

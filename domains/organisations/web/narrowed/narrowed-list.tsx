@@ -4,10 +4,10 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { ListFilters } from '@egcr/web-kit/list/list-filters.tsx';
 import { PagedList, type PagedListProps } from '@egcr/web-kit/list/paged-list.tsx';
 import { SearchField } from '@egcr/web-kit/list/search-field.tsx';
+import { SheetButton, type SheetButtonProps } from '@egcr/web-kit/sheet-button.tsx';
 import type { ReactNode } from 'react';
 
 import { modes, SEARCHED_LENGTH, type Narrowed } from './narrowed.ts';
-import { SheetButton, type SheetButtonProps } from './sheet-button.tsx';
 import { narrowedTexts } from './texts.ts';
 
 interface Choice<State extends string> {

@@ -2,7 +2,6 @@ import { receiptCall } from '@egcr/statements/contract';
 import { callFile } from '@egcr/web-kit/call';
 import { FileButton } from '@egcr/web-kit/file-button.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
-import { Download } from 'lucide-react';
 
 import { useHistoryText } from './texts.ts';
 
@@ -12,7 +11,6 @@ export function PdfButton({ id }: { readonly id: string }) {
   const say = useSentences();
   return (
     <FileButton
-      icon={<Download aria-hidden className="size-5" />}
       fetch={() => callFile(receiptCall, { params: { id } })}
       failed={t('receipt.failed')}
       sayFailure={say.failure}

@@ -1,6 +1,7 @@
 import { Bell, Plus, Send, Settings } from 'lucide-react';
 import { BackLink } from '../../src/back-link.tsx';
 import { Button, ButtonLink } from '../../src/button.tsx';
+import { DownloadButton } from '../../src/download-button.tsx';
 import { IconButton } from '../../src/icon-button.tsx';
 import { Link } from '../../src/link.tsx';
 import { Line, Section } from '../section.tsx';
@@ -47,6 +48,10 @@ export function ActionsSection({ texts }: { readonly texts: Texts }) {
           disabled
           icon={<Plus aria-hidden className="size-5" />}
         />
+      </Line>
+      <Line>
+        <DownloadButton>{texts.quietLink}</DownloadButton>
+        <DownloadButton busy>{texts.quietLink}</DownloadButton>
       </Line>
       <div className="max-w-sm">
         <Button width="full" size="large">
