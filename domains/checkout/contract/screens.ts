@@ -7,6 +7,7 @@ export const checkoutScreens = [
   ]),
   ...screens({ guard: 'profiled', frame: 'app', isOpen: true }, [
     { name: 'payment-link-new', path: '/payment-gateway/links/new', requirement: 'SYS-02' },
+    { name: 'payment-link', path: '/payment-gateway/links/$paymentLinkId', requirement: 'SYS-02' },
     { name: 'pay-confirm', path: '/pay/$linkId/confirm', requirement: 'SYS-02' },
   ]),
 ] as const satisfies readonly Screen[];

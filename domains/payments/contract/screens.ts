@@ -3,7 +3,6 @@ import { screens, type Screen } from '@egcr/contract/screen';
 export const paymentScreens = [
   ...screens({ guard: 'profiled', frame: 'app', isOpen: true }, [
     { name: 'payment-gateway', path: '/payment-gateway', requirement: 'ROUTE-15' },
-    { name: 'payment-link', path: '/payment-gateway/links/$paymentLinkId', requirement: 'SYS-02' },
     { name: 'gateway-payment', path: '/payment-gateway/payments/$paymentId', requirement: 'SYS-02' },
     { name: 'payment-disputes', path: '/payment-gateway/disputes', requirement: 'SYS-02' },
     { name: 'payment-dispute', path: '/payment-gateway/disputes/$disputeId', requirement: 'SYS-02' },

@@ -8,9 +8,9 @@ import { listTexts } from '@egcr/web-kit/list/texts';
 import { inLanguage, textOf } from '@egcr/web-kit/messages';
 import type { Page } from '@playwright/test';
 
+import { linkTexts } from '../../checkout/web/link/texts.ts';
 import { payTexts } from '../../checkout/web/pay/texts.ts';
 import { disputeTexts } from '../web/disputes/texts.ts';
-import { paymentTexts } from '../web/texts.ts';
 
 // Goals: a payer disputes what they paid, the merchant reads why, answers with a file, or gives the money back with the PIN.
 
@@ -28,12 +28,12 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       ? ({ language, locale: 'en-GB' } as const)
       : ({ language, locale: 'ar-EG-u-nu-latn' } as const);
   const isEnglish = language === 'en';
-  const t = textOf<typeof paymentTexts.english>(
-    isEnglish ? paymentTexts.english : inLanguage(paymentTexts, 'ar'),
-    reader,
-  );
   const d = textOf<typeof disputeTexts.english>(
     isEnglish ? disputeTexts.english : inLanguage(disputeTexts, 'ar'),
+    reader,
+  );
+  const m = textOf<typeof linkTexts.english>(
+    isEnglish ? linkTexts.english : inLanguage(linkTexts, 'ar'),
     reader,
   );
   const p = textOf<typeof payTexts.english>(
@@ -59,9 +59,9 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       const [merchant, payer] = await api.twoPeople(jvd(100));
       await signIn(context, request, merchant);
       await page.goto('/payment-gateway/links/new');
-      await page.getByLabel(t('field.title')).fill('Coffee beans');
-      await page.getByLabel(t('field.amount'), { exact: true }).fill('30');
-      await page.getByRole('button', { name: t('submit') }).click();
+      await page.getByLabel(m('field.title')).fill('Coffee beans');
+      await page.getByLabel(m('field.amount'), { exact: true }).fill('30');
+      await page.getByRole('button', { name: m('submit') }).click();
       await page.waitForURL(/\/payment-gateway\/links\/[\da-f-]{36}/);
       const linkId = /links\/([\da-f-]{36})/.exec(page.url())?.[1] ?? '';
 

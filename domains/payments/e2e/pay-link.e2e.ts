@@ -7,6 +7,7 @@ import { wordsOf } from '@egcr/e2e/words';
 import { inLanguage, textOf } from '@egcr/web-kit/messages';
 import type { Page } from '@playwright/test';
 
+import { linkTexts } from '../../checkout/web/link/texts.ts';
 import { payTexts } from '../../checkout/web/pay/texts.ts';
 import { refundTexts } from '../web/refund/texts.ts';
 import { paymentTexts } from '../web/texts.ts';
@@ -26,6 +27,10 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       : ({ language, locale: 'ar-EG-u-nu-latn' } as const);
   const t = textOf<typeof paymentTexts.english>(
     language === 'en' ? paymentTexts.english : inLanguage(paymentTexts, 'ar'),
+    reader,
+  );
+  const m = textOf<typeof linkTexts.english>(
+    language === 'en' ? linkTexts.english : inLanguage(linkTexts, 'ar'),
     reader,
   );
   const p = textOf<typeof payTexts.english>(
@@ -57,13 +62,13 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
         .getByRole('link', { name: t('new') })
         .first()
         .click();
-      await page.getByLabel(t('field.title')).fill('Coffee beans');
-      await page.getByLabel(t('field.amount'), { exact: true }).fill('30');
-      await page.getByLabel(t('field.stock')).fill('1');
+      await page.getByLabel(m('field.title')).fill('Coffee beans');
+      await page.getByLabel(m('field.amount'), { exact: true }).fill('30');
+      await page.getByLabel(m('field.stock')).fill('1');
       await expectAccessible(page);
-      await page.getByRole('button', { name: t('submit') }).click();
+      await page.getByRole('button', { name: m('submit') }).click();
       await page.waitForURL(/\/payment-gateway\/links\/[\da-f-]{36}/);
-      await expect(page.getByRole('img', { name: t('share.qr') })).toBeVisible();
+      await expect(page.getByRole('img', { name: m('share.qr') })).toBeVisible();
       await expectGood(page);
       const linkId = /links\/([\da-f-]{36})/.exec(page.url())?.[1] ?? '';
 

@@ -7,6 +7,7 @@ import { wordsOf } from '@egcr/e2e/words';
 import { inLanguage, textOf } from '@egcr/web-kit/messages';
 import type { Page } from '@playwright/test';
 
+import { linkTexts } from '../../checkout/web/link/texts.ts';
 import { payTexts } from '../../checkout/web/pay/texts.ts';
 import { attemptTexts } from '../web/attempt/texts.ts';
 import { railNameTexts } from '../web/rail-names/texts.ts';
@@ -40,6 +41,10 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
     isEnglish ? captureTexts.english : inLanguage(captureTexts, 'ar'),
     reader,
   );
+  const m = textOf<typeof linkTexts.english>(
+    isEnglish ? linkTexts.english : inLanguage(linkTexts, 'ar'),
+    reader,
+  );
   const p = textOf<typeof payTexts.english>(
     isEnglish ? payTexts.english : inLanguage(payTexts, 'ar'),
     reader,
@@ -52,10 +57,10 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
     /** Makes a link on screen; answers its id. */
     async function makeLink(page: Page, check: readonly string[]): Promise<string> {
       await page.goto('/payment-gateway/links/new');
-      await page.getByLabel(t('field.title')).fill('Coffee beans');
-      await page.getByLabel(t('field.amount'), { exact: true }).fill('30');
+      await page.getByLabel(m('field.title')).fill('Coffee beans');
+      await page.getByLabel(m('field.amount'), { exact: true }).fill('30');
       for (const label of check) await page.getByText(label, { exact: true }).click();
-      await page.getByRole('button', { name: t('submit') }).click();
+      await page.getByRole('button', { name: m('submit') }).click();
       await page.waitForURL(/\/payment-gateway\/links\/[\da-f-]{36}/);
       return /links\/([\da-f-]{36})/.exec(page.url())?.[1] ?? '';
     }
@@ -74,7 +79,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
     }) => {
       const [merchant, payer] = await api.twoPeople();
       await signIn(context, request, merchant);
-      const linkId = await makeLink(page, [t('field.test')]);
+      const linkId = await makeLink(page, [m('field.test')]);
       await expectGood(page);
 
       const other = await openBrowser(look);
@@ -108,7 +113,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
     }) => {
       const [merchant, payer] = await api.twoPeople(jvd(100));
       await signIn(context, request, merchant);
-      const linkId = await makeLink(page, [t('field.manual')]);
+      const linkId = await makeLink(page, [m('field.manual')]);
 
       const other = await openBrowser(look);
       await signIn(other.context(), request, payer);

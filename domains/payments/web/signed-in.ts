@@ -9,7 +9,6 @@ import type { paymentActs } from '../contract/acts.ts';
 
 export const screens = {
   'payment-gateway': () => import('./gateway/gateway-screen.tsx'),
-  'payment-link': () => import('./link/link-screen.tsx'),
   'gateway-payment': () => import('./payment/payment-screen.tsx'),
   'payment-disputes': () => import('./disputes/disputes-screen.tsx'),
   'payment-dispute': () => import('./disputes/dispute-screen.tsx'),

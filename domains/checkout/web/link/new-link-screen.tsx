@@ -16,7 +16,7 @@ import { gatewayAddress, keepLink, linkPath, rereadPayments, usePaymentText } fr
 import { useKeptAttempt, type KeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
-import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences } from '@egcr/web-kit/sentences.tsx';
 import { useWay } from '@egcr/web-kit/way';
 import { AmountEntry, decimalOf, paymentWords, useWalletText, walletIssue } from '@egcr/wallet/web';
@@ -25,6 +25,7 @@ import { useState, type ComponentType } from 'react';
 
 import { useBusinessStops } from '@egcr/treasury/web';
 import { linkBody, linkDays, linkSchema, linkValues, type LinkValues } from './link-rules.ts';
+import { linkTexts } from './texts.ts';
 
 type Plan = SchemaForm<LinkValues, LinkValues>;
 
@@ -33,10 +34,11 @@ const DAY_MS = 24 * 3600 * 1000;
 /** `/payment-gateway/links/new`: what is sold, for how much, how often and until when. */
 function Content() {
   const t = usePaymentText();
+  const l = useText(linkTexts);
   return (
     <Page>
       <BackLink href={gatewayAddress.to()}>{t('title')}</BackLink>
-      <PageHeading title={t('new')} description={t('new.lead')} />
+      <PageHeading title={t('new')} description={l('new.lead')} />
       <PageColumns aside={<FeeCard />}>
         <Card padding="large">
           <LinkForm />
@@ -47,42 +49,42 @@ function Content() {
 }
 
 function FeeCard() {
-  const t = usePaymentText();
+  const l = useText(linkTexts);
   const { locale } = useLanguage();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return (
-    <Card tone="sunken" title={t('fee')}>
+    <Card tone="sunken" title={l('fee')}>
       <p className="num text-2xl font-strong">{percent.format(FEE_BPS / 10_000)}</p>
-      <p className="text-sm text-ink-2">{t('fee.text')}</p>
+      <p className="text-sm text-ink-2">{l('fee.text')}</p>
     </Card>
   );
 }
 
 function LinkForm() {
-  const t = usePaymentText();
+  const l = useText(linkTexts);
   const attempt = useKeptAttempt('payments.link', linkValues);
   const plan = useLinkPlan(attempt.kept);
   const make = useMake(attempt);
   return (
     <form noValidate method="post" onSubmit={plan.submit(make)} className="flex flex-col gap-6">
-      <ErrorSummary title={t('summary')} problems={plan.problems} attempt={plan.attempt} />
+      <ErrorSummary title={l('summary')} problems={plan.problems} attempt={plan.attempt} />
       {plan.formError && (
         <Banner tone="bad" isLive>
           {plan.formError}
         </Banner>
       )}
-      <TextField label={t('field.title')} {...plan.field('title')} />
+      <TextField label={l('field.title')} {...plan.field('title')} />
       <Amount plan={plan} />
       <TextField
-        label={t('field.stock')}
-        hint={t('field.stock.hint')}
+        label={l('field.stock')}
+        hint={l('field.stock.hint')}
         inputMode="numeric"
         {...plan.field('stock')}
       />
       <OpenUntil plan={plan} />
       <Switches plan={plan} />
       <Button type="submit" size="large" width="full" busy={plan.isBusy}>
-        {t('submit')}
+        {l('submit')}
       </Button>
     </form>
   );
@@ -96,16 +98,16 @@ const fieldNames: Readonly<Record<string, keyof LinkValues>> = {
 };
 
 function useLinkPlan(kept: LinkValues | undefined): Plan {
-  const t = usePaymentText();
+  const l = useText(linkTexts);
   const wallet = useWalletText();
   const { locale } = useLanguage();
   const stops = useBusinessStops();
   const facts = () => ({ locale, assetCode: plan.form.getValues('assetCode'), available: undefined });
   const own: Readonly<Record<string, string>> = {
-    title_required: t('issue.title'),
-    title_too_long: t('issue.title_long', { maximum: TITLE_MAX_LENGTH }),
-    title_characters: t('issue.title_characters'),
-    stock_range: t('issue.stock', { maximum: STOCK_MAX }),
+    title_required: l('issue.title'),
+    title_too_long: l('issue.title_long', { maximum: TITLE_MAX_LENGTH }),
+    title_characters: l('issue.title_characters'),
+    stock_range: l('issue.stock', { maximum: STOCK_MAX }),
   };
   const plan: Plan = useSchemaForm({
     schema: linkSchema(decimalOf(decimalMark(locale))),
@@ -125,7 +127,7 @@ function useLinkPlan(kept: LinkValues | undefined): Plan {
       {
         ...paymentWords(wallet, facts),
         business_status_forbids: stops.business_status_forbids,
-        link_limit_reached: t('issue.link_limit'),
+        link_limit_reached: l('issue.link_limit'),
       },
       (issue) => own[issue.code] ?? walletIssue(wallet, issue, facts()),
     ),
@@ -135,6 +137,7 @@ function useLinkPlan(kept: LinkValues | undefined): Plan {
 
 function Amount({ plan }: { readonly plan: Plan }) {
   const t = usePaymentText();
+  const l = useText(linkTexts);
   const isOpen = plan.form.watch('isOpen');
   const assetCode = plan.form.watch('assetCode');
   const set = (name: 'amount' | 'assetCode', text: string) => {
@@ -153,7 +156,7 @@ function Amount({ plan }: { readonly plan: Plan }) {
       ) : (
         <AmountEntry
           field={plan.field('amount')}
-          label={t('field.amount')}
+          label={l('field.amount')}
           hint={undefined}
           amount={plan.form.watch('amount')}
           assetCode={assetCode}
@@ -162,7 +165,7 @@ function Amount({ plan }: { readonly plan: Plan }) {
         />
       )}
       <Checkbox
-        label={t('field.open')}
+        label={l('field.open')}
         checked={isOpen}
         onChange={(event) => plan.form.setValue('isOpen', event.currentTarget.checked)}
       />
@@ -171,13 +174,13 @@ function Amount({ plan }: { readonly plan: Plan }) {
 }
 
 function Switches({ plan }: { readonly plan: Plan }) {
-  const t = usePaymentText();
+  const l = useText(linkTexts);
   return (
     <div className="flex flex-col">
       {(['isManual', 'isTest'] as const).map((name) => (
         <Checkbox
           key={name}
-          label={t(name === 'isManual' ? 'field.manual' : 'field.test')}
+          label={l(name === 'isManual' ? 'field.manual' : 'field.test')}
           checked={plan.form.watch(name)}
           onChange={(event) => plan.form.setValue(name, event.currentTarget.checked)}
         />
@@ -187,17 +190,17 @@ function Switches({ plan }: { readonly plan: Plan }) {
 }
 
 function OpenUntil({ plan }: { readonly plan: Plan }) {
-  const t = usePaymentText();
+  const l = useText(linkTexts);
   const formats = useFormats();
   const [now] = useState(() => Date.now());
   return (
     <Select
-      label={t('field.expires')}
+      label={l('field.expires')}
       value={plan.form.watch('days')}
       onValueChange={(days) => plan.form.setValue('days', days)}
       options={linkDays.map((days) => ({
         value: days,
-        label: days === '' ? t('expires.never') : formats.date(now + Number(days) * DAY_MS),
+        label: days === '' ? l('expires.never') : formats.date(now + Number(days) * DAY_MS),
       }))}
     />
   );

@@ -39,5 +39,17 @@ export const checkoutTitles = texts({
     ko: '결제 링크 만들기',
     ar: 'إنشاء رابط دفع',
   },
+  'payment-link': {
+    en: 'Your payment link',
+    es: 'Tu enlace de pago',
+    fr: 'Votre lien de paiement',
+    de: 'Ihr Zahlungslink',
+    it: 'Il tuo link di pagamento',
+    pt: 'Seu link de pagamento',
+    zh: '您的付款链接',
+    ja: 'あなたの支払いリンク',
+    ko: '내 결제 링크',
+    ar: 'رابط الدفع الخاص بك',
+  },
   'pay-confirm': paymentsWords.checkAndPay,
 });

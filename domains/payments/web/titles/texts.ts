@@ -5,18 +5,6 @@ import { paymentsWords } from '../../contract/words.ts';
 /** The titles of the screens: of the page, in navigation and in the search. */
 export const paymentTitles = texts({
   'payment-gateway': paymentsWords.paymentGateway,
-  'payment-link': {
-    en: 'Your payment link',
-    es: 'Tu enlace de pago',
-    fr: 'Votre lien de paiement',
-    de: 'Ihr Zahlungslink',
-    it: 'Il tuo link di pagamento',
-    pt: 'Seu link de pagamento',
-    zh: '您的付款链接',
-    ja: 'あなたの支払いリンク',
-    ko: '내 결제 링크',
-    ar: 'رابط الدفع الخاص بك',
-  },
   'gateway-payment': {
     en: 'A payment to a merchant',
     es: 'Un pago a un comercio',

@@ -8,26 +8,34 @@ import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { callActing, forPrincipal, useMayChange } from '@egcr/organisations/web';
+import { switchLinkCall, type PaymentLink } from '@egcr/payments/contract';
+import {
+  gatewayAddress,
+  keepLink,
+  LinkState,
+  PaymentsOfLink,
+  payPath,
+  Price,
+  rereadPayments,
+  SoldText,
+  useLink,
+  usePaymentText,
+} from '@egcr/payments/web';
+import { useBusinessStops } from '@egcr/treasury/web';
 import { useFormats } from '@egcr/web-kit/formats';
+import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { NotShown, QrPicture, ShareLink } from '@egcr/wallet/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
-import { switchLinkCall, type PaymentLink } from '../../contract/index.ts';
-import { gatewayAddress } from '../addresses.ts';
-import { payPath } from '../pay-addresses.ts';
-import { PaymentsOfLink } from '../payment/payment-list.tsx';
-import { LinkState } from '../payment/payment-state.tsx';
-import { keepLink, rereadPayments, useLink } from '../queries.ts';
-import { useBusinessStops } from '@egcr/treasury/web';
-import { usePaymentText } from '../text.ts';
-import { Price, SoldText } from './link-list.tsx';
+import { linkTexts } from './texts.ts';
 
 /** `/payment-gateway/links/$paymentLinkId`: the link to share, and what came of it; `?made=1` right after making it. */
 function Content() {
   const t = usePaymentText();
+  const l = useText(linkTexts);
   const id = usePathPart('paymentLinkId');
   const isNew = useSearchValue('made') === '1';
   const link = useLink(id);
@@ -36,7 +44,7 @@ function Content() {
       <BackLink href={gatewayAddress.to({ tab: 'links' })}>{t('title')}</BackLink>
       {isNew && link.data && (
         <Banner tone="ok" isLive>
-          {t('made')}
+          {l('made')}
         </Banner>
       )}
       {link.data ? (
@@ -89,15 +97,15 @@ function Shown({ link }: { readonly link: PaymentLink }) {
 }
 
 function Share({ link }: { readonly link: PaymentLink }) {
-  const t = usePaymentText();
+  const l = useText(linkTexts);
   const url = `${window.location.origin}${payPath(link.id)}`;
   return (
-    <Card title={t('share')} description={t('share.text')} padding="large">
-      <QrPicture text={url} label={t('share.qr')} />
-      <ShareLink url={url} text={link.title} shareLabel={t('share')} />
+    <Card title={l('share')} description={l('share.text')} padding="large">
+      <QrPicture text={url} label={l('share.qr')} />
+      <ShareLink url={url} text={link.title} shareLabel={l('share')} />
       <div className="flex justify-center">
         <ButtonLink look="quiet" href={payPath(link.id)}>
-          {t('share.open')}
+          {l('share.open')}
         </ButtonLink>
       </div>
     </Card>
@@ -105,21 +113,21 @@ function Share({ link }: { readonly link: PaymentLink }) {
 }
 
 function Facts({ link }: { readonly link: PaymentLink }) {
-  const t = usePaymentText();
+  const l = useText(linkTexts);
   const mayChange = useMayChange();
   const formats = useFormats();
   return (
-    <Card title={t('details')}>
+    <Card title={l('details')}>
       <KeyValueList
         items={[
-          { key: t('field.amount'), value: <Price link={link} /> },
-          { key: t('fact.sold'), value: <SoldText link={link} /> },
+          { key: l('field.amount'), value: <Price link={link} /> },
+          { key: l('fact.sold'), value: <SoldText link={link} /> },
           {
-            key: t('field.expires'),
-            value: link.expires_at === null ? t('expires.never') : formats.date(link.expires_at),
+            key: l('field.expires'),
+            value: link.expires_at === null ? l('expires.never') : formats.date(link.expires_at),
           },
-          { key: t('fact.capture'), value: t(`capture.${link.capture}`) },
-          { key: t('fact.created'), value: formats.exact(link.created_at) },
+          { key: l('fact.capture'), value: l(`capture.${link.capture}`) },
+          { key: l('fact.created'), value: formats.exact(link.created_at) },
         ]}
       />
       {mayChange && (link.state === 'active' || link.state === 'inactive') && <Switch link={link} />}
@@ -129,13 +137,14 @@ function Facts({ link }: { readonly link: PaymentLink }) {
 
 function Switch({ link }: { readonly link: PaymentLink }) {
   const t = usePaymentText();
+  const l = useText(linkTexts);
   const client = useQueryClient();
   const stops = useBusinessStops();
   const say = useSentences(
     sentences(switchLinkCall, {
       business_status_forbids: stops.business_status_forbids,
       link_closed: t('issue.link_closed'),
-      link_limit_reached: t('issue.link_limit'),
+      link_limit_reached: l('issue.link_limit'),
     }),
   );
   const isOn = link.state === 'active';
@@ -153,7 +162,7 @@ function Switch({ link }: { readonly link: PaymentLink }) {
         </Banner>
       )}
       <Button look="secondary" className="self-start" busy={turn.isPending} onClick={() => turn.mutate()}>
-        {t(isOn ? 'off' : 'on')}
+        {l(isOn ? 'off' : 'on')}
       </Button>
     </>
   );
