@@ -3576,7 +3576,8 @@ create table payments.link (
   metadata jsonb not null default '{}'::jsonb,
   -- Made for one checkout session: it is sold once, and stands in no list of links.
   is_checkout boolean not null default false,
-  -- The words of its title. A payment has the title of its link, so payments are found by it, too.
+  -- The words of its title, and of an order those that its shop calls it by. A payment has the title of its link, so payments are
+  -- found by it, too.
   search_words tsvector not null default ''::tsvector,
   constraint link_pkey PRIMARY KEY (id),
   constraint link_amount_positive CHECK (amount > 0),
@@ -3593,6 +3594,7 @@ CREATE INDEX link_by_mode ON payments.link USING btree (merchant_id, is_test, id
 CREATE INDEX link_due ON payments.link USING btree (expires_at) WHERE state = ANY (ARRAY['active'::text, 'inactive'::text]);
 CREATE INDEX link_listed ON payments.link USING btree (merchant_id, id DESC) WHERE NOT is_checkout;
 CREATE INDEX link_search ON payments.link USING gin (search_words);
+CREATE INDEX link_unsold_order ON payments.link USING btree (merchant_id, id DESC) WHERE is_checkout AND state <> 'exhausted'::text;
 CREATE TRIGGER link_follows_machine BEFORE INSERT OR UPDATE OF state ON payments.link FOR EACH ROW EXECUTE FUNCTION platform.keep_to_machine('state', 'active', 'active > inactive exhausted expired', 'inactive > active expired', 'exhausted > active');
 CREATE TRIGGER link_keeps_sample_mark BEFORE UPDATE OF is_sample ON payments.link FOR EACH ROW EXECUTE FUNCTION platform.keep_sample_mark();
 

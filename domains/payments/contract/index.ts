@@ -2,11 +2,12 @@ export { balanceCall, payOutCall, proofCall, railsCall } from './balance-endpoin
 export {
   checkoutCall,
   checkoutsCall,
+  checkoutsFileCall,
   expireCheckoutCall,
   makeCheckoutCall,
   readCheckoutPageCall,
 } from './checkout/checkout-endpoints.ts';
-export type { CheckoutSession, CheckoutState } from './checkout/checkout-shapes.ts';
+export { checkoutStates, type CheckoutSession, type CheckoutState } from './checkout/checkout-shapes.ts';
 export {
   acceptDisputeCall,
   answerDisputeCall,

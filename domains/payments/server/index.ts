@@ -12,6 +12,7 @@ import {
   capturePaymentCall,
   checkoutCall,
   checkoutsCall,
+  checkoutsFileCall,
   confirmPaymentCall,
   decideDisputeCall,
   deskDisputeCall,
@@ -62,13 +63,8 @@ import { runAttempt } from './attempts/run-attempt.ts';
 import { RUN_ATTEMPT } from './attempts/send-payment.ts';
 import { FOLLOW_UP, followUp, payOut, readBalance } from './balance.ts';
 import { capturePayment } from './capture/capture-payment.ts';
-import {
-  expireCheckout,
-  listOwnCheckouts,
-  makeCheckout,
-  readCheckout,
-  readCheckoutPage,
-} from './checkout/checkouts.ts';
+import { expireCheckout, makeCheckout, readCheckout, readCheckoutPage } from './checkout/checkouts.ts';
+import { exportCheckouts, listOwnCheckouts } from './checkout/show-checkouts.ts';
 import { demoPayments } from './demo-payments.ts';
 import { acceptDispute, answerDispute, withdrawDispute } from './disputes/answer-dispute.ts';
 import {
@@ -225,6 +221,7 @@ function checkoutCalls(parts: PaymentParts): NonNullable<ServerDomain['calls']> 
   return [
     handle(makeCheckoutCall, (work, input) => makeCheckout(parts, work, input)),
     handle(checkoutsCall, (work, input) => listOwnCheckouts(parts, work, input)),
+    handleFile(checkoutsFileCall, exportCheckouts),
     handle(checkoutCall, (work, input) => readCheckout(parts, work, input)),
     handle(expireCheckoutCall, (work, input) => expireCheckout(parts, work, input)),
     handle(readCheckoutPageCall, (work, input) => readCheckoutPage(parts, work, input)),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { CaptureWay } from '../contract/index.ts';
 import type { LinkState } from '../contract/link-machine.ts';
-import { titledLike, titleWords } from './search-links.ts';
+import { linkWords, titledLike } from './search-links.ts';
 
 export interface LinkRow {
   readonly id: string;
@@ -38,7 +38,7 @@ export async function insertLink(db: Database, row: NewLink): Promise<LinkRow | 
       ${row.id}::uuid, ${row.merchant_id}::uuid, ${row.title}, ${row.asset},
       ${row.amount?.toString() ?? null}::bigint, ${row.stock}, ${row.capture}, ${row.is_sample}, ${row.is_test}, ${JSON.stringify(row.metadata)}::jsonb,
       ${row.is_checkout ?? false}, ${row.created_at},
-      ${row.expires_at}, ${titleWords(row.title)}::tsvector)
+      ${row.expires_at}, ${linkWords(row)}::tsvector)
     returning ${columns}`.execute(db);
   return rows[0];
 }

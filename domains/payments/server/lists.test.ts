@@ -1,7 +1,10 @@
+import { keyIn } from '@egcr/developers/testing';
+import { referenceOf } from '@egcr/wallet/contract';
 import { jvd, type Bank, type TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openBank, shopIn } from './testing/bank.ts';
+import { numberOf, testPaymentsIn } from './testing/test-payments.ts';
 
 let bank: Bank;
 let shops: ReturnType<typeof shopIn>;
@@ -102,6 +105,121 @@ describe('payments are searched by what was sold', () => {
     expect(await titles(`${PAYMENTS}?words=silver`, merchant)).toEqual(['Silver spoon']);
     expect(await titles(`${PAYMENTS}?words=silver`, payer)).toEqual([]);
     expect(await titles(`${LINKS}?words=silver`, other.merchant)).toEqual(['Silver fork']);
+  });
+});
+
+const SESSIONS = '/api/v1/checkout-sessions';
+
+/** A shop that takes test orders: one was paid, one is being paid, one waits, one was given up and one is past its end. */
+async function orders() {
+  const { confirmWith, run, start } = testPaymentsIn(bank);
+  const { merchant, payer } = await stall();
+  const take = async (title: string, more: object = {}) => {
+    const { status, body } = await bank.call('POST', SESSIONS, {
+      as: merchant,
+      key: crypto.randomUUID(),
+      body: {
+        title,
+        amount: jvd('2500'),
+        is_test: true,
+        success_url: 'https://shop.example/thanks',
+        ...more,
+      },
+    });
+    expect(status).toBe(201);
+    return body;
+  };
+  const late = await take('Late tea', { expires_in_minutes: 30 });
+  bank.clock.advance(31 * 60);
+  const paid = await take('=Paid tea', { metadata: { order: 'TH-4711' } });
+  const { body: sold } = await start(payer, paid.link_id);
+  await confirmWith(payer, sold.id, numberOf('accepted'));
+  await run(sold.id, 1);
+  const paying = await take('Paying tea');
+  const { body: sent } = await start(payer, paying.link_id);
+  await confirmWith(payer, sent.id, numberOf('accepted'));
+  const ended = await take('Ended tea');
+  await bank.call('POST', `${SESSIONS}/${ended.id}/expire`, { as: merchant });
+  const open = await take('Open cup', { is_test: false });
+  return { merchant, late, paid, sold, paying, ended, open };
+}
+
+describe('checkout sessions are narrowed, searched and downloaded', () => {
+  it('shows those of a state and a mode as each of them reads, page by page', async () => {
+    const { merchant } = await orders();
+    const found = (query: string) => titles(`${SESSIONS}${query}`, merchant);
+    expect(await found('')).toEqual(['Open cup', 'Ended tea', 'Paying tea', '=Paid tea', 'Late tea']);
+    expect(await found('?state=open')).toEqual(['Open cup', 'Paying tea']);
+    expect(await found('?state=complete')).toEqual(['=Paid tea']);
+    expect(await found('?state=expired')).toEqual(['Ended tea', 'Late tea']);
+    expect(await found('?state=open&mode=live')).toEqual(['Open cup']);
+    expect(await found('?state=open&mode=test&words=tea')).toEqual(['Paying tea']);
+    const { body } = await bank.call('GET', SESSIONS, { as: merchant });
+    for (const { title, state } of body.items) expect(await found(`?state=${state}`)).toContain(title);
+    const first = await bank.call('GET', `${SESSIONS}?state=expired&limit=1`, { as: merchant });
+    expect(await found(`?state=expired&after=${first.body.next}`)).toEqual(['Late tea']);
+  });
+
+  it('finds an order by its title, by what its shop calls it, by its id and by that of its payment', async () => {
+    const { merchant, paid, sold } = await orders();
+    const found = (words: string) => titles(`${SESSIONS}?words=${encodeURIComponent(words)}`, merchant);
+    expect(await found('cup')).toEqual(['Open cup']);
+    for (const words of ['th-4711', '4711', paid.id, ` ${paid.id.toUpperCase()} `, sold.id])
+      expect(await found(words)).toEqual(['=Paid tea']);
+    expect(await found(crypto.randomUUID())).toEqual([]);
+  });
+
+  it('never lists what another shop takes, whatever is asked for', async () => {
+    const { paid, sold } = await orders();
+    const { merchant } = await stall();
+    for (const query of ['', '?state=complete', '?words=tea', `?words=${paid.id}`, `?words=${sold.id}`]) {
+      expect(await titles(`${SESSIONS}${query}`, merchant)).toEqual([]);
+      const [, ...rows] = await file(`${SESSIONS}/export${query}`, merchant);
+      expect(rows).toEqual([]);
+    }
+  });
+
+  it('shows a key the sessions of its own mode alone', async () => {
+    const { merchant } = await orders();
+    const bearer = String((await keyIn(bank)(merchant, { mode: 'test' })).body.secret);
+    const seen = async (query: string) =>
+      (await bank.call('GET', `${SESSIONS}${query}`, { bearer })).body.items.map(
+        ({ title }: { readonly title: string }) => title,
+      );
+    expect(await seen('')).toEqual(['Ended tea', 'Paying tea', '=Paid tea', 'Late tea']);
+    expect(await seen('?mode=live')).toEqual([]);
+  });
+
+  it('gives the same as a file, with the reference of the payment', async () => {
+    const { merchant, paid, sold } = await orders();
+    const [head, ...rows] = await file(`${SESSIONS}/export?mode=test&state=complete`, merchant);
+    expect(head).toBe('created_at,session,title,metadata,state,amount,currency,payment,expires_at,mode');
+    expect(rows).toEqual([
+      [
+        paid.created_at,
+        paid.id,
+        "'=Paid tea",
+        '"{""order"":""TH-4711""}"',
+        'complete',
+        '25.00',
+        'JVD',
+        referenceOf(sold.id),
+        paid.expires_at,
+        'test',
+      ].join(','),
+    ]);
+  });
+
+  it.each([
+    ['state=paid', 'state', 'not_offered'],
+    ['mode=both', 'mode', 'not_offered'],
+    [`words=${'a'.repeat(81)}`, 'words', 'too_long'],
+  ])('refuses %s and names the field', async (query, field, code) => {
+    const merchant = await bank.person('Mara');
+    for (const path of [SESSIONS, `${SESSIONS}/export`]) {
+      const { status, body } = await bank.call('GET', `${path}?${query}`, { as: merchant });
+      expect([status, body.errors]).toMatchObject([422, [{ field, code }]]);
+    }
   });
 });
 

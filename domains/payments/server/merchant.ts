@@ -16,6 +16,17 @@ export function testOnlyOf(work: Pick<Work, 'actor'>): boolean | undefined {
   return key && !key.isLive;
 }
 
+/** Which sales a list is about, with those of one mode only or of both; undefined where a key asks for the mode that it does not see. */
+export function salesAsked(
+  work: Pick<Work, 'actor'>,
+  mode: 'test' | 'live' | undefined,
+): { readonly merchantId: string; readonly isTest: boolean | undefined } | undefined {
+  const only = testOnlyOf(work);
+  const isTest = mode === undefined ? only : mode === 'test';
+  if (only !== undefined && isTest !== only) return undefined;
+  return { merchantId: principalOf(work), isTest };
+}
+
 /** Whether the caller may read a payment and end it: its merchant, or the person who pays, also while they act for a business. A key stands for a merchant only. */
 export function isSideOf(work: Pick<Work, 'actor'>, row: Sold & { readonly payer_id: string }): boolean {
   return (keyOf(work) === undefined && row.payer_id === personOf(work).userId) || isMerchantOf(work, row);

@@ -6,12 +6,12 @@ import { pageById } from '@egcr/server-kit/data/page';
 import { sheetOf } from '@egcr/server-kit/data/sheet';
 import type { CallInput } from '@egcr/server-kit/domain';
 import type { FileReply } from '@egcr/server-kit/file-reply';
-import { principalOf, type Work } from '@egcr/server-kit/work';
+import type { Work } from '@egcr/server-kit/work';
 import { toWire } from '@egcr/wallet/contract';
 
 import type { linksCall, linksFileCall } from '../contract/index.ts';
 import { listLinks, type LinkRow, type LinksAsked } from './link-store.ts';
-import { testOnlyOf } from './merchant.ts';
+import { salesAsked } from './merchant.ts';
 import { assetOfRow, linkStateAt, showLink } from './shown.ts';
 
 /** A merchant's links, newest first. */
@@ -30,10 +30,8 @@ function askedBy(
   work: Work,
   { state, mode, words }: CallInput<typeof linksFileCall>['query'],
 ): Omit<LinksAsked, 'after' | 'limit'> | undefined {
-  const only = testOnlyOf(work);
-  const isTest = mode === undefined ? only : mode === 'test';
-  if (only !== undefined && isTest !== only) return undefined;
-  return { merchantId: principalOf(work), isTest, state, words, now: work.now };
+  const sales = salesAsked(work, mode);
+  return sales && { ...sales, state, words, now: work.now };
 }
 
 const HEAD = ['created_at', 'title', 'state', 'amount', 'currency', 'sold', 'stock', 'expires_at', 'mode'];

@@ -13,7 +13,7 @@ import { referenceOf, toWire } from '@egcr/wallet/contract';
 import { pathId } from '@egcr/wallet/server';
 
 import type { Payment, paymentCall, paymentsCall, paymentsFileCall } from '../contract/index.ts';
-import { isSideOf, testOnlyOf } from './merchant.ts';
+import { isSideOf, salesAsked } from './merchant.ts';
 import type { PaymentParts } from './parts.ts';
 import { listPayments, type PaymentsAsked } from './payment-lists.ts';
 import { findPayment, type PaymentRow } from './payment-store.ts';
@@ -24,10 +24,8 @@ type Asked = Omit<PaymentsAsked, 'after' | 'limit'>;
 
 /** What the caller asks for; undefined where a key asks for the mode that it does not see. */
 function askedBy(work: Work, { state, payment_link: linkId, mode, words }: Query): Asked | undefined {
-  const only = testOnlyOf(work);
-  const isTest = mode === undefined ? only : mode === 'test';
-  if (only !== undefined && isTest !== only) return undefined;
-  return { merchantId: principalOf(work), isTest, linkId, state, words, now: work.now };
+  const sales = salesAsked(work, mode);
+  return sales && { ...sales, linkId, state, words, now: work.now };
 }
 
 /** Payments to this merchant, newest first. */

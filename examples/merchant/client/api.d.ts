@@ -8,7 +8,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Your checkout sessions, newest first. */
+        /** Your checkout sessions, newest first. Words are looked for in titles and in the values of your metadata; an id finds its session, or that of its payment. */
         get: operations["payments.list_checkouts"];
         put?: never;
         /** Begins a checkout session for one order: a page where your customer pays it once, and then goes back to your shop. */
@@ -358,8 +358,7 @@ export type components = {
         CheckoutSession: {
             id: components["schemas"]["Uuid"];
             url: string;
-            /** @enum {string} */
-            state: "open" | "complete" | "expired";
+            state: components["schemas"]["PaymentsListCheckoutsItemsState"];
             title: string;
             amount: components["schemas"]["Money"];
             /** @enum {string} */
@@ -524,6 +523,8 @@ export type components = {
         };
         /** @enum {string} */
         PaymentsFailure: "connect_error" | "server_error" | "rate_limit" | "issuer_unavailable" | "processing_error" | "try_again_later" | "timeout" | "authentication_required" | "do_not_honor" | "generic_decline" | "insufficient_funds" | "stolen_card" | "lost_card" | "pickup_card" | "invalid_account" | "closed_account" | "fraudulent" | "expired_card" | "advice_never" | "abandoned";
+        /** @enum {string} */
+        PaymentsListCheckoutsItemsState: "open" | "complete" | "expired";
         /** @enum {string} */
         PaymentsReadCheckoutPageState: "active" | "inactive" | "expired" | "exhausted";
         /** @enum {string} */
@@ -984,6 +985,7 @@ export type components = {
         Limit: number;
         Mode: "test" | "live";
         PaymentLink: components["schemas"]["Uuid"];
+        PaymentsListCheckoutsState: components["schemas"]["PaymentsListCheckoutsItemsState"];
         PaymentsListDisputesState: components["schemas"]["PaymentsStartPaymentDisputeState"];
         PaymentsListLinksState: components["schemas"]["PaymentsReadCheckoutPageState"];
         PaymentsListPaymentsState: components["schemas"]["PaymentsStartPaymentState"];
@@ -1004,6 +1006,9 @@ export interface operations {
             query?: {
                 after?: components["parameters"]["After"];
                 limit?: components["parameters"]["Limit"];
+                state?: components["parameters"]["PaymentsListCheckoutsState"];
+                mode?: components["parameters"]["Mode"];
+                words?: components["parameters"]["ConnectorsListBalanceEntriesWords"];
             };
             header?: {
                 /** @description The id of a business for which you call, where you have the right “view” in its team. Absent: you call for yourself. */

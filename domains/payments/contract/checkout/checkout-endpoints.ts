@@ -7,15 +7,17 @@ import { amountToMove, walletRefusals } from '@egcr/wallet/contract';
 import * as z from 'zod/mini';
 
 import { CHECKOUT_MINUTES_MAX, CHECKOUT_MINUTES_MIN } from '../limits.ts';
+import { narrowed, ownReading } from '../list-parts.ts';
 import { payPaths } from '../open-paths.ts';
 import { paymentRefusals as no } from '../refusals.ts';
 import { captureWays, payPage } from '../shapes.ts';
 import { soldTitle } from '../sold-title.ts';
-import { checkoutSession } from './checkout-shapes.ts';
+import { checkoutSession, checkoutStates } from './checkout-shapes.ts';
 import { returnUrlIssue } from './return-url.ts';
 
 const PATH = '/api/v1/checkout-sessions';
 const idParams = z.object({ id: z.string() });
+const filters = { state: z.optional(z.enum(checkoutStates, 'not_offered')), ...narrowed };
 
 const returnUrl = z.string().check(
   z.refine((text) => returnUrlIssue(text) !== 'too_long', 'too_long'),
@@ -72,33 +74,34 @@ export const makeCheckoutCall = endpoint({
 });
 
 export const checkoutsCall = endpoint({
+  ...ownReading,
   name: 'payments.list_checkouts',
-  actsWith: 'view',
-  summary: 'Your checkout sessions, newest first.',
-  access: 'profiled',
-  pin: 'none',
-  method: 'GET',
+  summary:
+    'Your checkout sessions, newest first. Words are looked for in titles and in the values of your metadata; an id finds its session, or that of its payment.',
   path: PATH,
-  query: pageQuery,
+  query: z.extend(pageQuery, filters),
   reply: pageOf(checkoutSession),
-  refusals: [],
   scope: 'payments.read',
-  rate: 'read',
+});
+
+export const checkoutsFileCall = endpoint({
+  ...ownReading,
+  name: 'payments.export_checkouts',
+  summary: 'The same as a file of values, up to 10,000 sessions.',
+  path: `${PATH}/export`,
+  query: z.object(filters),
+  file: ['text/csv'],
 });
 
 export const checkoutCall = endpoint({
+  ...ownReading,
   name: 'payments.read_checkout',
-  actsWith: 'view',
   summary: 'One checkout session, for its shop.',
-  access: 'profiled',
-  pin: 'none',
-  method: 'GET',
   path: `${PATH}/:id`,
   params: idParams,
   reply: checkoutSession,
   refusals: [platformRefusals.not_found],
   scope: 'payments.read',
-  rate: 'read',
 });
 
 export const expireCheckoutCall = endpoint({

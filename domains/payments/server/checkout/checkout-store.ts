@@ -24,7 +24,7 @@ export interface CheckoutRow {
   readonly payment_state: PaymentState | null;
 }
 
-const found = sql.raw(`
+export const foundCheckouts = sql.raw(`
   select session.id, session.link_id, session.merchant_id, session.is_test, session.success_url, session.cancel_url,
     session.created_at, link.title, link.asset, link.amount, link.state, link.capture, link.metadata, link.expires_at,
     paid.id as payment_id, paid.state as payment_state
@@ -56,30 +56,8 @@ export async function insertCheckout(db: Database, row: NewCheckout): Promise<vo
 }
 
 export async function findCheckout(db: Database, id: string): Promise<CheckoutRow | undefined> {
-  const { rows } = await sql<CheckoutRow>`${found} where session.id = ${id}::uuid`.execute(db);
+  const { rows } = await sql<CheckoutRow>`${foundCheckouts} where session.id = ${id}::uuid`.execute(db);
   return rows[0];
-}
-
-interface CheckoutsAsked {
-  readonly merchantId: string;
-  /** Those of one mode; absent: all. */
-  readonly isTest?: boolean | undefined;
-  readonly after?: string | undefined;
-  readonly limit: number;
-}
-
-export async function listCheckouts(
-  db: Database,
-  { merchantId, isTest, after, limit }: CheckoutsAsked,
-): Promise<readonly CheckoutRow[]> {
-  const { rows } = await sql<CheckoutRow>`
-    ${found}
-    where session.merchant_id = ${merchantId}::uuid
-      and ${isTest === undefined ? sql`true` : sql`session.is_test = ${isTest}`}
-      and ${after === undefined ? sql`true` : sql`session.id < ${after}::uuid`}
-    order by session.id desc
-    limit ${limit}`.execute(db);
-  return rows;
 }
 
 /** How many sessions of a merchant can be paid. Who begins one at the same time waits in line. */

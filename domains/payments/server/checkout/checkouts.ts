@@ -1,12 +1,10 @@
-import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
-import { addSeconds, toInstant } from '@egcr/contract/time';
-import { pageById } from '@egcr/server-kit/data/page';
+import { addSeconds } from '@egcr/contract/time';
 import { step } from '@egcr/server-kit/data/step';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { principalOf, type Work } from '@egcr/server-kit/work';
-import { readMoney, toWire } from '@egcr/wallet/contract';
+import { readMoney } from '@egcr/wallet/contract';
 import { pathId } from '@egcr/wallet/server';
 
 import { readReturnUrl } from '../../contract/checkout/return-url.ts';
@@ -14,9 +12,7 @@ import {
   linkMachine,
   paymentRefusals,
   type checkoutCall,
-  type checkoutsCall,
   type CheckoutSession,
-  type CheckoutState,
   type expireCheckoutCall,
   type makeCheckoutCall,
   type PayPage,
@@ -25,16 +21,11 @@ import {
 import { CHECKOUT_MINUTES_MAX, CHECKOUTS_OPEN_MAX } from '../../contract/limits.ts';
 import { findLink, insertLink, lockLink, setLinkState } from '../link-store.ts';
 import { modeOf, showPayPage } from '../links.ts';
-import { isMerchantOf, testOnlyOf } from '../merchant.ts';
+import { isMerchantOf } from '../merchant.ts';
 import type { PaymentParts } from '../parts.ts';
-import { assetOfRow, linkStateAt } from '../shown.ts';
-import {
-  countOpenCheckouts,
-  findCheckout,
-  insertCheckout,
-  listCheckouts,
-  type CheckoutRow,
-} from './checkout-store.ts';
+import { linkStateAt } from '../shown.ts';
+import { countOpenCheckouts, findCheckout, insertCheckout, type CheckoutRow } from './checkout-store.ts';
+import { checkoutStateAt, showCheckout } from './show-checkouts.ts';
 
 type Parts = Pick<PaymentParts, 'publicUrl'>;
 type MakeParts = Parts & Pick<PaymentParts, 'requireStatus'>;
@@ -90,17 +81,6 @@ function asBrowsersRead(text: string): string {
   return url.href;
 }
 
-/** A shop's sessions, newest first. */
-export async function listOwnCheckouts(
-  parts: Parts,
-  work: Work,
-  { query }: CallInput<typeof checkoutsCall>,
-): Promise<ReplyOf<typeof checkoutsCall>> {
-  const own = { merchantId: principalOf(work), isTest: testOnlyOf(work) };
-  const { rows, next } = await pageById(query, (asked) => listCheckouts(work.db, { ...own, ...asked }));
-  return { items: rows.map((row) => showCheckout(parts, row, work.now)), next };
-}
-
 /** One session. Refuses not_found to everybody but its shop. */
 export async function readCheckout(
   parts: Parts,
@@ -123,7 +103,7 @@ export async function expireCheckout(
   const state = linkStateAt(link, work.now);
   if (state === 'exhausted')
     throw new Refusal(paymentRefusals.checkout_closed, {
-      members: { state: stateAt(await ownRow(work, id), work.now) },
+      members: { state: checkoutStateAt(await ownRow(work, id), work.now) },
     });
   if (state === 'active') await setLinkState(work.db, link.id, step(linkMachine, state, 'deactivate'));
   return showOwn(parts, work, id);
@@ -150,36 +130,4 @@ async function ownRow(work: Work, id: string): Promise<CheckoutRow> {
 
 async function showOwn(parts: Parts, work: Work, id: string): Promise<CheckoutSession> {
   return showCheckout(parts, await ownRow(work, id), work.now);
-}
-
-/** Sold: someone has paid or is about to. A payment that fails makes it open again. */
-function stateAt(row: CheckoutRow, now: Date): CheckoutState {
-  const isOnItsWay = row.payment_state === 'processing' || row.payment_state === 'requires_action';
-  if (row.state === 'exhausted') return isOnItsWay ? 'open' : 'complete';
-  const isOver = row.state !== 'active' || (row.expires_at !== null && row.expires_at <= now);
-  return isOver ? 'expired' : 'open';
-}
-
-function showCheckout({ publicUrl }: Parts, row: CheckoutRow, now: Date): CheckoutSession {
-  const asset = assetOfRow(row);
-  invariant(row.amount !== null && row.expires_at !== null, 'a checkout session has no amount, or no end');
-  return {
-    id: row.id,
-    url: new URL(`/checkout/${row.id}`, publicUrl).href,
-    state: stateAt(row, now),
-    title: row.title,
-    amount: toWire({ amountMinor: row.amount, asset }),
-    capture: row.capture,
-    is_test: row.is_test,
-    metadata: row.metadata,
-    success_url: row.success_url,
-    cancel_url: row.cancel_url,
-    link_id: row.link_id,
-    payment:
-      row.payment_id === null || row.payment_state === null
-        ? null
-        : { id: row.payment_id, state: row.payment_state },
-    created_at: toInstant(row.created_at),
-    expires_at: toInstant(row.expires_at),
-  };
 }
