@@ -30,7 +30,7 @@ export const paymentRefusals = refusals({
   rule_mode_changed: [409, 'A rule of test payments never becomes one of money, nor the other way round.'],
   rule_limit_reached: [403, 'There are as many routing rules as one merchant may have.'],
   rule_versions_spent: [403, 'The rule has as many versions as one may have. Write a new one.'],
-  checkout_closed: [409, 'The checkout session is paid, being paid or expired; members: state.', 'machine'],
+  checkout_closed: [409, 'The checkout session is paid, being paid or expired; members: state.'],
   checkout_limit_reached: [
     403,
     'There are as many open checkout sessions as one merchant may have.',

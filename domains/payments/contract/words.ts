@@ -14,6 +14,18 @@ export const paymentsWords = {
     ko: '지급',
     ar: 'السحوبات',
   },
+  checkoutSessions: {
+    en: 'Checkout sessions',
+    es: 'Sesiones de pago',
+    fr: 'Sessions de paiement',
+    de: 'Checkout-Sitzungen',
+    it: 'Sessioni di pagamento',
+    pt: 'Sessões de checkout',
+    zh: '结账会话',
+    ja: 'チェックアウトセッション',
+    ko: '결제 세션',
+    ar: 'جلسات الدفع',
+  },
   checkAndPay: {
     en: 'Check and pay',
     es: 'Revisa y paga',

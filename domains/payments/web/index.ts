@@ -7,8 +7,16 @@ export { captureTexts } from './capture/texts.ts';
 export { Price, SoldText } from './link/link-list.tsx';
 export { readAmount } from './part-of-amount.ts';
 export { PaymentsOfLink } from './payment/payment-list.tsx';
-export { LinkState } from './payment/payment-state.tsx';
-export { keepLink, keepPayment, rereadPayments, useLink, useMerchantBalance, useRails } from './queries.ts';
+export { LinkState, PaymentState } from './payment/payment-state.tsx';
+export {
+  keepLink,
+  keepPayment,
+  rereadPayments,
+  useFreshPayments,
+  useLink,
+  useMerchantBalance,
+  useRails,
+} from './queries.ts';
 export { checkoutPath, confirmPath, payPath } from './pay-addresses.ts';
 export { useRailName } from './rail-names/use-rail-name.ts';
 export { usePaymentText } from './text.ts';

@@ -22,7 +22,8 @@ const KEY = ['payments'] as const;
 
 const ON_ITS_WAY_MS = 3_000;
 
-function useFreshPayments(): void {
+/** Reads what stands under `payments` again when a payment has changed. */
+export function useFreshPayments(): void {
   const client = useQueryClient();
   useLive(paymentChanged, () => void rereadPayments(client));
 }

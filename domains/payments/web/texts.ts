@@ -8,6 +8,7 @@ export const paymentTexts = texts({
   title: paymentsWords.paymentGateway,
   disputes: paymentsWords.disputes,
   payouts: paymentsWords.payouts,
+  sessions: paymentsWords.checkoutSessions,
   lead: {
     en: 'Sell with a link. Customers pay from their wallet.',
     es: 'Vende con un enlace. Tus clientes pagan desde su monedero.',

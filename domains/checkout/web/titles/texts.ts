@@ -51,5 +51,18 @@ export const checkoutTitles = texts({
     ko: '내 결제 링크',
     ar: 'رابط الدفع الخاص بك',
   },
+  'checkout-sessions': paymentsWords.checkoutSessions,
+  'checkout-session': {
+    en: 'A checkout session',
+    es: 'Una sesión de pago',
+    fr: 'Une session de paiement',
+    de: 'Eine Checkout-Sitzung',
+    it: 'Una sessione di pagamento',
+    pt: 'Uma sessão de checkout',
+    zh: '一个结账会话',
+    ja: 'チェックアウトセッションの詳細',
+    ko: '결제 세션 하나',
+    ar: 'جلسة دفع',
+  },
   'pay-confirm': paymentsWords.checkAndPay,
 });

@@ -7,7 +7,16 @@ import { PageHeading } from '@egcr/ui/page-heading';
 import { Tabs } from '@egcr/ui/tabs';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 import { Slot } from '@egcr/web-kit/slots.tsx';
-import { CodeXml, Link as LinkIcon, Route, Scale, ShieldAlert, Split, WalletMinimal } from 'lucide-react';
+import {
+  CodeXml,
+  Link as LinkIcon,
+  Route,
+  Scale,
+  ShieldAlert,
+  ShoppingCart,
+  Split,
+  WalletMinimal,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 
 import { gatewayAddress, gatewayTabs, riskAddress } from '../addresses.ts';
@@ -52,6 +61,7 @@ function Content() {
 }
 
 const sections = [
+  { name: 'sessions', href: hrefOf('checkout-sessions'), Icon: ShoppingCart },
   { name: 'disputes', href: hrefOf('payment-disputes'), Icon: Scale },
   { name: 'payouts', href: hrefOf('payouts'), Icon: WalletMinimal },
   { name: 'rails', href: hrefOf('payment-rails'), Icon: Route },

@@ -9,12 +9,15 @@ import type { ReactNode } from 'react';
 /** The person who looks at the page. */
 export const reader = '01990000-0000-7000-8000-00000000000a';
 
-/** Opens a page as a page load does; every other address leads to an empty page. Answers where the person is. */
-export async function openPage(address: string, show: () => ReactNode): Promise<() => string> {
+/** Opens a page as a page load does; every other address leads to an empty page. `path` has a `$name` for what the address fills in. Answers where the person is. */
+export async function openPage(
+  address: string,
+  show: () => ReactNode,
+  path = address.split('?')[0] ?? '/',
+): Promise<() => string> {
   const user = { id: reader, email: null, phone: null, isEmailVerified: true, isPhoneVerified: false };
   changeAuthState({ ...anonymousState, isAuthenticated: true, user });
   const client = createQueryClient();
-  const [path = '/'] = address.split('?');
   const opened = await openPages({
     address,
     pages: { [path]: () => <>{show()}</> },
