@@ -2,6 +2,7 @@ import { notificationAsked } from '@egcr/notifications/contract';
 import type { TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { countGrants } from './count-grants.ts';
 import { openGrantsBank, type GrantsBank } from './testing/grants-bank.ts';
 
 let bank: GrantsBank;
@@ -26,6 +27,19 @@ async function taken(as: TestPerson, amount = '500000'): Promise<string> {
   return body.id;
 }
 
+/** What everyone reads of all grants and of the funds of sectors: how many are open, and what was promised and paid. */
+async function counted() {
+  const { grants, sector_funds: funds } = await countGrants({
+    db: bank.database.db,
+    now: bank.clock.now(),
+  });
+  return [grants, funds].map(({ open, committed, paid }) => [
+    open,
+    Number(committed.value),
+    Number(paid.value),
+  ]);
+}
+
 async function toldTo({ userId }: TestPerson): Promise<readonly string[]> {
   const { rows } = await bank.database.owner.query(
     `select payload ->> 'kind' as kind from platform.event
@@ -39,6 +53,11 @@ describe('a grant', () => {
   it('goes from an application to money in the wallet: two approve it, two others pay it [SYS-03]', async () => {
     const ann = await applicant();
     const before = await bank.booksOf('personal');
+    const [grants, funds] = await counted();
+    expect([grants?.slice(1), funds?.slice(1)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
     const sent = await bank.apply(ann);
     expect(sent.status).toBe(201);
     expect(await bank.mine(ann)).toMatchObject([
@@ -66,6 +85,7 @@ describe('a grant', () => {
     expect(await bank.balance(ann, 'USD')).toBe('150000');
     expect(await toldTo(ann)).toContain('grants.paid');
     expect((await bank.booksOf('personal'))?.paidMinor).toBe((before?.paidMinor ?? 0n) + 150_000n);
+    expect(await counted()).toEqual([[grants?.[0], 350_000, 150_000], funds]);
     expect(await bank.money.prove(bank.database.db)).toEqual([]);
     // What was told twice changes nothing.
     await bank.hearPayments();
