@@ -109,3 +109,13 @@ describe('who may make a programme', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'programme_makers']);
   });
 });
+
+it('a programme of an NGO that is archived unpublished is no surprise: its makers read why, and that it is over', async () => {
+  const [owner, ngo] = [await bank.person('Owner'), crypto.randomUUID()];
+  bank.teams.set(ngo, { owner: owner.userId, kind: 'ngo' });
+  const { body } = await plans.make(owner, plans.answers({ title: 'Boats for hills' }), ngo);
+  await plans.step(manager, body.id, 'send_back', { reason: 'Another fund builds them already.' });
+  expect((await plans.step(manager, body.id, 'archive')).body.state).toBe('archived');
+  const told = ['grant_programmes.plan_sent_back', 'grant_programmes.plan_dropped'];
+  expect(await plans.toldTo(owner, 'Boats for hills')).toEqual(told);
+});

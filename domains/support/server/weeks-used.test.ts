@@ -48,3 +48,47 @@ describe('the weeks that the policy pays', () => {
     expect(await weeks.toldTo(ann)).not.toContain('support.week_missed');
   });
 });
+
+describe('a week', () => {
+  it('that no one could confirm in time is not missed: neither in a pause, nor before the decision', async () => {
+    const look = async () => {
+      await bank.runJob('support.look_after_weeks', {});
+      await bank.runJob('support.look_after_weeks', {});
+    };
+    const ann = await bank.person('Claimant');
+    const id = await weeks.enrolled(ann, 1);
+    await weeks.acceptedWeek(ann);
+    bank.clock.advance(WEEK_S);
+    await look();
+    const ownCase = async (as: TestPerson) => (await bank.request('GET', `/api/v1/cases/${id}`, { as })).body;
+    const step = async (given: object) =>
+      bank.call('POST', `/cases/${id}/steps`, ann, { version: (await ownCase(ann)).version, ...given });
+    const before = await weeks.toldTo(ann);
+    expect(before.at(-1)).toBe('support.week_open');
+    expect((await step({ step: 'pause', reason: 'I take a course for a month.' })).body.state).toBe('paused');
+    const late = await bank.person('Claimant');
+    const { body: claim } = await bank.claim(late);
+    await bank.step(claim.id, reviewer, { step: 'take' });
+    bank.clock.advance(5 * WEEK_S);
+    await look();
+    expect((await step({ step: 'resume' })).body.state).toBe('active');
+    await bank.decide(claim.id, reviewer, 'approve');
+    await look();
+    const of = async (as: TestPerson) =>
+      (await weeks.toldTo(as)).filter((kind) => kind.startsWith('support.'));
+    expect(await of(ann)).toEqual(before.filter((kind) => kind.startsWith('support.')));
+    // Who waited for the decision learns of each week that can still be confirmed, and of no other.
+    const { to_certify: open } = await bank.own(late);
+    expect(open.some(({ is_late: isLate }: { is_late: boolean }) => isLate)).toBe(true);
+    expect(await of(late)).toEqual(open.map(() => 'support.week_open'));
+    // From then on they are asked as everyone is.
+    bank.clock.advance(WEEK_S);
+    await look();
+    for (const as of [ann, late]) expect((await weeks.toldTo(as)).at(-1)).toBe('support.week_open');
+    // The first of these weeks is over on whichever day of the week this runs, and the second is not.
+    bank.clock.advance(10 * 86_400);
+    await look();
+    for (const as of [ann, late])
+      expect((await of(as)).filter((kind) => kind === 'support.week_missed')).toHaveLength(1);
+  });
+});

@@ -1,4 +1,5 @@
 import { openGrantsBank, type GrantsBank } from '@egcr/grants/testing';
+import { notificationAsked } from '@egcr/notifications/contract';
 import { addSampleOrganisations } from '@egcr/organisations/server';
 import type { Answer, TestPerson } from '@egcr/wallet/testing';
 
@@ -107,5 +108,21 @@ export function plansIn(bank: GrantsBank) {
       version: await versionOf(as, id),
       step: taken,
     });
-  return { call, answers, begin, draft, make, read, step, confirm };
+  const appeal = (as: TestPerson, caseId: string, version: number): Promise<Answer> =>
+    call('POST', `/cases/${caseId}/steps`, as, {
+      version,
+      step: 'appeal',
+      reason: 'The costs are now proven.',
+    });
+  /** What a person is told of a programme, in its order. */
+  async function toldTo({ userId }: TestPerson, title: string): Promise<readonly string[]> {
+    const { rows } = await bank.database.owner.query(
+      `select payload ->> 'kind' as kind from platform.event
+       where topic = $1 and payload ->> 'user_id' = $2 and payload -> 'params' ->> 'programme' = $3
+       order by id`,
+      [notificationAsked.topic, userId, title],
+    );
+    return rows.map(({ kind }) => kind);
+  }
+  return { call, answers, begin, draft, make, read, step, confirm, appeal, toldTo };
 }

@@ -30,6 +30,12 @@ import {
 import { setStatus } from '../status/status-store.ts';
 import { obstaclesOf, type DissolutionParts } from './obstacles.ts';
 
+/** What each step is among the filings, and what people are told of it. */
+const entered = {
+  give_notice: ['dissolution_noticed', 'dissolutionNoticed'],
+  take_back: ['dissolution_withdrawn', 'dissolutionWithdrawn'],
+} as const;
+
 const DAY_S = 86_400;
 const dayAfter = (now: Date, days: number) =>
   addSeconds(now, days * DAY_S)
@@ -120,18 +126,8 @@ async function beginNotice(
   work: Work,
   { owned, row }: { readonly owned: Owned; readonly row: DissolutionRow },
 ): Promise<void> {
-  const { found } = owned;
-  const { userId } = personOf(work);
-  await keepNotice(work, row, { by: userId, until: dayAfter(work.now, NOTICE_DAYS) });
-  const to = step(statusMachine, found.status, 'give_notice');
-  await setStatus(work.db, { id: found.id, from: found.status, to });
-  await insertFiling(work, {
-    id: work.newId(),
-    businessId: found.id,
-    kind: 'dissolution_noticed',
-    madeBy: userId,
-  });
-  await tellAll(parts, work, owned, 'dissolutionNoticed');
+  await keepNotice(work, row, { by: personOf(work).userId, until: dayAfter(work.now, NOTICE_DAYS) });
+  await enterStep(parts, work, owned, 'give_notice');
 }
 
 /** POST /businesses/:id/dissolution/withdrawal. Refuses not_found, team_role_required, dissolution_over. */
@@ -144,19 +140,8 @@ export async function withdrawDissolution(
   const row = openOne(await dissolutionOf(work.db, params.id), work.now);
   if (row === undefined) throw new Refusal(no.dissolution_over);
   await endDissolution(work, row, 'withdraw');
-  if (row.state === 'noticed') {
-    const { id: businessId } = owned.found;
-    const { userId } = personOf(work);
-    const to = step(statusMachine, owned.found.status, 'take_back');
-    await setStatus(work.db, { id: businessId, from: owned.found.status, to });
-    await insertFiling(work, {
-      id: work.newId(),
-      businessId,
-      kind: 'dissolution_withdrawn',
-      madeBy: userId,
-    });
-    await tellAll(parts, work, owned, 'dissolutionWithdrawn');
-  } else await tellOwners(parts, work, owned, 'dissolutionWithdrawn');
+  if (row.state === 'noticed') await enterStep(parts, work, owned, 'take_back');
+  else await tellOwners(parts, work, owned, 'dissolutionWithdrawn');
   return shownDissolution(parts, work, params.id);
 }
 
@@ -170,15 +155,20 @@ async function tellOwners(
   await tellPeople(tell, work, { found: about, but: personOf(work).userId, notice, people: owners });
 }
 
-/** Tells all who lead, hold or own the business, whether the entry names them or only its team has them. */
-async function tellAll(
+/** Changes the entry, and tells all who lead, hold or own the business: those whom the entry names, and those whom only its team has. */
+async function enterStep(
   { tell }: Pick<DissolutionParts, 'tell'>,
   work: Work,
   { found, owners }: Owned,
-  notice: 'dissolutionNoticed' | 'dissolutionWithdrawn',
+  event: 'give_notice' | 'take_back',
 ): Promise<void> {
-  const people = [...new Set([...(await peopleOf(work.db, found.id)), ...owners])];
-  await tellPeople(tell, work, { found, but: personOf(work).userId, notice, people });
+  const { id, status } = found;
+  const { userId } = personOf(work);
+  const [kind, notice] = entered[event];
+  await setStatus(work.db, { id, from: status, to: step(statusMachine, status, event) });
+  await insertFiling(work, { id: work.newId(), businessId: id, kind, madeBy: userId });
+  const people = [...new Set([...(await peopleOf(work.db, id)), ...owners])];
+  await tellPeople(tell, work, { found, but: userId, notice, people });
 }
 
 /** GET /businesses/:id/dissolution. Refuses not_found. */
