@@ -52,6 +52,9 @@ describe('people, by the admin API', () => {
       app_metadata: { plan: 'gold', roles: ['content_editor'] },
     });
     expect(made.data.user?.phone_confirmed_at).toBeUndefined();
+    // Who becomes staff is invited by mail to add their second factor.
+    const [invitation, ...more] = await server.sentTo(email);
+    expect([invitation?.text, more]).toEqual([expect.stringMatching(/[\w-]{40,}/), []]);
     const signIn = await server.client().signInWithPassword({ email, password: PASSWORD });
     expect(signIn.error).toBeNull();
     const later = newEmail();
@@ -92,7 +95,7 @@ describe('people, by the admin API', () => {
     const client = server.client();
     expect((await client.signInWithPassword({ email: next, password: 'Another-Lamp-42' })).error).toBeNull();
     await admin.updateUserById(userId, { ban_duration: '1h30m' });
-    expect((await client.getUser()).error).toMatchObject({ code: 'user_banned' });
+    expect((await client.getUser()).error).toMatchObject({ status: 403, code: 'user_banned' });
     const banned = await server.client().signInWithPassword({ email: next, password: 'Another-Lamp-42' });
     expect(banned.error?.code).toBe('user_banned');
     await admin.updateUserById(userId, { ban_duration: 'none' });
