@@ -69,7 +69,7 @@ export function createDevelopers(parts: DeveloperParts): {
         handleFile(requestsFileCall, exportRequests),
       ],
       listeners: { ...forgetPerson, ...hearEvents },
-      errands: { [DELIVER]: deliver },
+      outings: { [DELIVER]: deliver },
       jobs: { [FORGET_EVENTS]: forgetOldEvents, [FORGET_REQUESTS]: forgetOldRequests },
       schedules: [
         { cron: '41 * * * *', job: FORGET_EVENTS },

@@ -72,7 +72,7 @@ async function happen(owner: TestPerson, { times = 1, isLive = true } = {}): Pro
 
 /** Runs the errand of a delivery as the queue does. */
 async function send(id: string): Promise<void> {
-  const [errand] = bank.domains.flatMap(({ errands }) => errands?.['developers.deliver'] ?? []);
+  const [errand] = bank.domains.flatMap(({ outings }) => outings?.['developers.deliver'] ?? []);
   await errand?.(bank.services, { id });
 }
 
@@ -84,7 +84,27 @@ async function queued(id: string): Promise<number> {
   return rows[0].count;
 }
 
+/** The lines in which the tries of an owner wait. */
+async function linesOf({ userId }: TestPerson): Promise<readonly string[]> {
+  const { rows } = await bank.database.owner.query(
+    'select distinct queue_name as line from graphile_worker.jobs where queue_name like $1',
+    [`developers.deliver ${userId} %`],
+  );
+  return rows.map(({ line }) => line);
+}
+
 describe('a webhook', () => {
+  it('holds up nobody but its owner: their tries wait in four lines of their own', async () => {
+    const [merchant, other] = [await bank.person('Mara'), await bank.person('Mo')];
+    for (const each of [merchant, other]) {
+      await makeHook(each);
+      for (let at = 0; at < 12; at += 1) await happen(each);
+      const lines = await linesOf(each);
+      expect(lines.length).toBeGreaterThan(0);
+      expect(lines.length).toBeLessThanOrEqual(4);
+    }
+  });
+
   it('is told of an event once, signed so that Standard Webhooks accepts it, and says so in its list', async () => {
     const merchant = await bank.person('Mara');
     const made = await makeHook(merchant);

@@ -82,7 +82,8 @@ export function createVerification(parts: VerificationParts): {
       machines: [verificationMachine, hitMachine, contactMachine],
       sealed: [taxIdColumn, contactColumn],
       listeners: followChanges(parts),
-      errands: { [ASK_GLEIF]: askGleif(parts), [READ_DOMAIN]: readDomain(parts) },
+      errands: { [ASK_GLEIF]: askGleif(parts) },
+      outings: { [READ_DOMAIN]: readDomain(parts) },
       jobs: {
         [END]: (work) => endVerifications(parts, work),
         [END_CONTACTS]: (work) => endContacts(parts, work),

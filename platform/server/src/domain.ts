@@ -152,6 +152,11 @@ export interface ServerDomain {
   readonly jobs?: Readonly<Record<string, Job>>;
   /** Run apart from jobs and messages, so that a world that does not answer holds up neither. */
   readonly errands?: Readonly<Record<string, Errand>>;
+  /**
+   * Errands to servers that anybody can name: run apart from the others, so that one which keeps its callers waiting holds up no payment. Queue them in
+   * a line of the one who named the server, so that it holds up nobody else.
+   */
+  readonly outings?: Readonly<Record<string, Errand>>;
   readonly schedules?: readonly Schedule[];
   /** Topic → what to do; each runs in a unit of work of its own, at least once. */
   readonly listeners?: Readonly<Record<string, Listener>>;

@@ -17,6 +17,8 @@ export interface JobOptions {
   readonly runAt?: Date;
   /** Jobs with the same key replace each other while they wait. */
   readonly key?: string;
+  /** Jobs of one line run one after the other, however many could run. */
+  readonly line?: string;
 }
 
 export interface EmailMessage {

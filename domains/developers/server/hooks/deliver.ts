@@ -33,7 +33,10 @@ export const deliver: Errand = async (services, { id }) => {
     const hook = delivery && (await lockWebhook(db, delivery.webhook_id));
     if (!delivery?.next_at || !hook || hook.disabled_at !== null) return undefined;
     // The clocks of queue and product may differ: what comes too early waits on.
-    if (delivery.next_at > addSeconds(now, 1)) return tryAt(work, delivery.id, delivery.next_at);
+    if (delivery.next_at > addSeconds(now, 1)) {
+      await queueTry(work, hook.owner_id, delivery.id, delivery.next_at);
+      return undefined;
+    }
     return { delivery, url: hook.url, headers: headersOf({ delivery, hook, now }, cipher) };
   });
   if (due === undefined) return;
@@ -43,8 +46,13 @@ export const deliver: Errand = async (services, { id }) => {
   await services.unit((work) => record(work, delivery, answer));
 };
 
-async function tryAt(work: Work, id: string, runAt: Date): Promise<undefined> {
-  await work.enqueue(DELIVER, { id }, { runAt, key: `${DELIVER} ${id}` });
+/** How many receivers of one owner may keep us waiting at a time. */
+const LINES = 4;
+
+/** Queues a try, in one of the lines of its owner: receivers that do not answer hold up theirs alone. */
+export async function queueTry(work: Work, ownerId: string, id: string, runAt?: Date): Promise<void> {
+  const line = `${DELIVER} ${ownerId} ${Number.parseInt(id.slice(-2), 16) % LINES}`;
+  await work.enqueue(DELIVER, { id }, { key: `${DELIVER} ${id}`, line, ...(runAt && { runAt }) });
 }
 
 /** What receivers get: the same text at each try, so that it has the same meaning. */
@@ -88,7 +96,7 @@ async function record(
   const nextAt = isOver ? null : addSeconds(work.now, wait_s);
   const result = 'status' in answer ? String(answer.status) : answer.failure;
   await recordTry(work.db, { id, result, isDelivered, nextAt, now: work.now });
-  if (nextAt !== null) return tryAt(work, id, nextAt);
+  if (nextAt !== null) return queueTry(work, hook.owner_id, id, nextAt);
   // One more try that its owner has asked for ends nothing.
   const isLast = before.attempts === RETRY_AFTER_S.length;
   if (!isDelivered && hook.disabled_at === null && (status === GONE || isLast))

@@ -3,7 +3,7 @@ import type { Job } from '@egcr/server-kit/domain';
 import { hear } from '@egcr/server-kit/event-kinds';
 
 import { apiEventAsked } from '../../contract/api-event.ts';
-import { DELIVER } from './deliver.ts';
+import { queueTry } from './deliver.ts';
 import { forgetEvents, insertDeliveries, insertEvent } from './delivery-store.ts';
 
 export const FORGET_EVENTS = 'developers.forget_events';
@@ -16,8 +16,7 @@ export const hearEvents = hear(apiEventAsked, async (work, { owner_id, is_live, 
   const event = await insertEvent(work.db, { id, owner_id, is_live, type, object, at: work.now });
   if (event === undefined) return;
   const deliveries = await insertDeliveries(work.db, event, { newId: () => work.newId(), now: work.now });
-  for (const delivery of deliveries)
-    await work.enqueue(DELIVER, { id: delivery }, { key: `${DELIVER} ${delivery}` });
+  for (const delivery of deliveries) await queueTry(work, owner_id, delivery);
 });
 
 /** `developers.forget_events`: after 30 days. */

@@ -7,7 +7,7 @@ import { pathId } from '@egcr/wallet/server';
 import { developerRefusals } from '../../contract/refusals.ts';
 import type { redeliverCall } from '../../contract/webhook-endpoints.ts';
 import type { Delivery } from '../../contract/webhook-shapes.ts';
-import { DELIVER } from './deliver.ts';
+import { queueTry } from './deliver.ts';
 import { askAgain, findDelivery } from './delivery-store.ts';
 import { ownWebhook } from './own-webhooks.ts';
 import { showDelivery } from './shown.ts';
@@ -20,7 +20,7 @@ export async function redeliver(work: Work, { params }: CallInput<typeof redeliv
   if (known?.webhook_id !== hook.id) throw new Refusal(platformRefusals.not_found);
   if (hook.disabled_at !== null) throw new Refusal(developerRefusals.webhook_disabled);
   await askAgain(work.db, known.id, work.now);
-  await work.enqueue(DELIVER, { id: known.id }, { key: `${DELIVER} ${known.id}` });
+  await queueTry(work, hook.owner_id, known.id);
   const row = await findDelivery(work.db, known.id);
   invariant(row !== undefined, 'the delivery that was read is gone');
   return showDelivery(row);

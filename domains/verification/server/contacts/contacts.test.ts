@@ -60,7 +60,7 @@ async function stateOf(as: TestPerson, id: string, kind: 'domain' | 'phone') {
 }
 /** Runs the errand as the queue does. */
 async function look(id: string, token: string): Promise<void> {
-  const [errand] = bank.domains.flatMap(({ errands }) => errands?.['verification.read_domain'] ?? []);
+  const [errand] = bank.domains.flatMap(({ outings }) => outings?.['verification.read_domain'] ?? []);
   await errand?.(bank.services, { id, token });
 }
 

@@ -64,6 +64,7 @@ export async function askForReading(
     await keepReading(work.db, row.id, work.now);
     await work.enqueue(READ_DOMAIN, { id: row.id, token: contact.token } satisfies Question, {
       key: `${READ_DOMAIN} ${row.id}`,
+      line: `${READ_DOMAIN} ${row.id}`,
     });
   }
   return shownVerification(work, business, rights);

@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -36,6 +37,9 @@ describe('an address that someone gave us', () => {
     'https://[fe80::1]/',
     'https://database/',
     'https://db.internal/',
+    'https://localhost./',
+    'https://database./',
+    'https://metadata.google.internal./',
     'https://example.org/#part',
     'ftp://example.org/',
     'javascript:alert(1)',
@@ -101,6 +105,21 @@ describe('sending outside', () => {
     expect(heard).toEqual(['/', '/away', '/long']);
     const closed = await postOutside({ ...test, url: 'http://127.0.0.1:1/' });
     expect(closed).toEqual({ failure: 'unreachable' });
+  });
+
+  it('waits no longer for a name server than for a receiver, and asks it in no thread that others need', async () => {
+    const asked: string[] = [];
+    const silent = createSocket('udp4', (question) => asked.push(question.toString('latin1')));
+    await new Promise<void>((ready) => silent.bind(0, '127.0.0.1', ready));
+    const names = { servers: [`127.0.0.1:${silent.address().port}`], timeoutMs: 20 };
+    const many = Array.from({ length: 20 }, () =>
+      postOutside({ ...shared, url: 'https://hooks.example.org/', names }),
+    );
+    expect(new Set((await Promise.all(many)).map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set(['{"failure":"timeout"}']),
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    silent.close();
   });
 
   it('reads what is there by the same rules, as far as the limit', async () => {

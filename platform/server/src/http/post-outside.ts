@@ -3,7 +3,7 @@
  * once, every address must be public, and the connection goes to the address that was checked, so that a name whose answer changes leads nowhere
  * else. Redirects are not followed. What comes back is read to a limit and shown to nobody.
  */
-import { lookup } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
 import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
@@ -40,7 +40,9 @@ export function isOutsideUrl(text: string, { allowsLoopback }: Rules): boolean {
   const url = new URL(text);
   if (url.username !== '' || url.password !== '' || url.hash !== '') return false;
   if (allowsLoopback && isLoopbackHost(url.hostname)) return /^https?:$/.test(url.protocol);
-  if (url.protocol !== 'https:' || url.port !== '' || isPrivateHost(url.hostname)) return false;
+  // A point at the end changes no name.
+  const name = url.hostname.replace(/\.+$/, '');
+  if (url.protocol !== 'https:' || url.port !== '' || isPrivateHost(name)) return false;
   const literal = url.hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(literal) === 0 || isPublicAddress(literal);
 }
@@ -48,8 +50,15 @@ export function isOutsideUrl(text: string, { allowsLoopback }: Rules): boolean {
 interface Asked extends Rules {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Given by tests; the system's resolver otherwise. */
+  /** Given by tests. */
   readonly resolve?: (host: string) => Promise<readonly string[]>;
+  readonly names?: Names;
+}
+
+/** Who is asked for the addresses of a name, and how long one of them is waited for; those of the system where none are named. */
+interface Names {
+  readonly servers?: readonly string[];
+  readonly timeoutMs: number;
 }
 
 export interface OutsidePost extends Asked {
@@ -85,8 +94,9 @@ async function ask(
   if (!isOutsideUrl(post.url, post)) return { failure: 'url_not_allowed' };
   const url = new URL(post.url);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  const resolve = post.resolve ?? resolveBySystem;
-  const addresses = isIP(host) === 0 ? await resolve(host).catch(() => []) : [host];
+  const resolve = post.resolve ?? ((name: string) => resolveName(name, post.names));
+  const addresses = isIP(host) === 0 ? await resolve(host).catch(whyNone) : [host];
+  if (typeof addresses === 'string') return { failure: addresses };
   const [address] = addresses;
   if (address === undefined) return { failure: 'not_found' };
   const isAllowed = (each: string) =>
@@ -96,9 +106,30 @@ async function ask(
   return send(url, { address, method, headers, body, bytesMax });
 }
 
-async function resolveBySystem(host: string): Promise<readonly string[]> {
-  const found = await lookup(host, { all: true });
-  return found.map(({ address }) => address);
+const NAME_TIMEOUT_MS = 1_500;
+const NAME_TRIES = 2;
+
+/**
+ * The addresses of a name. Who owns a name has its servers, and they can be silent: the system's own resolver would keep one of the few threads of this
+ * process for as long, in which files and passwords wait, too. So name servers are asked without one, and given up.
+ */
+async function resolveName(
+  host: string,
+  names: Names = { timeoutMs: NAME_TIMEOUT_MS },
+): Promise<readonly string[]> {
+  // This machine's own names are in its files.
+  if (isLoopbackHost(host)) return (await lookup(host, { all: true })).map(({ address }) => address);
+  const resolver = new Resolver({ timeout: names.timeoutMs, tries: NAME_TRIES });
+  if (names.servers) resolver.setServers(names.servers);
+  const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  const addresses = found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  const [reason] = found.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []));
+  if (addresses.length === 0) throw reason;
+  return addresses;
+}
+
+function whyNone(error: unknown): OutsideFailure {
+  return error instanceof Error && 'code' in error && error.code === 'ETIMEOUT' ? 'timeout' : 'not_found';
 }
 
 interface ToSend {

@@ -20,7 +20,8 @@ const POLL_MS = 1_000;
 const RESTART_MS = 500;
 const STOP_MS = 8_000;
 
-const CONNECTIONS_MAX = 8;
+/** Each runner listens on one of them. */
+const CONNECTIONS_MAX = 10;
 
 /**
  * A pool for the queue alone, to the database of the given one: graphile-worker needs its numbers as pg gives them (ours reads int8
@@ -62,6 +63,8 @@ export interface RunnerOptions {
   readonly pool: Pool;
   readonly log: Logger;
   readonly tasks: TaskList;
+  /** How many of them run at a time. */
+  readonly concurrency?: number;
   readonly onJob: ((job: JobOutcome) => void) | undefined;
   /** How often jobs that are due later are looked for. */
   readonly poll_ms?: number | undefined;
@@ -130,6 +133,7 @@ async function startGeneration({
   log,
   tasks,
   onJob,
+  concurrency = CONCURRENCY,
   poll_ms = POLL_MS,
   lease_s,
 }: RunnerOptions): Promise<Generation> {
@@ -145,7 +149,7 @@ async function startGeneration({
     events,
     taskList: tasks,
     parsedCronItems: [],
-    concurrency: CONCURRENCY,
+    concurrency,
     pollInterval: poll_ms,
     noHandleSignals: true,
     logger: quietLogger(),

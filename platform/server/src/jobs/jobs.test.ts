@@ -18,6 +18,8 @@ let services: TestServices;
 let running: RunningJobs;
 const done: string[] = [];
 const outcomes: string[] = [];
+/** How long a server keeps its callers waiting. */
+const silence = Promise.withResolvers<void>();
 
 const school: ServerDomain = {
   name: 'school',
@@ -32,6 +34,15 @@ const school: ServerDomain = {
     },
     'school.close': async (_work, payload) => {
       done.push(`close at ${String(payload['due_at'])}`);
+    },
+  },
+  errands: {
+    'school.fetch': async (_services, { what }) => void done.push(`fetched ${String(what)}`),
+  },
+  outings: {
+    'school.post': async (_services, { to }) => {
+      done.push(to === 'nowhere' ? 'went nowhere' : `posted to ${String(to)}`);
+      if (to === 'nowhere') await silence.promise;
     },
   },
   schedules: [{ cron: '0 18 * * *', job: 'school.close' }],
@@ -63,6 +74,21 @@ async function untilDone(entry: string | RegExp): Promise<string> {
   const matches = (line: string) => (typeof entry === 'string' ? line === entry : entry.test(line));
   return patiently(() => done.find(matches) ?? Promise.reject(new Error(`not done: ${String(entry)}`)));
 }
+
+describe('errands to servers that anybody can name', () => {
+  test('hold up no other errand, and nobody but the one who named a server that keeps its callers waiting', async () => {
+    const post = (to: string, line: string) =>
+      services.unit((work) => work.enqueue('school.post', { to }, { line: `school.post ${line}` }));
+    for (let at = 0; at < 40; at += 1) await post('nowhere', at < 30 ? 'Sly' : `friend ${at} of Sly`);
+    await post('Ann', 'Ann');
+    await services.unit((work) => work.enqueue('school.fetch', { what: 'chalk' }));
+    expect(await untilDone('posted to Ann')).toBe('posted to Ann');
+    expect(await untilDone('fetched chalk')).toBe('fetched chalk');
+    expect(done.filter((line) => line === 'went nowhere')).toHaveLength(11);
+    silence.resolve();
+    await patiently(() => expect(done.filter((line) => line === 'went nowhere')).toHaveLength(40));
+  });
+});
 
 describe('jobs', () => {
   test('run after the unit that queued them commits, in a unit of their own', async () => {

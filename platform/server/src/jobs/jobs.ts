@@ -23,6 +23,8 @@ import type { Services, UnitOptions } from '../services.ts';
 import type { SmsToDeliver } from '../mail/sms.ts';
 
 const SCHEDULE_TICK_MS = 1_000;
+/** They do little but wait for an answer. */
+const OUTINGS_AT_ONCE = 16;
 const PURGE_CRON = '17 * * * *';
 
 export interface JobsOptions {
@@ -64,7 +66,8 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   const runners = await Promise.all([
     keepRunning({ ...kept, tasks }),
     keepRunning({ ...kept, tasks: deliveryTasksOf(options) }),
-    keepRunning({ ...kept, tasks: errandTasksOf(options) }),
+    keepRunning({ ...kept, tasks: errandTasksOf(options, 'errands') }),
+    keepRunning({ ...kept, tasks: errandTasksOf(options, 'outings'), concurrency: OUTINGS_AT_ONCE }),
   ]);
   const hearing = await startHearing({ services, listeners: listenersOf(domains), onHeard: onJob });
   const onError = (error: unknown) => log.warn({ error }, 'schedules could not be looked at');
@@ -115,8 +118,8 @@ function deliveryTasksOf({ delivery, services }: JobsOptions): TaskList {
   };
 }
 
-function errandTasksOf({ services, domains }: JobsOptions): TaskList {
-  const errands = domains.flatMap((domain) => Object.entries(domain.errands ?? {}));
+function errandTasksOf({ services, domains }: JobsOptions, kind: 'errands' | 'outings'): TaskList {
+  const errands = domains.flatMap((domain) => Object.entries(domain[kind] ?? {}));
   return Object.fromEntries(
     errands.map(([name, errand]) => [
       name,

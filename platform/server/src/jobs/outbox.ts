@@ -77,12 +77,16 @@ const ATTEMPTS_MAX = 25;
  * Queues a job; one that waits under the same key is replaced. The queue runs on the database's own clock, so a time to run at becomes a delay
  * from the work's instant: with a moved clock it still comes after the right number of seconds.
  */
-export async function writeJob(db: Database, { job, payload, key, runAt, now }: WrittenJob): Promise<void> {
+export async function writeJob(
+  db: Database,
+  { job, payload, key, line, runAt, now }: WrittenJob,
+): Promise<void> {
   const delay_s = runAt === undefined ? 0 : Math.max(0, (runAt.getTime() - now.getTime()) / 1000);
   await sql`
     select graphile_worker.add_job(
       ${job}::text,
       payload := ${JSON.stringify(payload)}::json,
+      queue_name := ${line ?? null}::text,
       run_at := now() + ${delay_s}::double precision * interval '1 second',
       max_attempts := ${ATTEMPTS_MAX}::integer,
       job_key := ${key ?? null}::text
