@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { clsx } from 'clsx';
 import { IconButton } from './icon-button.tsx';
 import { backdropClass } from './popup.ts';
@@ -24,7 +24,7 @@ export interface DialogProps {
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-lg', large: 'sm:max-w-3xl' } as const;
 
-/** One question over the page. Focus goes in and comes back; Escape closes. A sheet from below on a phone. */
+/** One question over the page. Focus goes to its first field and comes back; Escape closes. A sheet from below on a phone. */
 export function Dialog({
   title,
   description,
@@ -37,6 +37,7 @@ export function Dialog({
   isUrgent = false,
   size = 'medium',
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       disablePointerDismissal={isUrgent}
@@ -48,6 +49,8 @@ export function Dialog({
         <Base.Backdrop className={backdropClass} />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
           <Base.Popup
+            ref={popup}
+            initialFocus={(opening) => startOf(popup, opening)}
             role={isUrgent ? 'alertdialog' : 'dialog'}
             className={clsx(
               'relative flex max-h-[92dvh] w-full flex-col rounded-t-xl border border-line bg-surface shadow-3 outline-none transition-[opacity,translate,scale] duration-200 ease-out data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:rounded-xl',
@@ -86,4 +89,14 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+const FIELD = ['input', 'select', 'textarea'].map((kind) => `${kind}:not(:disabled, [type='hidden'])`).join();
+
+/** Where one begins: at the first field, as on a page. Pressed by a finger, at the dialog, so that no keyboard covers what it says. */
+function startOf(popup: RefObject<HTMLElement | null>, opening: string): HTMLElement | true | null {
+  if (opening === 'touch') return popup.current;
+  const field = popup.current?.querySelector<HTMLElement>(FIELD);
+  // Of radio buttons the chosen one is where the keyboard goes.
+  return field === undefined || field?.getAttribute('type') === 'radio' ? true : field;
 }

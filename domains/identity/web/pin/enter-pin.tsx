@@ -13,11 +13,10 @@ import { usePinText } from './texts.ts';
 interface EnterPinProps {
   readonly entry: PinEntry;
   readonly isBusy: boolean;
-  readonly startsFocused?: boolean;
 }
 
 /** The PIN, asked for beside what it confirms. The last digit sends nothing: that is the button's. */
-export function EnterPin({ entry, isBusy, startsFocused = false }: EnterPinProps) {
+export function EnterPin({ entry, isBusy }: EnterPinProps) {
   const t = usePinText();
   const explain = usePinProblem();
   const id = useId();
@@ -36,7 +35,6 @@ export function EnterPin({ entry, isBusy, startsFocused = false }: EnterPinProps
         value={entry.pin}
         onValueChange={entry.change}
         readOnly={isBusy}
-        startsFocused={startsFocused}
       />
       {isRefusal(failure) && !isRefusal(failure, 'pin_format') && (
         <Link href="/pin-reset" look="standalone" className="text-sm">

@@ -52,7 +52,7 @@ export function PinDialog({ run, explain, onClose, confirmLabel, children, ...di
           </Banner>
         )}
         {children}
-        <EnterPin entry={entry} isBusy={isBusy} startsFocused />
+        <EnterPin entry={entry} isBusy={isBusy} />
         <div className="flex flex-col gap-3">
           <Button type="submit" width="full" busy={isBusy}>
             {confirmLabel}

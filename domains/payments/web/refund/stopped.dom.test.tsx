@@ -1,5 +1,6 @@
 import { CannedBank, openPage, press } from '@egcr/wallet/web-testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import type { Payment } from '../../contract/index.ts';
@@ -100,6 +101,18 @@ describe('a refund', () => {
   it('is offered to the merchant of one that was paid', async () => {
     await show({});
     expect(await screen.findByRole('button', { name: 'Refund' })).toBeTruthy();
+  });
+
+  it('begins at the amount, also below a note with a link, and goes on to the PIN', async () => {
+    for (const stop of [{}, { frozen_at: NOW }]) {
+      await open(stop);
+      const field = await amount();
+      await waitFor(() => expect(document.activeElement === field).toBe(true));
+      await userEvent.tab();
+      expect(document.activeElement === screen.getByLabelText('PIN')).toBe(true);
+      cleanup();
+      bank.close();
+    }
   });
 });
 
