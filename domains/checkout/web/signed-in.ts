@@ -1,4 +1,5 @@
-import type { Screens } from '@egcr/web-kit/web-domain';
+import type { PaymentSlots } from '@egcr/payments/contract';
+import type { Screens, Slots } from '@egcr/web-kit/web-domain';
 
 export const screens = {
   'payment-link-new': () => import('./link/new-link-screen.tsx'),
@@ -7,3 +8,7 @@ export const screens = {
   'checkout-session': () => import('./sessions/session-screen.tsx'),
   'pay-confirm': () => import('./pay/confirm-screen.tsx'),
 } satisfies Screens;
+
+export const slots: Slots<PaymentSlots> = {
+  'payment-gateway.links': [{ at: 10, load: () => import('./link/link-list.tsx') }],
+};

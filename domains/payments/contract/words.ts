@@ -14,6 +14,18 @@ export const paymentsWords = {
     ko: '지급',
     ar: 'السحوبات',
   },
+  searchByTitle: {
+    en: 'Search by title',
+    es: 'Buscar por título',
+    fr: 'Chercher par titre',
+    de: 'Nach Titel suchen',
+    it: 'Cerca per titolo',
+    pt: 'Buscar por título',
+    zh: '按标题搜索',
+    ja: 'タイトルで検索',
+    ko: '제목으로 검색',
+    ar: 'ابحث بالعنوان',
+  },
   checkoutSessions: {
     en: 'Checkout sessions',
     es: 'Sesiones de pago',

@@ -95,7 +95,7 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
       await expectGood(other);
 
       // The merchant's page has not been touched since.
-      await expect(page.getByRole('main')).toContainText(t('link.exhausted'));
+      await expect(page.getByRole('main')).toContainText(m('link.exhausted'));
       await page.goto('/payment-gateway');
       await expect(page.getByRole('main')).toContainText('29.70');
       await page.getByRole('link', { name: 'Coffee beans' }).click();

@@ -1,12 +1,11 @@
 import { address, oneOf } from '@egcr/contract/address';
 import { narrowedFields, type Narrowed } from '@egcr/organisations/web';
 
-import { linkStates, type Payment, type PaymentLink, type ReviewState } from '../contract/index.ts';
+import { linkStates, type Payment, type ReviewState } from '../contract/index.ts';
 import { paymentStates } from '../contract/payment-machine.ts';
 import { reviewStates } from '../contract/risk/review-machine.ts';
 
 export type PaymentsView = Narrowed<Payment['state']>;
-export type LinksView = Narrowed<PaymentLink['state']>;
 export type ReviewsView = Narrowed<ReviewState>;
 
 export const gatewayTabs = ['payments', 'links'] as const;

@@ -6,17 +6,14 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { paymentChanged } from '../contract/events.ts';
 import {
   balanceCall,
-  linkCall,
-  linksCall,
   paymentCall,
   paymentsCall,
   railsCall,
   riskDecisionsCall,
   riskReviewsCall,
   type Payment,
-  type PaymentLink,
 } from '../contract/index.ts';
-import type { LinksView, PaymentsView, ReviewsView } from './addresses.ts';
+import type { PaymentsView, ReviewsView } from './addresses.ts';
 
 const KEY = ['payments'] as const;
 
@@ -34,23 +31,6 @@ export function useMerchantBalance() {
   return useQuery({
     queryKey: [...KEY, actingId(), 'balance'],
     queryFn: async ({ signal }) => (await callActing(balanceCall, {}, { signal })).items,
-  });
-}
-
-/** Links of the reader that the filters leave. */
-export function useLinks(view: LinksView) {
-  useFreshPayments();
-  const asked = askedIn(view);
-  return usePages([...KEY, actingId(), 'links', asked], (query, options) =>
-    callActing(linksCall, { query: { ...query, ...asked } }, options),
-  );
-}
-
-export function useLink(id: string) {
-  useFreshPayments();
-  return useQuery({
-    queryKey: [...KEY, actingId(), 'link', id],
-    queryFn: ({ signal }): Promise<PaymentLink> => callActing(linkCall, { params: { id } }, { signal }),
   });
 }
 
@@ -91,10 +71,6 @@ export function useRails() {
 }
 
 /** What an answer already says need not be read again. */
-export function keepLink(client: QueryClient, link: PaymentLink): void {
-  client.setQueryData([...KEY, actingId(), 'link', link.id], link);
-}
-
 export function keepPayment(client: QueryClient, payment: Payment): void {
   client.setQueryData([...KEY, actingId(), 'payment', payment.id], payment);
 }

@@ -9,18 +9,7 @@ import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { callActing, forPrincipal, useMayChange } from '@egcr/organisations/web';
 import { switchLinkCall, type PaymentLink } from '@egcr/payments/contract';
-import {
-  gatewayAddress,
-  keepLink,
-  LinkState,
-  PaymentsOfLink,
-  payPath,
-  Price,
-  rereadPayments,
-  SoldText,
-  useLink,
-  usePaymentText,
-} from '@egcr/payments/web';
+import { gatewayAddress, PaymentsOfLink, payPath, rereadPayments, usePaymentText } from '@egcr/payments/web';
 import { useBusinessStops } from '@egcr/treasury/web';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
@@ -30,7 +19,10 @@ import { NotShown, QrPicture, ShareLink } from '@egcr/wallet/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
+import { Price, SoldText } from './link-list.tsx';
+import { LinkState } from './link-state.tsx';
 import { linkTexts } from './texts.ts';
+import { keepLink, useLink } from './use-links.ts';
 
 /** `/payment-gateway/links/$paymentLinkId`: the link to share, and what came of it; `?made=1` right after making it. */
 function Content() {

@@ -12,7 +12,7 @@ import { Select } from '@egcr/ui/select';
 import { TextField } from '@egcr/ui/text-field';
 import { callActing, forPrincipal } from '@egcr/organisations/web';
 import { FEE_BPS, makeLinkCall, STOCK_MAX, TITLE_MAX_LENGTH } from '@egcr/payments/contract';
-import { gatewayAddress, keepLink, linkPath, rereadPayments, usePaymentText } from '@egcr/payments/web';
+import { gatewayAddress, linkPath, rereadPayments, usePaymentText } from '@egcr/payments/web';
 import { useKeptAttempt, type KeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useSchemaForm, type SchemaForm } from '@egcr/web-kit/forms';
@@ -26,6 +26,7 @@ import { useState, type ComponentType } from 'react';
 import { useBusinessStops } from '@egcr/treasury/web';
 import { linkBody, linkDays, linkSchema, linkValues, type LinkValues } from './link-rules.ts';
 import { linkTexts } from './texts.ts';
+import { keepLink } from './use-links.ts';
 
 type Plan = SchemaForm<LinkValues, LinkValues>;
 

@@ -20,7 +20,6 @@ import {
 import type { ComponentType } from 'react';
 
 import { gatewayAddress, gatewayTabs, riskAddress } from '../addresses.ts';
-import { LinkList } from '../link/link-list.tsx';
 import { PaymentList } from '../payment/payment-list.tsx';
 import { usePaymentText } from '../text.ts';
 import { BalanceCard } from './balance-card.tsx';
@@ -53,7 +52,7 @@ function Content() {
         onValueChange={(value) => show({ tab: gatewayTabs.find((tab) => tab === value) })}
         tabs={[
           { value: 'payments', label: t('tab.payments'), content: <PaymentList /> },
-          { value: 'links', label: t('tab.links'), content: <LinkList /> },
+          { value: 'links', label: t('tab.links'), content: <Slot name="payment-gateway.links" /> },
         ]}
       />
     </Page>

@@ -1,6 +1,6 @@
 import { Badge, type Tone } from '@egcr/ui/badge';
 
-import type { Payment, PaymentLink } from '../../contract/index.ts';
+import type { Payment } from '../../contract/index.ts';
 import { usePaymentText } from '../text.ts';
 
 const tones: Readonly<Record<Payment['state'], Tone>> = {
@@ -13,19 +13,7 @@ const tones: Readonly<Record<Payment['state'], Tone>> = {
   canceled: 'neutral',
 };
 
-const linkTones: Readonly<Record<PaymentLink['state'], Tone>> = {
-  active: 'ok',
-  inactive: 'neutral',
-  expired: 'neutral',
-  exhausted: 'info',
-};
-
 export function PaymentState({ state }: { readonly state: Payment['state'] }) {
   const t = usePaymentText();
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
-}
-
-export function LinkState({ state }: { readonly state: PaymentLink['state'] }) {
-  const t = usePaymentText();
-  return <Badge tone={linkTones[state]}>{t(`link.${state}`)}</Badge>;
 }

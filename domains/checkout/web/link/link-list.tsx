@@ -4,27 +4,26 @@ import { ButtonLink } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Anchor } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
-import { askedIn, callFileActing, NarrowedList } from '@egcr/organisations/web';
+import { askedIn, callFileActing, NarrowedList, type Narrowed } from '@egcr/organisations/web';
+import { linksFileCall, linkStates, type PaymentLink } from '@egcr/payments/contract';
+import { gatewayAddress, linkPath, usePaymentText } from '@egcr/payments/web';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 import { Link as LinkIcon } from 'lucide-react';
 
-import { linksFileCall, linkStates, type PaymentLink } from '../../contract/index.ts';
-import { gatewayAddress, linkPath, type LinksView } from '../addresses.ts';
-import { disputeTexts } from '../disputes/texts.ts';
-import { LinkState } from '../payment/payment-state.tsx';
-import { useLinks } from '../queries.ts';
-import { usePaymentText } from '../text.ts';
+import { LinkState } from './link-state.tsx';
+import { linkTexts } from './texts.ts';
+import { useLinks } from './use-links.ts';
 
 /** The reader's links, newest first, with what narrows them, and as a file. */
-export function LinkList() {
+export function Slot() {
   const t = usePaymentText();
-  const words = useText(disputeTexts);
+  const l = useText(linkTexts);
   const address = useAddress(gatewayAddress);
   const { link: state, mode, words: typed } = address.view;
   const view = { state, mode, words: typed };
   /** The address keeps the state of links beside that of payments. */
-  function show(change: LinksView, how?: 'replace') {
+  function show(change: Narrowed<PaymentLink['state']>, how?: 'replace') {
     const { state: link, ...others } = change;
     address.show('state' in change ? { ...others, link } : others, how);
   }
@@ -32,8 +31,8 @@ export function LinkList() {
     <NarrowedList
       view={view}
       onShow={show}
-      choice={{ states: linkStates, nameOf: (each) => t(`link.${each}`) }}
-      searchLabel={words('search')}
+      choice={{ states: linkStates, nameOf: (each) => l(`link.${each}`) }}
+      searchLabel={l('search')}
       fetchSheet={() => callFileActing(linksFileCall, { query: askedIn(view) })}
       pages={useLinks(view)}
       label={t('tab.links')}
@@ -41,8 +40,8 @@ export function LinkList() {
       empty={
         <EmptyState
           icon={<LinkIcon aria-hidden className="size-5" />}
-          title={t('links.none')}
-          description={t('links.none.text')}
+          title={l('links.none')}
+          description={l('links.none.text')}
           action={<ButtonLink href={hrefOf('payment-link-new')}>{t('new')}</ButtonLink>}
         />
       }
@@ -74,10 +73,10 @@ function LinkRow({ link }: { readonly link: PaymentLink }) {
 
 /** What it costs, or that the customer says so. */
 export function Price({ link }: { readonly link: PaymentLink }) {
-  const t = usePaymentText();
+  const l = useText(linkTexts);
   return link.amount === null ? (
     <span className="font-medium">
-      {t('amount.open')} <bdi>({link.asset})</bdi>
+      {l('amount.open')} <bdi>({link.asset})</bdi>
     </span>
   ) : (
     <Money amount={link.amount} className="font-semibold" />
@@ -86,6 +85,6 @@ export function Price({ link }: { readonly link: PaymentLink }) {
 
 /** How many were sold, and of how many. */
 export function SoldText({ link: { sold, stock } }: { readonly link: PaymentLink }) {
-  const t = usePaymentText();
-  return <>{stock === null ? t('sold', { number: sold }) : t('sold.of', { number: sold, stock })}</>;
+  const l = useText(linkTexts);
+  return <>{stock === null ? l('sold', { number: sold }) : l('sold.of', { number: sold, stock })}</>;
 }
