@@ -99,6 +99,7 @@ export {
   retireRuleCall,
   ruleCall,
   rulesCall,
+  rulesFileCall,
 } from './rules/rule-endpoints.ts';
 export { ruleMachine, type RuleState } from './rules/rule-machine.ts';
 export { needsCurrency, railsIssue } from './rules/rule-rules.ts';

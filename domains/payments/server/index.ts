@@ -51,6 +51,7 @@ import {
   ruleCall,
   ruleMachine,
   rulesCall,
+  rulesFileCall,
   startPaymentCall,
   switchLinkCall,
   withdrawDisputeCall,
@@ -96,6 +97,7 @@ import { showRails } from './rails/show-rails.ts';
 import { refundPayment } from './refund-payment.ts';
 import { riskCalls } from './risk/risk-calls.ts';
 import { activateRule, draftRule, listRules, makeRule, readRule, retireRule } from './rules/own-rules.ts';
+import { exportRules } from './rules/export-rules.ts';
 import { replayRule } from './rules/replay-rule.ts';
 import { exportLinks, listOwnLinks } from './show-links.ts';
 import { exportPayments, listOwnPayments, readPayment } from './show-payments.ts';
@@ -170,6 +172,7 @@ export function createPayments(parts: PaymentParts): {
         handle(proofCall, (work, input) => provePayment(parts, work, input)),
         handle(railsCall, showRails),
         handle(rulesCall, listRules),
+        handleFile(rulesFileCall, exportRules),
         handle(ruleCall, readRule),
         handle(makeRuleCall, makeRule),
         handle(draftRuleCall, draftRule),

@@ -1,9 +1,10 @@
 import { keyIn } from '@egcr/developers/testing';
 import { referenceOf } from '@egcr/wallet/contract';
-import { jvd, type Bank, type TestPerson } from '@egcr/wallet/testing';
+import { jvd, TEST_PIN, type Bank, type TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openBank, shopIn } from './testing/bank.ts';
+import { rulesIn, toA } from './testing/routing-rules.ts';
 import { numberOf, testPaymentsIn } from './testing/test-payments.ts';
 
 let bank: Bank;
@@ -247,5 +248,78 @@ describe('payment links are narrowed, searched and downloaded', () => {
     bank.clock.advance(25 * 3600);
     expect(await titles(`${LINKS}?state=expired`, merchant)).toEqual([short.title]);
     expect(await titles(`${LINKS}?state=active`, merchant)).toEqual(['Winter tea']);
+  });
+});
+
+describe('the rules of a merchant as a file', () => {
+  it('have all versions of the routing rules, each rule from its newest, with what they ask and share', async () => {
+    const rules = rulesIn(bank);
+    const { merchant } = await stall();
+    const first = await rules.active(merchant, {
+      ...toA,
+      title: '=Large cards',
+      priority: 5,
+      when: {
+        methods: ['card'],
+        currencies: ['JVD'],
+        payer_countries: ['DE', 'AT'],
+        metadata: { shop: 'Graz' },
+        min: '12345',
+      },
+    });
+    await rules.draft(merchant, first.id, {
+      ...toA,
+      title: 'Split',
+      priority: 5,
+      when: {},
+      rails: [
+        { rail: 'sandbox-card-a', share: 70 },
+        { rail: 'sandbox-card-c', share: 30 },
+      ],
+      is_enforced: true,
+    });
+    const ended = (await rules.make(merchant, { ...toA, priority: 1 })).body;
+    await rules.retire(merchant, ended.id);
+    const [head, ...rows] = await file('/api/v1/routing/rules/export', merchant);
+    expect(head).toBe(
+      'title,version,state,priority,methods,currencies,networks,payer_countries,metadata,min,max,rails,shares,only_these_rails,mode,created_at,activated_at,retired_at,rule',
+    );
+    const rails = 'sandbox-card-a; sandbox-card-c';
+    expect(rows.map((row) => row.replaceAll('"', '').split(',').slice(0, 15).join())).toEqual([
+      `Split,2,draft,5,,,,,,,,${rails},70; 30,yes,test`,
+      `'=Large cards,1,active,5,card,JVD,,DE; AT,shop=Graz,123.45,,${rails},,no,test`,
+      `Cards to A,1,retired,1,card,,,,,,,${rails},,no,test`,
+    ]);
+    expect(rows.map((row) => row.split(',').at(-1))).toEqual([first.id, first.id, ended.id]);
+  });
+
+  it('have the rules of risk that decide now, the newest first', async () => {
+    const { merchant } = await stall();
+    const make = (body: object) =>
+      bank.call('POST', '/api/v1/risk/rules', {
+        as: merchant,
+        key: crypto.randomUUID(),
+        body: { pin: TEST_PIN, ...body },
+      });
+    const { body: ended } = await make({ kind: 'score', at_least: 90, action: 'block' });
+    await bank.call('POST', `/api/v1/risk/rules/${ended.id}/end`, {
+      as: merchant,
+      body: { pin: TEST_PIN },
+    });
+    await make({ kind: 'score', at_least: 50, action: 'review' });
+    await make({ kind: 'amount', amount: jvd('200000'), action: 'block' });
+    const [head, ...rows] = await file('/api/v1/risk/rules/export', merchant);
+    expect(head).toBe('created_at,kind,at_least,amount,currency,action');
+    expect(rows.map((row) => row.split(',').slice(1).join())).toEqual([
+      'amount,,2000.00,JVD,block',
+      'score,50,,,review',
+    ]);
+  });
+
+  it('are only their own', async () => {
+    const { merchant } = await stall();
+    await rulesIn(bank).make(merchant);
+    for (const kind of ['routing', 'risk'])
+      expect(await file(`/api/v1/${kind}/rules/export`, await bank.person('Pim'))).toHaveLength(1);
   });
 });

@@ -27,6 +27,18 @@ export const riskRulesCall = endpoint({
   rate: 'read',
 });
 
+export const riskRulesFileCall = endpoint({
+  ...own,
+  name: 'risk.export_rules',
+  actsWith: 'view',
+  summary: 'The same as a file of values.',
+  method: 'GET',
+  path: '/api/v1/risk/rules/export',
+  file: ['text/csv'],
+  refusals: [],
+  rate: 'read',
+});
+
 export const makeRiskRuleCall = endpoint({
   ...withPin,
   name: 'risk.make_rule',

@@ -6,6 +6,7 @@ export {
   riskListCall,
   riskListFileCall,
   riskRulesCall,
+  riskRulesFileCall,
 } from './endpoints.ts';
 export { riskRefusals } from './refusals.ts';
 export type { RiskFacts, RiskOutcome } from './risk-rules.ts';

@@ -9,6 +9,7 @@ import {
   riskListCall,
   riskListFileCall,
   riskRulesCall,
+  riskRulesFileCall,
 } from '../contract/index.ts';
 import { blockPayer, judgePayment, shownDecisions } from './judge.ts';
 import { keepSampleLook } from './keep-sample.ts';
@@ -16,6 +17,7 @@ import {
   addToRiskList,
   endRiskRule,
   exportRiskList,
+  exportRiskRules,
   listRiskRules,
   makeRiskRule,
   readRiskList,
@@ -39,6 +41,7 @@ export function createRisk(): { readonly domain: ServerDomain; readonly door: Ri
       samples: samplesIn({ schema: 'risk' }),
       calls: [
         handle(riskRulesCall, listRiskRules),
+        handleFile(riskRulesFileCall, exportRiskRules),
         handle(makeRiskRuleCall, makeRiskRule),
         handle(endRiskRuleCall, endRiskRule),
         handle(riskListCall, readRiskList),

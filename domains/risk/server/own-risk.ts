@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
+import { toMajorText } from '@egcr/contract/money';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { toInstant } from '@egcr/contract/time';
 import { assetOf } from '@egcr/ledger/contract';
@@ -46,6 +47,33 @@ import {
 /** A merchant's rules that decide now, newest first. */
 export async function listRiskRules(work: Work): Promise<ReplyOf<typeof riskRulesCall>> {
   return { items: (await openRulesOf(work.db, principalOf(work))).map(showRiskRule) };
+}
+
+/** The same as a file of values. */
+export async function exportRiskRules(work: Work): Promise<FileReply> {
+  const merchantId = principalOf(work);
+  return sheetOf({
+    name: 'risk-rules',
+    now: work.now,
+    head: ['created_at', 'kind', 'at_least', 'amount', 'currency', 'action'],
+    list: async (db, { after, limit }) => {
+      const rows = await openRulesOf(db, merchantId);
+      const start = rows.findIndex(({ id }) => id === after) + 1;
+      return rows.slice(start, start + limit);
+    },
+    values: (_db, rows) => rows.map((row) => ruleCells(showRiskRule(row))),
+  });
+}
+
+function ruleCells({ created_at: at, kind, at_least: least, amount, action }: RiskRuleShown): string[] {
+  return [
+    at,
+    kind,
+    least?.toString() ?? '',
+    amount === null ? '' : toMajorText(BigInt(amount.value), amount.assetScale),
+    amount?.assetCode ?? '',
+    action,
+  ];
 }
 
 /** A rule that decides from the next payment on. Refuses pin_required, risk_limit_reached. */

@@ -4,7 +4,7 @@ import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { callActing } from '@egcr/organisations/web';
+import { callActing, callFileActing } from '@egcr/organisations/web';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { SearchedList } from '@egcr/web-kit/list/searched-list.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
-import { endRiskRuleCall, type RiskRuleShown } from '../contract/index.ts';
+import { endRiskRuleCall, riskRulesFileCall, type RiskRuleShown } from '../contract/index.ts';
 import { rereadRisk, useRiskRules } from './queries.ts';
 import { useRuleText } from './decision-facts.tsx';
 import { NewRiskRule } from './new-risk-rule.tsx';
@@ -54,6 +54,7 @@ export function RiskRules() {
             label={t('tab.rules')}
             searchLabel={t('rules.search')}
             textOf={(rule) => `${ruleText(rule)} ${t(`action.${rule.action}`)}`}
+            fetchSheet={() => callFileActing(riskRulesFileCall)}
             renderRow={(rule) => <Row key={rule.id} rule={rule} />}
             className="card flex w-full flex-col divide-y divide-line"
           />

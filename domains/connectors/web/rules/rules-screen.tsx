@@ -1,4 +1,4 @@
-import { forPrincipal } from '@egcr/organisations/web';
+import { callFileActing, forPrincipal } from '@egcr/organisations/web';
 import { BackLink } from '@egcr/ui/back-link';
 import { Badge } from '@egcr/ui/badge';
 import { ButtonLink } from '@egcr/ui/button';
@@ -13,7 +13,7 @@ import { SearchedList } from '@egcr/web-kit/list/searched-list.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { Split } from 'lucide-react';
 
-import type { RoutingRuleShown } from '@egcr/payments/contract';
+import { rulesFileCall, type RoutingRuleShown } from '@egcr/payments/contract';
 import { gatewayAddress, usePaymentText, useRailName } from '@egcr/payments/web';
 import type { ComponentType } from 'react';
 import { NEW_RULE, rulePath } from './rule-addresses.ts';
@@ -77,6 +77,7 @@ function List({ rules }: { readonly rules: readonly RoutingRuleShown[] }) {
       textOf={({ versions: [newest] }) =>
         newest ? [newest.title, ...newest.rails.map(({ rail }) => nameOf(rail))].join(' ') : ''
       }
+      fetchSheet={() => callFileActing(rulesFileCall)}
       renderRow={(rule) => <Row key={rule.id} rule={rule} />}
       className="card flex flex-col divide-y divide-line"
     />

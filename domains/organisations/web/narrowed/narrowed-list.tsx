@@ -89,7 +89,7 @@ export function NarrowedList<Item, State extends string>({
         />
       </ListFilters>
       <span className="self-end">
-        <SheetButton label={t('export')} fetchSheet={fetchSheet} />
+        <SheetButton fetchSheet={fetchSheet} />
       </span>
       {rows}
     </div>

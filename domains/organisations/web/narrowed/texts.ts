@@ -1,7 +1,7 @@
 import { words } from '@egcr/contract/words';
 import { texts } from '@egcr/web-kit/messages';
 
-/** What narrows a list, and the list as a file. */
+/** What narrows a list. */
 export const narrowedTexts = texts({
   state: words.state,
   all: words.all,
@@ -40,17 +40,5 @@ export const narrowedTexts = texts({
     ja: 'テスト',
     ko: '테스트',
     ar: 'اختبار',
-  },
-  export: {
-    en: 'Download CSV',
-    es: 'Descargar CSV',
-    fr: 'Télécharger le CSV',
-    de: 'CSV herunterladen',
-    it: 'Scarica CSV',
-    pt: 'Baixar CSV',
-    zh: '下载 CSV',
-    ja: 'CSVをダウンロード',
-    ko: 'CSV 다운로드',
-    ar: 'تنزيل CSV',
   },
 });

@@ -22,6 +22,19 @@ export const rulesCall = endpoint({
   rate: 'read',
 });
 
+export const rulesFileCall = endpoint({
+  ...own,
+  name: 'payments.export_routing_rules',
+  actsWith: 'view',
+  summary:
+    'All versions of your routing rules as a file of values, in the order of the list, each rule from its newest version.',
+  method: 'GET',
+  path: '/api/v1/routing/rules/export',
+  file: ['text/csv'],
+  refusals: [],
+  rate: 'read',
+});
+
 export const ruleCall = endpoint({
   ...own,
   name: 'payments.read_routing_rule',

@@ -36,17 +36,19 @@ import { columnsOf, showRule } from './shown-rules.ts';
 /** The draft and what decides. */
 const LISTED_VERSIONS = 2;
 
-/** A merchant's rules with their newest versions: those that decide or are drafted first, in the order in which they are asked; then those that have ended. */
+/** A merchant's rules with their newest versions. */
 export async function listRules(work: Work): Promise<ReplyOf<typeof rulesCall>> {
-  const rows = await rulesOf(work.db, principalOf(work));
-  const rules = [...Map.groupBy(rows, (row) => row.rule_id).values()];
+  const rules = inOrder(await rulesOf(work.db, principalOf(work)));
+  return { items: rules.map((versions) => showRule(versions.slice(0, LISTED_VERSIONS))) };
+}
+
+/** Rules with all their versions, the newest first: those that decide or are drafted come first, in the order in which they are asked; then those that have ended. */
+export function inOrder(rows: readonly RuleRow[]): readonly (readonly RuleRow[])[] {
   const isOver = ([newest]: readonly RuleRow[]) => Number(newest?.state === 'retired');
   const priority = ([newest]: readonly RuleRow[]) => newest?.priority ?? 0;
-  return {
-    items: rules
-      .toSorted((one, other) => isOver(one) - isOver(other) || priority(one) - priority(other))
-      .map((versions) => showRule(versions.slice(0, LISTED_VERSIONS))),
-  };
+  return [...Map.groupBy(rows, (row) => row.rule_id).values()].toSorted(
+    (one, other) => isOver(one) - isOver(other) || priority(one) - priority(other),
+  );
 }
 
 /** One rule. Refuses not_found to everybody but its merchant. */

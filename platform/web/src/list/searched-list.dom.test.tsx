@@ -27,6 +27,7 @@ it('shows what has the words, says when nothing has, and shows all again', async
     />,
   );
   expect(rows()).toEqual(['Large cards', 'Wallets first']);
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
   await type(' CARD');
   expect(rows()).toEqual(['Large cards']);
   expect(screen.getByRole('status').textContent).toContain('1');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { SheetButton, type SheetButtonProps } from '../sheet-button.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { PagedList, type PagedListProps } from './paged-list.tsx';
 import { SearchField } from './search-field.tsx';
@@ -10,13 +11,21 @@ interface SearchedListProps<Item> extends Pick<PagedListProps<Item>, 'label' | '
   readonly searchLabel: string;
   /** What a row says, in which the words are looked for. */
   readonly textOf: (item: Item) => string;
+  /** The whole list as a file. */
+  readonly fetchSheet?: SheetButtonProps['fetchSheet'];
 }
 
 const nothingMore = { first: undefined, error: null, hasMore: false, isReadingMore: false } as const;
 const done = () => Promise.resolve();
 
 /** A short list that is here as a whole: words narrow it without asking anybody. */
-export function SearchedList<Item>({ items, searchLabel, textOf, ...list }: SearchedListProps<Item>) {
+export function SearchedList<Item>({
+  items,
+  searchLabel,
+  textOf,
+  fetchSheet,
+  ...list
+}: SearchedListProps<Item>) {
   const [words, setWords] = useState<string>();
   const said = words?.trim().toLowerCase() ?? '';
   const found = items.filter((item) => textOf(item).toLowerCase().includes(said));
@@ -26,6 +35,11 @@ export function SearchedList<Item>({ items, searchLabel, textOf, ...list }: Sear
       <ListFilters onClear={clear}>
         <SearchField label={searchLabel} words={words} onSearch={setWords} />
       </ListFilters>
+      {fetchSheet && (
+        <span className="self-end">
+          <SheetButton fetchSheet={fetchSheet} />
+        </span>
+      )}
       <PagedList
         {...list}
         pages={{ ...nothingMore, items: found, readMore: done, readAgain: done }}

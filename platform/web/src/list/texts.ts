@@ -56,4 +56,17 @@ export const listTexts = texts({
     ko: '모두 표시',
     ar: 'عرض الكل',
   },
+  /** The list as a file. */
+  export: {
+    en: 'Download CSV',
+    es: 'Descargar CSV',
+    fr: 'Télécharger le CSV',
+    de: 'CSV herunterladen',
+    it: 'Scarica CSV',
+    pt: 'Baixar CSV',
+    zh: '下载 CSV',
+    ja: 'CSVをダウンロード',
+    ko: 'CSV 다운로드',
+    ar: 'تنزيل CSV',
+  },
 });
