@@ -34,7 +34,7 @@ export const payout = named(
 export type Payout = z.infer<typeof payout>;
 
 /** The ways on which money of sales leaves them. */
-export const payoutWays = ['wallet', 'bank_account'] as const;
+const payoutWays = ['wallet', 'bank_account'] as const;
 
 /** How much of one currency can be paid out now, and what it depends on. */
 export const payoutRoom = named(

@@ -16,8 +16,7 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
-import { useTitles } from '@egcr/web-kit/titles';
-import { NotShown } from '@egcr/wallet/web';
+import { NotShown, useWalletText } from '@egcr/wallet/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
@@ -77,11 +76,12 @@ function Content() {
 
 /** A merchant comes from what they sell, a payer from what their wallet did. */
 function Back({ isPayer }: { readonly isPayer: boolean }) {
-  const titles = useTitles();
+  const t = usePaymentText();
+  const w = useWalletText();
   return isPayer ? (
-    <BackLink href={hrefOf('wallet-history')}>{titles('wallet-history')}</BackLink>
+    <BackLink href={hrefOf('wallet-history')}>{w('history.title')}</BackLink>
   ) : (
-    <BackLink href={gatewayAddress.to()}>{titles('payment-gateway')}</BackLink>
+    <BackLink href={gatewayAddress.to()}>{t('title')}</BackLink>
   );
 }
 
