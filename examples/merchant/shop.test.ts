@@ -48,7 +48,7 @@ async function deliver(ownerId: string): Promise<void> {
 }
 
 async function sendAgain(id: string): Promise<void> {
-  const [errand] = bank.domains.flatMap(({ errands }) => errands?.['developers.deliver'] ?? []);
+  const [errand] = bank.domains.flatMap(({ outings }) => outings?.['developers.deliver'] ?? []);
   await errand?.(bank.services, { id });
 }
 
