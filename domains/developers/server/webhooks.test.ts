@@ -223,6 +223,13 @@ describe('a webhook', () => {
       const answer = await makeHook(merchant, { url: wrong });
       expect([answer.status, answer.body.code]).toEqual([422, 'url_not_allowed']);
     }
+    // Shown as it is read when something is sent, so that nobody takes it for another address.
+    for (const [typed, shown] of [
+      ['https://example.org\\@10.0.0.1/', 'https://example.org/@10.0.0.1/'],
+      ['https://exa\u00ADmple.org:443/a/../b', 'https://example.org/b'],
+    ])
+      expect((await makeHook(stranger, { url: typed })).body.webhook.url).toBe(shown);
+    expect((await makeHook(stranger, { url: `https://example.org/${'é'.repeat(200)}` })).status).toBe(422);
     const made = await Promise.all(
       Array.from({ length: WEBHOOKS_ENABLED_MAX + 5 }, () => makeHook(merchant)),
     );

@@ -44,14 +44,16 @@ export async function makeWebhook(
 ): Promise<ReplyOf<typeof makeWebhookCall>> {
   const userId = principalOf(work);
   requirePinInCall(work);
-  if (!isOutsideUrl(body.url, { allowsLoopback }))
+  // As it is read when something is sent: what people see of it is where it goes.
+  const url = URL.canParse(body.url) ? new URL(body.url).href : body.url;
+  if (![body.url, url].every((each) => isOutsideUrl(each, { allowsLoopback })))
     throw new Refusal(developerRefusals.url_not_allowed, { field: 'url' });
   await refuseTooMany(work, userId);
   const [id, secret] = [work.newId(), makeWebhookSecret()];
   const row = await insertWebhook(work.db, {
     id,
     owner_id: userId,
-    url: body.url,
+    url,
     is_live: body.mode === 'live',
     events: body.events ?? null,
     sealed_secret: work.cipher.seal({ ...secretColumn, row: id }, secret),
