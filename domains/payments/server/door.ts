@@ -53,8 +53,8 @@ export function paymentsDoor(parts: Pick<PaymentParts, 'ledger' | 'money' | 'peo
   return {
     hearOf: async (work, reference) => {
       const [, paymentId, number] = REFERENCE.exec(reference) ?? [];
-      if (paymentId === undefined || (await findPayment(work.db, paymentId)) === undefined) return;
-      await askAtOnce(work, { payment_id: paymentId, number: Number(number) });
+      const row = paymentId === undefined ? undefined : await findPayment(work.db, paymentId);
+      if (row !== undefined) await askAtOnce(work, row, { number: Number(number) });
     },
     followDispute: (work, said) => followRailDispute(parts, work, said),
     titlesOf,

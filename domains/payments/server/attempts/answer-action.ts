@@ -13,8 +13,8 @@ import type { PaymentParts } from '../parts.ts';
 import { lockPayment, setPaymentState, type PaymentRow } from '../payment-store.ts';
 import { giveAnswer } from '../rails/sandbox-store.ts';
 import { showPayment } from '../shown.ts';
-import { askNow, attemptsOf, type AttemptRow } from './attempt-store.ts';
-import { referenceOf, RUN_ATTEMPT } from './send-payment.ts';
+import { askNow, attemptsOf } from './attempt-store.ts';
+import { queueAttempt, referenceOf } from './send-payment.ts';
 
 /**
  * The payer has done what the rail asked of them, or goes no further. What they say decides nothing where money moves: the rail is asked. Refuses
@@ -39,7 +39,7 @@ export async function answerAction(
       outcome: givesUp ? 'refused' : 'approved',
       at: work.now,
     });
-  await askAtOnce(work, attempt, givesUp);
+  await askAtOnce(work, row, { number: attempt.number, givesUp });
   const now = await setPaymentState(work.db, row.id, state);
   invariant(now !== undefined, 'the payment that was locked is gone');
   await work.emit(told(paymentChanged, { id: row.id, state }, await audienceOf(work, row)));
@@ -49,14 +49,9 @@ export async function answerAction(
 /** Has the rail asked now, not when it would be asked anyway. */
 export async function askAtOnce(
   work: Work,
-  attempt: Pick<AttemptRow, 'number'> & { readonly payment_id: PaymentRow['id'] },
-  givesUp = false,
+  row: Pick<PaymentRow, 'id' | 'payer_id'>,
+  { number, givesUp = false }: { readonly number: number; readonly givesUp?: boolean },
 ): Promise<void> {
-  const { payment_id: payment, number } = attempt;
-  await askNow(work.db, attempt, work.now);
-  await work.enqueue(
-    RUN_ATTEMPT,
-    { payment, number, ...(givesUp && { give_up: true }) },
-    { runAt: work.now, key: `${RUN_ATTEMPT} ${payment} ${number}` },
-  );
+  await askNow(work.db, { payment_id: row.id, number }, work.now);
+  await queueAttempt(work, row, { number, runAt: work.now, givesUp });
 }

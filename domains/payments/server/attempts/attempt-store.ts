@@ -186,6 +186,12 @@ export async function testOutcomesOf(
   return rows;
 }
 
+interface SilentAttempt extends Pick<AttemptRow, 'number'> {
+  /** Of its payment. */
+  readonly id: string;
+  readonly payer_id: string;
+}
+
 /**
  * Attempts of which nothing has been heard since before an instant, so many at most: since they began, since the time of the payer was over, or since
  * the rail first did not say.
@@ -193,11 +199,14 @@ export async function testOutcomesOf(
 export async function silentAttempts(
   db: Database,
   { since, limit }: { readonly since: Date; readonly limit: number },
-): Promise<readonly Pick<AttemptRow, 'payment_id' | 'number'>[]> {
-  const { rows } = await sql<Pick<AttemptRow, 'payment_id' | 'number'>>`
-    select payment_id, number from payments.attempt
-    where state = 'pending' and coalesce(silent_since, greatest(at, action_until)) <= ${since}
-    order by at
+): Promise<readonly SilentAttempt[]> {
+  const { rows } = await sql<SilentAttempt>`
+    select payment.id, payment.payer_id, attempt.number
+    from payments.attempt
+    join payments.payment on payment.id = attempt.payment_id
+    where attempt.state = 'pending'
+      and coalesce(attempt.silent_since, greatest(attempt.at, attempt.action_until)) <= ${since}
+    order by attempt.at
     limit ${limit}`.execute(db);
   return rows;
 }

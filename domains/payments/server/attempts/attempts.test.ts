@@ -33,6 +33,24 @@ describe('a test payment over a simulated rail', () => {
     expect(decide(rows[0].route.question)).toEqual(rows[0].route.decision);
   });
 
+  it('waits in the line of its payer, so that one whose wallet keeps us waiting holds up nobody else', async () => {
+    const { payer, link } = await shop.testShop();
+    for (let at = 0; at < 3; at += 1) await shop.sent(payer, link, 'accepted');
+    const { payer: other, link: another } = await shop.testShop();
+    const id = await shop.sent(other, another, 'challenge');
+    await shop.run(id, 1);
+    await bank.call('POST', `${PAYMENTS}/${id}/action`, { as: other, body: { answer: 'done' } });
+    const { rows } = await bank.database.owner.query(
+      `select queue_name as line, count(*)::integer as count from graphile_worker.jobs
+       where queue_name = any ($1) group by queue_name order by count desc`,
+      [[payer, other].map(({ userId }) => `payments.run_attempt ${userId}`)],
+    );
+    expect(rows).toEqual([
+      { line: `payments.run_attempt ${payer.userId}`, count: 3 },
+      { line: `payments.run_attempt ${other.userId}`, count: 1 },
+    ]);
+  });
+
   it('that one rail declines goes to the next, and both attempts stay with the payment [SYS-02]', async () => {
     const { merchant, payer, link } = await shop.testShop();
     const id = await shop.sent(payer, link, 'declined_once');

@@ -38,7 +38,7 @@ import {
   silentAttempts,
   type AttemptRow,
 } from './attempt-store.ts';
-import { referenceOf, RUN_ATTEMPT, startAttempt } from './send-payment.ts';
+import { queueAttempt, referenceOf, startAttempt } from './send-payment.ts';
 
 type Parts = Pick<PaymentParts, 'ledger' | 'money' | 'people' | 'rails'>;
 
@@ -71,7 +71,7 @@ async function takeUp(work: Work, id: string, number: number): Promise<Due | und
   const { sent_at: sentAt, ask_at: askAt } = due.attempt;
   // The clocks of queue and product may differ: what comes too early waits on.
   if (askAt !== null && askAt > addSeconds(work.now, 1)) {
-    await runAgain(work, due.attempt, askAt);
+    await queueAttempt(work, due.row, { number: due.attempt.number, runAt: askAt });
     return undefined;
   }
   if (sentAt === null) await markSent(work.db, due.attempt, work.now);
@@ -156,11 +156,11 @@ function mayStillArrive({ attempt: { sent_at: sentAt } }: Due, now: Date): boole
   return sentAt === null || now < addSeconds(sentAt, ABSENT_AFTER_S);
 }
 
-async function waitFor(work: Work, { attempt }: Due, took_ms: number | null): Promise<void> {
+async function waitFor(work: Work, { row, attempt }: Due, took_ms: number | null): Promise<void> {
   const wait_s = ASK_AGAIN_AFTER_S[attempt.asked] ?? ASK_AGAIN_AFTER_S.at(-1) ?? 0;
   const askAt = addSeconds(work.now, wait_s);
   await markSilent(work.db, { ...attempt, took_ms, askAt, now: work.now });
-  await runAgain(work, attempt, askAt);
+  await queueAttempt(work, row, { number: attempt.number, runAt: askAt });
 }
 
 interface Wanted extends Pick<AttemptRow, 'took_ms' | 'provider_ref'> {
@@ -177,7 +177,7 @@ async function waitForPayer(
   const later = addSeconds(work.now, ASK_DURING_ACTION_S);
   const askAt = until > work.now && until < later ? until : later;
   await markAction(work.db, { ...attempt, took_ms, provider_ref, action_url: url, until, askAt });
-  await runAgain(work, attempt, askAt);
+  await queueAttempt(work, row, { number: attempt.number, runAt: askAt });
   const state = stateAfter(paymentMachine, row.state, 'challenge');
   if (state === undefined) return;
   const waiting = await setPaymentState(work.db, row.id, state);
@@ -188,16 +188,8 @@ async function waitForPayer(
 /** The queue gives an errand up that fails for long: what has been on its way for a quarter of an hour is taken up again. */
 export async function takeUpSilent(work: Work, limit: number): Promise<void> {
   const since = addSeconds(work.now, -SILENT_AFTER_S);
-  for (const attempt of await silentAttempts(work.db, { since, limit }))
-    await runAgain(work, attempt, work.now);
-}
-
-async function runAgain(
-  work: Work,
-  { payment_id: payment, number }: Pick<AttemptRow, 'payment_id' | 'number'>,
-  runAt: Date,
-): Promise<void> {
-  await work.enqueue(RUN_ATTEMPT, { payment, number }, { runAt, key: `${RUN_ATTEMPT} ${payment} ${number}` });
+  for (const { number, ...row } of await silentAttempts(work.db, { since, limit }))
+    await queueAttempt(work, row, { number, runAt: work.now });
 }
 
 async function succeed(

@@ -79,7 +79,7 @@ function railFor({ decision }: KeptRoute): string {
 }
 
 interface Started {
-  readonly row: Pick<PaymentRow, 'id'>;
+  readonly row: Pick<PaymentRow, 'id' | 'payer_id'>;
   readonly instrument: TestInstrumentName | null;
   readonly route: KeptRoute;
   readonly rail: string;
@@ -99,7 +99,30 @@ export async function startAttempt(work: Work, started: Started): Promise<void> 
     route: rest.route,
     at: work.now,
   });
-  await work.enqueue(RUN_ATTEMPT, { payment: row.id, number }, { key: `${RUN_ATTEMPT} ${row.id} ${number}` });
+  await queueAttempt(work, row, { number });
+}
+
+interface QueuedAttempt {
+  readonly number: number;
+  readonly runAt?: Date;
+  readonly givesUp?: boolean;
+}
+
+/** Has an attempt run, in the line of its payer: a wallet that they name and that keeps us waiting holds up nobody else. */
+export async function queueAttempt(
+  work: Work,
+  { id: payment, payer_id: payerId }: Pick<PaymentRow, 'id' | 'payer_id'>,
+  { number, runAt, givesUp = false }: QueuedAttempt,
+): Promise<void> {
+  await work.enqueue(
+    RUN_ATTEMPT,
+    { payment, number, ...(givesUp && { give_up: true }) },
+    {
+      key: `${RUN_ATTEMPT} ${payment} ${number}`,
+      line: `${RUN_ATTEMPT} ${payerId}`,
+      ...(runAt && { runAt }),
+    },
+  );
 }
 
 /** The rail's name for an attempt: the same at each try. */

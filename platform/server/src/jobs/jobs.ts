@@ -24,7 +24,7 @@ import type { SmsToDeliver } from '../mail/sms.ts';
 
 const SCHEDULE_TICK_MS = 1_000;
 /** They do little but wait for an answer. */
-const OUTINGS_AT_ONCE = 16;
+const ERRANDS_AT_ONCE = 16;
 const PURGE_CRON = '17 * * * *';
 
 export interface JobsOptions {
@@ -66,8 +66,8 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   const runners = await Promise.all([
     keepRunning({ ...kept, tasks }),
     keepRunning({ ...kept, tasks: deliveryTasksOf(options) }),
-    keepRunning({ ...kept, tasks: errandTasksOf(options, 'errands') }),
-    keepRunning({ ...kept, tasks: errandTasksOf(options, 'outings'), concurrency: OUTINGS_AT_ONCE }),
+    keepRunning({ ...kept, tasks: errandTasksOf(options, 'errands'), concurrency: ERRANDS_AT_ONCE }),
+    keepRunning({ ...kept, tasks: errandTasksOf(options, 'outings'), concurrency: ERRANDS_AT_ONCE }),
   ]);
   const hearing = await startHearing({ services, listeners: listenersOf(domains), onHeard: onJob });
   const onError = (error: unknown) => log.warn({ error }, 'schedules could not be looked at');
