@@ -4,7 +4,6 @@ export { typedTestNumber } from './attempt/number-rules.ts';
 export { TestNumberField } from './attempt/test-number-field.tsx';
 export { attemptTexts } from './attempt/texts.ts';
 export { captureTexts } from './capture/texts.ts';
-export { readAmount } from './part-of-amount.ts';
 export { PaymentsOfLink } from './payment/payment-list.tsx';
 export { PaymentState } from './payment/payment-state.tsx';
 export { keepPayment, rereadPayments, useFreshPayments, useMerchantBalance, useRails } from './queries.ts';

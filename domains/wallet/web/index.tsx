@@ -22,6 +22,7 @@ export { useBalanceAfter, usePaymentAnswers } from './send/payment-answers.tsx';
 export { PaymentHelp } from './send/payment-help.tsx';
 export { paymentWords } from './send/payment-words.ts';
 export { RecipientField } from './send/recipient-field.tsx';
+export { readPart } from './part-of-amount.ts';
 export {
   amountIssue,
   amountIssues,

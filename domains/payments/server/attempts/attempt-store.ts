@@ -3,6 +3,7 @@ import type { Failure } from '@egcr/routing/contract';
 import { sql } from 'kysely';
 
 import type { AttemptState, TestInstrumentName } from '../../contract/index.ts';
+import type { PaymentRow } from '../payment-store.ts';
 import type { KeptRoute } from '../route-payment.ts';
 
 export interface AttemptRow {
@@ -186,11 +187,8 @@ export async function testOutcomesOf(
   return rows;
 }
 
-interface SilentAttempt extends Pick<AttemptRow, 'number'> {
-  /** Of its payment. */
-  readonly id: string;
-  readonly payer_id: string;
-}
+/** With its payment and the payer of that. */
+type SilentAttempt = Pick<AttemptRow, 'number'> & Pick<PaymentRow, 'id' | 'payer_id'>;
 
 /**
  * Attempts of which nothing has been heard since before an instant, so many at most: since they began, since the time of the payer was over, or since

@@ -10,13 +10,12 @@ import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
-import { decimalOf } from '@egcr/wallet/web';
+import { decimalOf, readPart } from '@egcr/wallet/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import * as z from 'zod/mini';
 
 import { cancelPaymentCall, capturePaymentCall, type Payment } from '../../contract/index.ts';
-import { readAmount } from '../part-of-amount.ts';
 import { keepPayment, rereadPayments } from '../queries.ts';
 import { captureTexts } from './texts.ts';
 
@@ -50,7 +49,7 @@ function CaptureForm({ payment }: { readonly payment: Payment }) {
   const capture = useCapture(payment);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const value = readAmount(typed, held, mark);
+    const value = readPart(typed, held, mark);
     setWrong(value === undefined);
     if (value !== undefined && !capture.isPending) capture.mutate({ ...held, value: value.toString() });
   };

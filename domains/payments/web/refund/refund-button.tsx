@@ -14,6 +14,7 @@ import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import {
   decimalOf,
   paymentWords,
+  readPart,
   StopBanner,
   useLeavingWords,
   useStopReason,
@@ -24,7 +25,6 @@ import { Suspense, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 
 import { refundCall, type Payment } from '../../contract/index.ts';
-import { readAmount } from '../part-of-amount.ts';
 import { keepPayment, rereadPayments, useMerchantBalance } from '../queries.ts';
 import { useBusinessStops } from '@egcr/treasury/web';
 import { fromSales, leftOf } from './refund-rules.ts';
@@ -121,7 +121,7 @@ function RefundDialog({ payment, most, onClose, children }: DialogProps & { read
   const [isWrong, setWrong] = useState(false);
   const failure = useRefundWords(left);
   async function run(pin: string) {
-    const value = readAmount(typed, left, mark);
+    const value = readPart(typed, left, mark);
     setWrong(value === undefined);
     if (value === undefined) throw new WrongAmount();
     const amount = { ...left, value: value.toString() };

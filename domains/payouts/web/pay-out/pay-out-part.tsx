@@ -2,7 +2,6 @@ import { toMajorText, type WireMoney } from '@egcr/contract/money';
 import { PinDialog, pinSaidAtField } from '@egcr/identity/web';
 import { callActing, useMayChange, usePrincipal } from '@egcr/organisations/web';
 import { payOutCall } from '@egcr/payments/contract';
-import { readAmount } from '@egcr/payments/web';
 import { AmountField } from '@egcr/ui/amount-field';
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
@@ -12,7 +11,7 @@ import { useKeptAttempt } from '@egcr/web-kit/form/kept-attempt';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useSlotSubject } from '@egcr/web-kit/slots.tsx';
-import { decimalOf, paymentWords, useWalletText } from '@egcr/wallet/web';
+import { decimalOf, paymentWords, readPart, useWalletText } from '@egcr/wallet/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import * as z from 'zod/mini';
@@ -77,7 +76,7 @@ function PayOut({ room, onClose }: PayOutProps) {
   const [isWrong, setWrong] = useState(false);
   const failure = usePayOutWords(most);
   async function run(pin: string) {
-    const value = readAmount(typed, most, mark);
+    const value = readPart(typed, most, mark);
     setWrong(value === undefined);
     if (value === undefined) throw new WrongAmount();
     const amount = { ...most, value: value.toString() };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { readAmount } from './part-of-amount.ts';
+import { readPart } from './part-of-amount.ts';
 
 const whole = { value: '3000', assetCode: 'USD', assetScale: 2 };
 
@@ -15,5 +15,5 @@ it.each([
   ['-1', undefined],
   ['', undefined],
 ])('a part typed as “%s” is %s', (typed, minor) => {
-  expect(readAmount(typed, whole, '.')).toBe(minor);
+  expect(readPart(typed, whole, '.')).toBe(minor);
 });
