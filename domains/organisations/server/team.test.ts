@@ -200,6 +200,24 @@ describe('a team', () => {
     expect((await desk.ask('POST', `/organisations/${id}/handover`, stranger)).status).toBe(404);
   });
 
+  it('tells each person what another did with their place in it, and nobody what they did themselves', async () => {
+    const owner = desk.newPerson();
+    const id = await desk.create(owner);
+    const [ann, bob] = [await desk.join(id, owner, 'viewer'), await desk.join(id, owner, 'viewer')];
+    const asOwner = (method: 'PATCH' | 'DELETE', body?: object) =>
+      desk.ask(method, `/organisations/${id}/members/${ann}`, { who: owner, ...(body && { body }) });
+    await asOwner('PATCH', { role: 'editor' });
+    await asOwner('PATCH', { role: 'editor' });
+    await asOwner('DELETE');
+    await desk.ask('DELETE', `/organisations/${id}/members/${bob}`, { who: bob });
+    const heir = await desk.join(id, owner, 'viewer');
+    await desk.ask('POST', `/organisations/${id}/handover`, { who: owner, body: { user_id: heir } });
+    expect(await desk.toldTo(ann)).toEqual(['invited', 'role_changed', 'removed']);
+    expect(await desk.toldTo(bob)).toEqual(['invited']);
+    expect(await desk.toldTo(heir)).toEqual(['invited', 'role_changed']);
+    expect(await desk.toldTo(owner)).toEqual(['joined', 'joined', 'joined']);
+  });
+
   it.each(teamRoles.filter((role) => role !== 'owner'))(
     'is not changed by its %s, who may leave',
     async (role) => {

@@ -1,4 +1,5 @@
 import type { Screen } from '@egcr/contract/screen';
+import { notificationAsked } from '@egcr/notifications/contract';
 import type { KnownPerson } from '@egcr/profile/server';
 import { connectScreens } from '@egcr/contract/product-screens';
 import { serveDomain } from '@egcr/server-kit/testing/served-domain';
@@ -50,6 +51,19 @@ function knownPeople() {
   const giveAddress = (userId: string, email: string, isEmailVerified = true) =>
     contacts.set(userId, { email, isEmailVerified });
   return { known, people, giveAddress };
+}
+
+/** What the bell says to a person of teams, in its order: `invited`, `removed`. */
+function toldIn({ owner }: Pick<Awaited<ReturnType<typeof serveDomain>>, 'owner'>) {
+  return async (person: string): Promise<readonly string[]> => {
+    const { rows } = await owner.query<{ kind: string }>(
+      `select payload ->> 'kind' as kind from platform.event
+       where topic = $1 and payload ->> 'user_id' = $2
+       order by id`,
+      [notificationAsked.topic, person],
+    );
+    return rows.map(({ kind }) => kind.replace('organisations.', ''));
+  };
 }
 
 /** Organisations alone. Every person is called `user<first eight signs of their id>` and has a PIN that was just entered. */
@@ -121,6 +135,7 @@ export async function serveOrganisations() {
 
   return {
     ...server,
+    toldTo: toldIn(server),
     domain,
     present,
     newPerson,
