@@ -106,10 +106,7 @@ export async function serveOrganisations() {
   }
 
   const invite = (id: string, who: string, person: string, role: TeamRole = 'viewer') =>
-    ask('POST', `/organisations/${id}/invitations`, {
-      who,
-      body: { username: usernameOf(person), role },
-    });
+    ask('POST', `/organisations/${id}/invitations`, { who, body: { username: usernameOf(person), role } });
 
   const inviteByEmail = (id: string, who: string, email: string, role: TeamRole = 'viewer') =>
     ask('POST', `/organisations/${id}/email-invitations`, { who, body: { email, role } });
