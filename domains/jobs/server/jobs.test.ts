@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { newPosting } from '../contract/shapes.ts';
+import { publishedJob } from './door.ts';
 import { keepPosting } from './post-job.ts';
 import { countOpen, setPostingState } from './store.ts';
 import { serveJobs, type ServedJobs } from './testing/served-jobs.ts';
@@ -191,14 +192,17 @@ describe('a job of an organisation that was not verified', () => {
   }
 
   it('is looked at by an officer, and not there for others before that', async () => {
-    const employer = board.newEmployer({ isVerified: false });
-    const { body } = await board.post(employer, { title: 'Orchard warden' });
+    const { body } = await board.post(board.newEmployer({ isVerified: false }), { title: 'Orchard warden' });
     expect(body.state).toBe('in_moderation');
     expect(await board.titles('words=orchard')).toEqual([]);
     expect((await board.ask('GET', `/jobs/${body.slug}`)).status).toBe(404);
     expect((await board.ask('GET', `/jobs/${body.slug}/similar`)).status).toBe(404);
+    // Nor can it be reported, by which its title would be read.
+    const reported = () => board.services.unit(({ db }) => publishedJob(db, body.id));
+    expect(await reported()).toBeUndefined();
     await decide(body.case_id ?? '', 'approve');
     expect(await board.titles('words=orchard')).toEqual(['Orchard warden']);
+    expect((await reported())?.title).toBe('Orchard warden');
   });
 
   it('that is declined is never published', async () => {
