@@ -29,6 +29,14 @@ it('a dispute at Stripe keeps the money back, and Stripe alone decides it', asyn
   made.status = 'lost';
   for (const _ of [1, 2]) await follow();
   expect((await card.read(merchant, id)).dispute.state).toBe('lost');
+  // Its history says that Stripe judged it, though its merchant never answered.
+  const dispute = `/api/v1/disputes/${disputed.dispute.id}`;
+  const { body } = await card.bank.call('GET', dispute, { as: merchant });
+  expect(body.steps.map(({ state, by }: { state: string; by: string }) => [state, by])).toEqual([
+    ['needs_response', 'rail'],
+    ['under_review', 'rail'],
+    ['lost', 'rail'],
+  ]);
   expect(await card.balanceIn(merchant)).toMatchObject({ reserved: usd('0'), owed: usd('25') });
   expect((await card.bank.call('GET', '/dev/ledger/proof')).body.broken).toEqual([]);
 });
