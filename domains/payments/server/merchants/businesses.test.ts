@@ -253,13 +253,27 @@ describe('a business as a merchant', () => {
     const finance = await teams.join(id, owner, 'finance');
     const viewer = await teams.join(id, owner, 'viewer');
     const { payer, payment } = await sold(id, owner);
-    const { rows } = await bank.database.pool.query(
-      `select payload->>'user_id' as told, payload->>'link' as link from platform.event
-       where topic = 'notification.asked' and payload->>'kind' = 'payments.received' and payload->>'link' like $1`,
-      [`%${payment}%`],
+    const linksOf = async (sale: string) => {
+      const { rows } = await bank.database.pool.query(
+        `select payload->>'user_id' as told, payload->>'link' as link from platform.event
+         where topic = 'notification.asked' and payload->>'kind' = 'payments.received' and payload->>'link' like $1`,
+        [`%${sale}%`],
+      );
+      return new Map(rows.map(({ told, link }) => [told, link]));
+    };
+    const link = `/payment-gateway/payments/${payment}?business=${id}`;
+    expect(await linksOf(payment)).toEqual(
+      new Map([
+        [owner.userId, link],
+        [finance.userId, link],
+      ]),
     );
-    expect(new Set(rows.map(({ told }) => told))).toEqual(new Set([owner.userId, finance.userId]));
-    expect(rows[0].link).toBe(`/payment-gateway/payments/${payment}?business=${id}`);
+    // Also where one person alone handles its money.
+    const lone = await teams.firm();
+    const { payment: single } = await sold(lone.id, lone.owner);
+    expect([...(await linksOf(single)).values()]).toEqual([
+      `/payment-gateway/payments/${single}?business=${lone.id}`,
+    ]);
     const opened = await bank.call('POST', `/api/v1/payments/${payment}/disputes`, {
       as: payer,
       key: crypto.randomUUID(),
