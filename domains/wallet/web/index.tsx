@@ -2,7 +2,7 @@ export { AmountEntry } from './amount-entry.tsx';
 export { AmountsToggle } from './amounts-toggle.tsx';
 export { assetCodeOr, currencyName, scaleOf } from './currencies.ts';
 export { CurrencyEnd } from './currency-end.tsx';
-export { StopBanner, useStopReason } from './frozen/frozen-banner.tsx';
+export { StopBanner, useStopReason, useStopReasonUnasked } from './frozen/frozen-banner.tsx';
 export { PendingRow } from './history/pending-row.tsx';
 export { NotShown } from './not-shown.tsx';
 export { PlayMoneyForm } from './play-money-form.tsx';

@@ -66,6 +66,25 @@ export function useKnownWallet(): WalletReading | undefined {
   return useQuery({ ...reading, enabled: false }).data;
 }
 
+/**
+ * The balances on a page that opens without the PIN: as known, or as the server says them unasked. Where it wants the PIN first nothing is known, and
+ * nobody is led to the page that asks for it: the server judges what is done.
+ */
+export function useWalletUnasked(): WalletReading | undefined {
+  const client = useQueryClient();
+  useLive(freezeChanged, () => void rereadWallet(client));
+  useQuery({
+    queryKey: [...WALLET, 'unasked'],
+    queryFn: async ({ signal }) => {
+      const wallet = await call(walletCall, {}, { signal, onPinRequired: 'throw' });
+      client.setQueryData(reading.queryKey, wallet);
+      return true;
+    },
+    retry: false,
+  });
+  return useKnownWallet();
+}
+
 /** Everything that changed a balance, newest first, a page at a time; in part, where filters are given. */
 export function useActivity(asked: Omit<Partial<ActivityQuery>, 'after' | 'limit'> = {}) {
   const { language } = useLanguage();

@@ -16,7 +16,7 @@ import { useSchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { useSession } from '@egcr/web-kit/session';
-import { decimalOf, StopBanner, NotShown, useStopReason } from '@egcr/wallet/web';
+import { decimalOf, StopBanner, NotShown, useStopReasonUnasked } from '@egcr/wallet/web';
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
@@ -78,6 +78,7 @@ export function ToPay({ page }: { readonly page: PayPage }) {
   const [chosen, setChosen] = useState<WireMoney>();
   const amount = page.amount ?? chosen;
   const isOwn = userId === page.merchant.user_id;
+  const isStopped = useStopReasonUnasked() !== undefined;
   const leavesAtOnce = page.state === 'active' && !page.is_test && page.capture === 'automatic';
   return (
     <>
@@ -96,7 +97,7 @@ export function ToPay({ page }: { readonly page: PayPage }) {
           <Banner tone="info">{t('issue.self')}</Banner>
         ) : (
           <>
-            {!page.is_test && page.methods.length === 1 && <StopBanner />}
+            {isStopped && !page.is_test && page.methods.length === 1 && <StopBanner />}
             <Card padding="large">
               {amount === undefined ? (
                 <HowMuch page={page} onChoose={setChosen} />
@@ -169,7 +170,7 @@ interface Typed extends Omit<HowToPayNow, 'method'> {
 function useCheck(page: PayPage, amount: WireMoney) {
   const paying = usePaying(page);
   // A test payment moves nothing: no freeze stops it.
-  const stopReason = useStopReason();
+  const stopReason = useStopReasonUnasked();
   const [how, setHow] = useState<MoneyMethod>('wallet');
   const stopped = page.is_test || how !== 'wallet' ? undefined : stopReason;
   const entry = usePinEntry(stopped === undefined);

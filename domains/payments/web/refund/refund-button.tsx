@@ -17,7 +17,7 @@ import {
   readPart,
   StopBanner,
   useLeavingWords,
-  useStopReason,
+  useStopReasonUnasked,
   useWalletText,
 } from '@egcr/wallet/web';
 import { useQueryClient } from '@tanstack/react-query';
@@ -43,7 +43,7 @@ function RefundOffer({ payment }: { readonly payment: Payment }) {
   const [isOpen, setOpen] = useState(false);
   // What a wallet that is frozen or held cannot pay is said before the PIN is asked for; so that is known before the dialog opens.
   const { business } = usePrincipal();
-  const isStopped = useStopReason() !== undefined && !payment.is_test && business === undefined;
+  const isStopped = useStopReasonUnasked() !== undefined && !payment.is_test && business === undefined;
   if (leftOf(payment).value === '0' && !isOpen) return null;
   const Asking = isStopped ? RefundFromSales : RefundDialog;
   return (

@@ -1,3 +1,4 @@
+import { connectCalls } from '@egcr/web-kit/call-connections';
 import { CannedBank, openPage, press } from '@egcr/wallet/web-testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -101,6 +102,28 @@ describe('a refund', () => {
   it('is offered to the merchant of one that was paid', async () => {
     await show({});
     expect(await screen.findByRole('button', { name: 'Refund' })).toBeTruthy();
+  });
+
+  it('is offered without the PIN, which only its dialog asks for', async () => {
+    const asked: string[] = [];
+    await show({});
+    cleanup();
+    const answered = globalThis.fetch;
+    connectCalls({
+      accessToken: () => 'token',
+      wait: () => Promise.resolve(),
+      onPinRequired: () => asked.push('PIN'),
+    });
+    globalThis.fetch = async (input, init) => {
+      const path = new URL(input instanceof Request ? input.url : input, 'http://bank').pathname;
+      if (!path.endsWith('/wallet')) return answered(input, init);
+      asked.push(path);
+      return Response.json({ code: 'pin_required', status: 401 }, { status: 401 });
+    };
+    await openPage(`/payment-gateway/payments/${ID}`, () => <RefundButton payment={payment} />);
+    await press('Refund');
+    expect((await amount()).value).toBe('25.00');
+    expect(asked).toEqual(['/api/v1/wallet']);
   });
 
   it('begins at the amount, also below a note with a link, and goes on to the PIN', async () => {

@@ -4,7 +4,7 @@ import { useFormats } from '@egcr/web-kit/formats';
 
 import { stopOf, wayOutOf, type Stop } from './stop-rules.ts';
 import { useFrozenText } from './texts.ts';
-import { useWallet } from '../queries.ts';
+import { useWallet, useWalletUnasked, type WalletReading } from '../queries.ts';
 
 /** What stops the reader's wallet; undefined where it is open, and while that is not known. */
 export function useStop(): Stop | undefined {
@@ -24,9 +24,17 @@ export function useFrozenReason(): string | undefined {
 
 /** What a button says that would move money out of a wallet that is frozen or held; undefined where it is open. */
 export function useStopReason(): string | undefined {
+  return useReasonOf(useWallet().data);
+}
+
+/** The same on a page that opens without the PIN; also undefined where that is not known without it. */
+export function useStopReasonUnasked(): string | undefined {
+  return useReasonOf(useWalletUnasked());
+}
+
+function useReasonOf(wallet: WalletReading | undefined): string | undefined {
   const t = useFrozenText();
   const formats = useFormats();
-  const wallet = useWallet().data;
   const stop = stopOf(wallet);
   if (stop === undefined) return undefined;
   return stop === 'frozen'
