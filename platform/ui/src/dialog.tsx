@@ -60,7 +60,8 @@ export function Dialog({
             <div
               className={clsx(
                 'flex flex-col gap-1.5 p-6',
-                children !== undefined && 'pb-0',
+                // What a dialog may show later (`isError && …`) takes no room before.
+                children !== undefined && children !== null && children !== false && 'pb-0',
                 closeLabel && 'pe-16',
               )}
             >
