@@ -41,7 +41,8 @@ export interface PaymentsDoor {
   /** Books a settlement of a rail that carries money, and ends a difference of one. Each once for its key. */
   readonly settleRail: (work: Work, settlement: RailSettlement) => Promise<void>;
   readonly endDifference: (work: Work, difference: RailDifference) => Promise<void>;
-  readonly followDispute: (work: Work, said: RailDispute) => Promise<void>;
+  /** `early`: we have not heard yet that the rail took the payment; it is to be told again. */
+  readonly followDispute: (work: Work, said: RailDispute) => Promise<'early' | 'heard'>;
   /** The payments that payments, refunds and disputes belong to, by their ids. */
   readonly titlesOf: (db: Database, causes: readonly string[]) => Promise<readonly TitledCause[]>;
   readonly soldSince: typeof soldSince;

@@ -130,3 +130,27 @@ it('time decides nothing of a dispute at Stripe: a question that is closed, or w
     expect(await card.balanceIn(merchant)).toMatchObject({ available: usd('2475'), reserved: usd('0') });
   }
 });
+
+it('a dispute that overtakes the word that its payment was taken waits for it', async () => {
+  const { merchant, id, reference } = await card.onPage();
+  card.fake.books.pay(reference);
+  const made = card.fake.books.dispute(reference);
+  // The queue goes by the database's own time.
+  const inAMinute = () => Date.now() + 60_000;
+  const earliest = inAMinute();
+  await card.heardOf(made);
+  expect((await card.read(merchant, id)).state).toBe('requires_action');
+  const key = `connectors.ask_stripe_dispute ${made.id}`;
+  const { rows } = await card.bank.database.pool.query(
+    'select run_at from graphile_worker.jobs where key = $1',
+    [key],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0].run_at.getTime()).toBeGreaterThanOrEqual(earliest);
+  expect(rows[0].run_at.getTime()).toBeLessThanOrEqual(inAMinute());
+  await card.run(id);
+  await card.askDispute(made.id);
+  const { state, dispute } = await card.read(merchant, id);
+  expect([state, dispute.state]).toEqual(['succeeded', 'needs_response']);
+  expect(await card.balanceIn(merchant)).toMatchObject({ pending: usd('0'), reserved: usd('2475') });
+});

@@ -1,3 +1,4 @@
+import { addSeconds } from '@egcr/contract/time';
 import type { RailDispute } from '@egcr/payments/server';
 import type { Errand } from '@egcr/server-kit/domain';
 import type Stripe from 'stripe';
@@ -20,6 +21,9 @@ const reasons: Readonly<Record<string, RailDispute['reason']>> = {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** After how long a dispute is asked about again whose payment is still on its way here. */
+const AGAIN_S = 60;
+
 /** How Stripe names a dispute. */
 const DISPUTE = /^(?:du|dp)_\w{1,200}$/;
 
@@ -32,7 +36,14 @@ export function askStripeDispute({ payments }: PaymentsSeen, api: StripeApi): Er
     const name = String(id);
     const said = isDisputeName(name) ? await findDispute(await api(), name) : undefined;
     const read = said && readDispute(said);
-    if (read !== undefined) await services.unit((work) => payments().followDispute(work, read));
+    if (read === undefined) return;
+    await services.unit(async (work) => {
+      if ((await payments().followDispute(work, read.dispute)) === 'heard') return;
+      // Stripe has taken the payment, and its word of that has not reached us: we ask for it, and come back.
+      await payments().hearOf(work, read.reference);
+      const runAt = addSeconds(work.now, AGAIN_S);
+      await work.enqueue(ASK_STRIPE_DISPUTE, { id: name }, { key: `${ASK_STRIPE_DISPUTE} ${name}`, runAt });
+    });
   };
 }
 
@@ -47,12 +58,15 @@ async function findDispute(stripe: Stripe, name: string): Promise<Stripe.Dispute
 }
 
 /** By the reference that we gave the payment when its page was opened; undefined for what is none of ours. */
-function readDispute(said: Stripe.Dispute): RailDispute | undefined {
+function readDispute(
+  said: Stripe.Dispute,
+): { readonly reference: string; readonly dispute: RailDispute } | undefined {
   const intent = typeof said.payment_intent === 'object' ? said.payment_intent : null;
-  const [paymentId = ''] = intent?.metadata['reference']?.split(':') ?? [];
+  const reference = intent?.metadata['reference'] ?? '';
+  const [paymentId = ''] = reference.split(':');
   if (intent === null || !UUID.test(paymentId)) return undefined;
   const due = said.evidence_details.due_by;
-  return {
+  const dispute: RailDispute = {
     rail: 'stripe',
     ref: said.id,
     paymentId,
@@ -63,6 +77,7 @@ function readDispute(said: Stripe.Dispute): RailDispute | undefined {
     state: stateOf(said.status),
     dueAt: due === null ? null : new Date(due * 1000),
   };
+  return { reference, dispute };
 }
 
 function stateOf(status: Stripe.Dispute['status']): RailDispute['state'] {

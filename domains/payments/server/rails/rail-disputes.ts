@@ -45,11 +45,26 @@ export interface RailDispute {
 
 /**
  * Brings ours to where the rail has its own. Told twice, or late, it changes nothing. A payment has one dispute: a rail that tells another while the first
- * counts, or of a payment that it has not taken so, is not followed, and the log says so.
+ * counts, or of a payment that it has not taken so, is not followed, and the log says so. Answers `early` where we have not heard yet that the rail took
+ * the payment: it is to be told again.
  */
-export async function followRailDispute(parts: Parts, work: Work, said: RailDispute): Promise<void> {
+export async function followRailDispute(
+  parts: Parts,
+  work: Work,
+  said: RailDispute,
+): Promise<'early' | 'heard'> {
   const payment = await lockPayment(work.db, said.paymentId);
-  if (payment?.state !== 'succeeded') return;
+  if (payment?.state === 'processing' || payment?.state === 'requires_action') return 'early';
+  if (payment?.state === 'succeeded') await follow(parts, work, payment, said);
+  return 'heard';
+}
+
+async function follow(
+  parts: Parts,
+  work: Work,
+  payment: LockedDispute['payment'],
+  said: RailDispute,
+): Promise<void> {
   const sale = await saleOf(work.db, payment.id);
   const isAbout =
     sale?.rail === said.rail && sale.providerRef === said.saleRef && payment.asset === said.asset;
