@@ -1,5 +1,4 @@
 import { callActing, useMayChange } from '@egcr/organisations/web';
-import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { formatMoney } from '@egcr/ui/format-money';
@@ -8,6 +7,7 @@ import { useToasts } from '@egcr/ui/toast';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { Unread } from '@egcr/web-kit/list/unread.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
@@ -21,14 +21,13 @@ import { weekdayName } from './weekdays.ts';
 /** When the sales go to the wallet by themselves, by currency. */
 export function ScheduleCard() {
   const t = useText(payoutTexts);
-  const say = useSentences();
   const schedules = useSchedules();
   const mayChange = useMayChange();
   const [isNew, setNew] = useState(false);
   return (
     <Card title={t('schedule')} description={t('schedule.text')}>
-      {schedules.isError ? (
-        <Banner tone="bad">{say.failure(schedules.error)}</Banner>
+      {schedules.data === undefined && schedules.isError ? (
+        <Unread failure={schedules.error} onRetry={() => void schedules.refetch()} />
       ) : schedules.data === undefined ? (
         <SkeletonGroup label={t('loading')}>
           <Skeleton className="h-12" />

@@ -1,12 +1,12 @@
 import { PinDialog, pinSaidAtField } from '@egcr/identity/web';
 import { Badge } from '@egcr/ui/badge';
-import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { callActing, callFileActing } from '@egcr/organisations/web';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { SearchedList } from '@egcr/web-kit/list/searched-list.tsx';
+import { Unread } from '@egcr/web-kit/list/unread.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
@@ -21,7 +21,6 @@ import { riskTexts } from './texts.ts';
 /** The reader's rules that decide now, and the way to a new one. */
 export function RiskRules() {
   const t = useText(riskTexts);
-  const say = useSentences();
   const rules = useRiskRules();
   const ruleText = useRuleText();
   const [isNew, setNew] = useState(false);
@@ -32,8 +31,8 @@ export function RiskRules() {
   );
   return (
     <div className="flex flex-col items-start gap-4">
-      {rules.isError ? (
-        <Banner tone="bad">{say.failure(rules.error)}</Banner>
+      {rules.data === undefined && rules.isError ? (
+        <Unread failure={rules.error} onRetry={() => void rules.refetch()} />
       ) : rules.data === undefined ? (
         <SkeletonGroup label={t('loading')}>
           <Skeleton className="h-40" />

@@ -1,7 +1,6 @@
 import { actingId, callActing } from '@egcr/organisations/web';
 import { gatewayAddress, usePaymentText } from '@egcr/payments/web';
 import { Badge } from '@egcr/ui/badge';
-import { Banner } from '@egcr/ui/banner';
 import { Card } from '@egcr/ui/card';
 import { Money } from '@egcr/ui/money';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
@@ -9,7 +8,7 @@ import { Statistic, StatisticGroup } from '@egcr/ui/statistic';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { Unread } from '@egcr/web-kit/list/unread.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { overviewCall, OVERVIEW_PAYMENTS_MAX, type SalesInCurrency } from '../../contract/index.ts';
@@ -19,7 +18,6 @@ import { overviewTexts } from './texts.ts';
 export function Slot() {
   const t = useText(overviewTexts);
   const p = usePaymentText();
-  const say = useSentences();
   const { view } = useAddress(gatewayAddress);
   const mode = view.mode ?? 'live';
   const overview = useQuery({
@@ -38,8 +36,8 @@ export function Slot() {
       }
       description={data?.is_whole === false ? t('newest', { number: OVERVIEW_PAYMENTS_MAX }) : undefined}
     >
-      {overview.isError ? (
-        <Banner tone="bad">{say.failure(overview.error)}</Banner>
+      {data === undefined && overview.isError ? (
+        <Unread failure={overview.error} onRetry={() => void overview.refetch()} />
       ) : data === undefined ? (
         <SkeletonGroup label={p('loading')}>
           <Skeleton className="h-24" />

@@ -1,12 +1,11 @@
 import type { WireMoney } from '@egcr/contract/money';
 import { hrefOf } from '@egcr/contract/product-screens';
-import { Banner } from '@egcr/ui/banner';
 import { Card } from '@egcr/ui/card';
 import { Anchor } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { Statistic, StatisticGroup } from '@egcr/ui/statistic';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
+import { Unread } from '@egcr/web-kit/list/unread.tsx';
 import { Slot } from '@egcr/web-kit/slots.tsx';
 
 import type { MerchantBalance } from '../../contract/index.ts';
@@ -16,12 +15,11 @@ import { usePaymentText } from '../text.ts';
 /** What the reader's sales have brought, by currency, with the way into their wallet. */
 export function BalanceCard() {
   const t = usePaymentText();
-  const say = useSentences();
   const balance = useMerchantBalance();
   return (
     <Card title={t('balance')} description={t('pending.hint')}>
-      {balance.isError ? (
-        <Banner tone="bad">{say.failure(balance.error)}</Banner>
+      {balance.data === undefined && balance.isError ? (
+        <Unread failure={balance.error} onRetry={() => void balance.refetch()} />
       ) : balance.data === undefined ? (
         <SkeletonGroup label={t('loading')}>
           <Skeleton className="h-24" />

@@ -1,4 +1,3 @@
-import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
@@ -6,9 +5,10 @@ import type { ReactNode } from 'react';
 
 import { useFormats } from '../formats.ts';
 import { useText } from '../i18n.tsx';
-import { useSentences, type Sentences } from '../sentences.tsx';
+import type { Sentences } from '../sentences.tsx';
 import { listTexts } from './texts.ts';
 import { useFocusOnNewRows } from './use-focus-on-new-rows.ts';
+import { Unread } from './unread.tsx';
 import type { Pages } from './use-pages.ts';
 
 export interface PagedListProps<Item> {
@@ -94,7 +94,7 @@ function WithoutRows<Item>({
     return <SkeletonGroup label={t('loading')}>{skeleton ?? <Skeleton className="h-28" />}</SkeletonGroup>;
   const own = renderFailure?.(pages.error);
   if (own !== undefined && own !== false) return own;
-  return <NotRead pages={pages} sentences={sentences} again={pages.readAgain} />;
+  return <Unread failure={pages.error} sentences={sentences} onRetry={() => void pages.readAgain()} />;
 }
 
 interface NothingMatchesProps {
@@ -136,7 +136,11 @@ export function ShowMore({ pages, sentences, onAsk }: ShowMoreProps) {
   const t = useText(listTexts);
   if (pages.error !== null && !pages.isReadingMore)
     return (
-      <NotRead pages={pages} sentences={sentences} again={pages.hasMore ? pages.readMore : pages.readAgain} />
+      <Unread
+        failure={pages.error}
+        sentences={sentences}
+        onRetry={() => void (pages.hasMore ? pages.readMore() : pages.readAgain())}
+      />
     );
   if (!pages.hasMore) return null;
   return (
@@ -151,30 +155,5 @@ export function ShowMore({ pages, sentences, onAsk }: ShowMoreProps) {
     >
       {t('more')}
     </Button>
-  );
-}
-
-interface NotReadProps {
-  readonly pages: Pages<unknown>;
-  readonly sentences: Sentences | undefined;
-  readonly again: () => Promise<unknown>;
-}
-
-function NotRead({ pages, sentences, again }: NotReadProps) {
-  const t = useText(listTexts);
-  const say = useSentences(sentences);
-  return (
-    <Banner
-      tone="warn"
-      title={t('unread')}
-      isLive
-      action={
-        <Button look="secondary" size="small" onClick={() => void again()}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      {say.failure(pages.error)}
-    </Banner>
   );
 }
