@@ -232,7 +232,7 @@ export const riskTexts = texts({
     ar: 'محاولات دافع واحد الفاشلة في يوم',
   },
   at_least: {
-    en: 'From this number on',
+    en: 'This number or more',
     es: 'Desde este número',
     fr: 'À partir de ce nombre',
     de: 'Ab dieser Zahl',
@@ -244,7 +244,7 @@ export const riskTexts = texts({
     ar: 'من هذا العدد فصاعدًا',
   },
   amount: {
-    en: 'From this amount on',
+    en: 'This amount or more',
     es: 'Desde este importe',
     fr: 'À partir de ce montant',
     de: 'Ab diesem Betrag',
@@ -328,7 +328,7 @@ export const riskTexts = texts({
     ar: 'لا قواعد بعد',
   },
   'rules.none.text': {
-    en: 'Without rules every payment is taken. Its score is kept all the same.',
+    en: 'Without rules every payment is taken. Its score is still kept.',
     es: 'Sin reglas se acepta todo pago. Su puntuación se guarda igual.',
     fr: 'Sans règle, tout paiement est accepté. Son score est quand même gardé.',
     de: 'Ohne Regeln wird jede Zahlung angenommen. Ihr Risikowert wird trotzdem festgehalten.',
