@@ -1,4 +1,6 @@
 import { IdentityServer } from '@egcr/identity/testing';
+import { patiently } from '@egcr/server-kit/testing/patiently';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: IdentityServer;
@@ -31,6 +33,31 @@ describe('refresh tokens', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
+  });
+
+  it('are replaced once where two tabs ask at the same instant: the later one reads what the earlier one wrote', async () => {
+    const { refreshToken, sessionId } = await server.person();
+    const { db } = server.services;
+    const ofSession = sql`from identity.session where id = ${sessionId}::uuid`;
+    const { later } = await db.transaction().execute(async (earlier) => {
+      await sql`select ${ofSession} for no key update`.execute(earlier);
+      const asked = refresh(refreshToken);
+      await patiently(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        );
+        expect(rows).toHaveLength(1);
+      });
+      await sql`
+        update identity.session
+        set refresh_counter = refresh_counter + 1, rotated_at = rotated_at || ${server.services.clock.now()}::timestamptz
+        where id = ${sessionId}::uuid`.execute(earlier);
+      return { later: asked };
+    });
+    expect((await later).status).toBe(200);
+    const { rows } = await sql<{ refresh_counter: number }>`select refresh_counter ${ofSession}`.execute(db);
+    expect(rows).toEqual([{ refresh_counter: 1 }]);
   });
 
   it('hand the active token to its parent for ten seconds: the answer may have been lost', async () => {
