@@ -27,15 +27,19 @@ const seen = vi.hoisted(() => ({
 
 vi.mock('node:dns/promises', async (original) => {
   const real = await original<typeof dns>();
-  return {
-    ...real,
-    lookup: async (name: string, options: object) => {
-      if (!name.startsWith('rebind-')) return real.lookup(name, options);
+  class Resolver {
+    readonly #other = new real.Resolver();
+    async resolve4(name: string): Promise<string[]> {
+      if (!name.startsWith('rebind-')) return this.#other.resolve4(name);
       seen.names.push(name);
       const isFirst = seen.names.filter((each) => each === name).length === 1;
-      return [{ address: isFirst ? '8.8.8.8' : '127.0.0.1', family: 4 }];
-    },
-  };
+      return [isFirst ? '8.8.8.8' : '127.0.0.1'];
+    }
+    async resolve6(name: string): Promise<string[]> {
+      return name.startsWith('rebind-') ? [] : this.#other.resolve6(name);
+    }
+  }
+  return { ...real, Resolver };
 });
 
 vi.mock('node:https', async (original) => {
