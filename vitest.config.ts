@@ -34,6 +34,9 @@ const leftOut = process.env['TESTS_LEFT_OUT']?.split(',') ?? [];
 /** Tests that start whole products take longest: begun last, one of them would run on alone while the other worker has nothing left. */
 const STARTS_PRODUCTS = /started-product\.ts'/;
 
+/** `npm run mutate` asks which test files run a function. */
+const marks = process.env['MARKS_FOLDER'] === undefined ? [] : ['tools/mutate/name-test.ts'];
+
 /** Runs the test files that start whole products first, then project by project: a worker is kept as long as the next file is of its project. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -55,7 +58,7 @@ export default defineConfig({
           ...patience,
           ...shared,
           name: 'pure',
-          setupFiles: ['tools/connected-screens.ts'],
+          setupFiles: [...marks, 'tools/connected-screens.ts'],
           include: ['{apps,platform,domains,tools,e2e,examples}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', ...onDatabase, ...onWholeBanks, ...leftOut],
           maxWorkers: 2,
@@ -66,7 +69,7 @@ export default defineConfig({
           ...patience,
           ...shared,
           name: 'server',
-          setupFiles: ['tools/connected-screens.ts', 'tools/sql-rows/record.ts'],
+          setupFiles: [...marks, 'tools/connected-screens.ts', 'tools/sql-rows/record.ts'],
           include: onDatabase,
           exclude: ['**/node_modules/**', ...leftOut],
           globalSetup: ['platform/server/testing/global-setup.ts', 'tools/sql-rows/clear.ts'],
@@ -88,7 +91,7 @@ export default defineConfig({
           ...ownRealm,
           name: 'dom',
           environment: 'jsdom',
-          setupFiles: ['tools/patient-screen-tests.ts', 'tools/connected-screens.ts'],
+          setupFiles: [...marks, 'tools/patient-screen-tests.ts', 'tools/connected-screens.ts'],
           include: ['{apps,platform,domains}/**/*.dom.test.tsx'],
           exclude: ['**/node_modules/**'],
           maxWorkers: 2,

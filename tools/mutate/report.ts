@@ -47,11 +47,21 @@ export function reportOf(tried: readonly Tried[], goals: readonly Goal[]): Repor
   };
 }
 
-function goalOf(path: string, goals: readonly Goal[]): Goal | undefined {
+/** The goal of the area that a file stands in: the first one that names its place. */
+export function goalOf(path: string, goals: readonly Goal[]): Goal | undefined {
   const inside = /^domains\/[\w-]+\/(.*)/.exec(path)?.[1];
   return goals.find(
     ({ folders = [], inEveryDomain = [] }) =>
       folders.some((folder) => path.startsWith(folder)) ||
       inEveryDomain.some((start) => inside?.startsWith(start) === true),
   );
+}
+
+/** The lines of faults that no test reaches, file by file: there a test is missing, whatever the fault. */
+export function unreachedLines(unreached: readonly Pick<Tried, 'fault' | 'text'>[]): readonly string[] {
+  const byFile = Map.groupBy(unreached, ({ fault }) => fault.path);
+  return [...byFile].map(([path, places]) => {
+    const lines = new Set(places.map(({ fault, text }) => text.slice(0, fault.start).split('\n').length));
+    return `${path}: ${places.length} at ${lines.size === 1 ? 'line' : 'lines'} ${[...lines].join(', ')}`;
+  });
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -23,6 +24,8 @@ export interface TreeCopy {
  */
 export function copyTree(root: string): TreeCopy {
   const folder = mkdtempSync(join(tmpdir(), 'egcr-mutate-'));
+  // Some tests start the product as another user.
+  chmodSync(folder, 0o755);
   const listed = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
