@@ -1,5 +1,5 @@
 // npm run mutate -- <domain> [files or folders] [--changed] [--sample 40] [--seed 1] [--nearest 6] [--everywhere]
-// npm run mutate -- --area money [--changed] [--sample 100] [--seed 1] [--everywhere]
+// npm run mutate -- --area money [--area access] [--changed] [--sample 100] [--seed 1] [--everywhere]
 // Plants small mistakes, one at a time, in a copy of the work tree, and runs the tests that reach them, without a browser. What no test
 // notices is listed. Ends with 1 where an area misses its goal (tools/mutate/goals.json). See docs/howto/check-the-tests-with-planted-faults.md.
 import { readFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ const { values, positionals } = parseArgs({
     sample: { type: 'string' },
     seed: { type: 'string' },
     nearest: { type: 'string' },
-    area: { type: 'string' },
+    area: { type: 'string', multiple: true },
     everywhere: { type: 'boolean' },
     reach: { type: 'boolean' },
   },
@@ -36,24 +36,29 @@ const { values, positionals } = parseArgs({
 const goals: readonly Goal[] = JSON.parse(
   readFileSync(join(repositoryRoot, 'tools/mutate/goals.json'), 'utf8'),
 );
-const { area } = values;
-if (area !== undefined && !goals.some((goal) => goal.area === area))
-  throw new Error(`there is no area ${area}: ${goals.map((goal) => goal.area).join(', ')}`);
-const domain = area === undefined ? positionals[0] : undefined;
-const wanted = area === undefined ? positionals.slice(1) : positionals;
-if (domain === undefined && area === undefined)
+const { area: areas } = values;
+for (const area of areas ?? [])
+  if (!goals.some((goal) => goal.area === area))
+    throw new Error(`there is no area ${area}: ${goals.map((goal) => goal.area).join(', ')}`);
+const domain = areas === undefined ? positionals[0] : undefined;
+const wanted = areas === undefined ? positionals.slice(1) : positionals;
+if (domain === undefined && areas === undefined)
   throw new Error('name a domain, or an area: npm run mutate -- wallet [files] [--changed] [--sample 40]');
 
 const files = repositoryFiles();
+const areaOf = (path: string): string => goalOf(path, goals)?.area ?? '';
 const chosen = chooseFiles(files, {
   folder: domain === undefined ? '' : `domains/${domain}/`,
   wanted,
   changed: values.changed === true ? changedSinceProven() : undefined,
-}).filter(({ path }) => area === undefined || goalOf(path, goals)?.area === area);
+}).filter(({ path }) => areas === undefined || areas.includes(areaOf(path)));
 const all = chosen.flatMap((file) => faultsOf(file).map((fault) => ({ fault, text: file.text })));
-const faults = sampleOf(all, Number(values.sample ?? all.length), Number(values.seed ?? 1));
+/** Of a domain, or of each of the areas. */
+const faults = (
+  areas?.map((area) => all.filter(({ fault }) => areaOf(fault.path) === area)) ?? [all]
+).flatMap((some) => sampleOf(some, Number(values.sample ?? some.length), Number(values.seed ?? 1)));
 console.log(
-  `${faults.length} of ${all.length} possible faults in ${chosen.length} files of ${area ?? domain}`,
+  `${faults.length} of ${all.length} possible faults in ${chosen.length} files of ${domain ?? areas?.join(', ')}`,
 );
 /** Tests about a domain, or folders of them, that stand elsewhere, because they need another domain or the whole product. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = JSON.parse(

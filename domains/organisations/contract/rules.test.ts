@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { leavesNoOwner, organisationNameIssue, tidyOrganisationName } from './rules.ts';
-import { roleMay, teamActs, teamRoles } from './team-roles.ts';
+import { rightsOf, roleMay, teamActs, teamRoles } from './team-roles.ts';
 
 describe('the name of an organisation', () => {
   it.each([
@@ -39,6 +39,18 @@ describe('roles of a team', () => {
       'editor: read edit',
       'viewer: read',
     ]);
+  });
+});
+
+describe('what a member may do with what belongs to the organisation', () => {
+  it.each([
+    ['owner', ['view', 'edit', 'pay']],
+    ['finance', ['view', 'pay']],
+    ['editor', ['view', 'edit']],
+    ['viewer', ['view']],
+  ] as const)('of the %s is %j; once it is closed, only to view', (role, rights) => {
+    expect(rightsOf(role, false)).toEqual(rights);
+    expect(rightsOf(role, true)).toEqual(['view']);
   });
 });
 

@@ -1,9 +1,22 @@
+import type { Person } from '@egcr/server-kit/actor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ORGANISATIONS_MAX } from '../contract/limits.ts';
+import type { ActingRight } from '../contract/team-roles.ts';
+import { peopleBehind } from './acting-calls.ts';
+import { actingDoor, requireRight } from './acting.ts';
 import { school, serveOrganisations, type ServedOrganisations } from './testing/served-organisations.ts';
 
 let desk: ServedOrganisations;
+
+const personCalled = (userId: string): Person => ({
+  kind: 'person',
+  userId,
+  sessionId: userId,
+  roles: [],
+  isVerified: true,
+  pin: { isSet: true, expiresAt: null, verifiedAt: null },
+});
 
 beforeAll(async () => {
   desk = await serveOrganisations();
@@ -61,6 +74,12 @@ describe('an organisation', () => {
     const editor = await desk.join(id, owner, 'editor');
     const renamed = await desk.ask('PATCH', `/organisations/${id}`, { who: editor, body });
     expect(renamed.body).toMatchObject({ name: 'New name', country: 'FR' });
+    await desk.ask('PATCH', `/organisations/${id}`, { who: editor, body });
+    await desk.ask('PATCH', `/organisations/${id}`, { who: editor, body: { ...body, country: 'DE' } });
+    const { changes } = (await desk.ask('GET', `/organisations/${id}`, { who: owner })).body;
+    const renamings = changes.filter(({ change }) => change === 'renamed');
+    expect(renamings, 'what stays as it is is no change').toHaveLength(2);
+    expect(renamings[0]?.by).toBe(`Person ${desk.usernameOf(editor)}`);
     for (const role of ['finance', 'viewer'] as const) {
       const who = await desk.join(id, owner, role);
       const answer = await desk.ask('PATCH', `/organisations/${id}`, { who, body });
@@ -76,6 +95,8 @@ describe('an organisation', () => {
     await desk.invite(id, owner, invitee);
     const closed = await desk.ask('POST', `/organisations/${id}/close`, { who: owner });
     expect(closed.body.closed_at).not.toBeNull();
+    expect(closed.body.changes[0]).toMatchObject({ change: 'closed', person: null });
+    expect(closed.body.invitations).toEqual([]);
     expect(await desk.invitationFor(invitee)).toBe('');
     expect((await desk.ask('GET', `/organisations/${id}`, { who: editor })).status).toBe(200);
     const again = await desk.ask('POST', `/organisations/${id}/close`, { who: owner });
@@ -83,6 +104,33 @@ describe('an organisation', () => {
     expect((await desk.invite(id, owner, invitee)).body.code).toBe('organisation_closed');
     const leave = await desk.ask('DELETE', `/organisations/${id}/members/${owner}`, { who: owner });
     expect(leave.status).toBe(204);
+  });
+});
+
+describe('what belongs to an organisation', () => {
+  it('is for members with the right; others do not learn that it is there', async () => {
+    const owner = desk.newPerson();
+    const id = await desk.create(owner);
+    const finance = await desk.join(id, owner, 'finance');
+    const codeOf = (userId: string, right: ActingRight) =>
+      desk.services.unit((work) =>
+        requireRight(
+          actingDoor,
+          { ...work, actor: personCalled(userId) },
+          { organisationId: id, right },
+        ).then(
+          ({ name, kind, country }) => ({ name, kind, country }),
+          (error: unknown) => (error instanceof Error ? error.message : error),
+        ),
+      );
+    expect(await codeOf(finance, 'pay')).toEqual(school);
+    expect(await codeOf(finance, 'edit')).toBe('team_role_required');
+    expect(await codeOf(desk.newPerson(), 'view')).toBe('not_found');
+    const told = async (right: ActingRight) => desk.services.unit(({ db }) => peopleBehind(db, id, right));
+    expect((await told('pay')).toSorted()).toEqual([owner, finance].toSorted());
+    expect(await told('edit')).toEqual([owner]);
+    expect(await desk.services.unit(({ db }) => peopleBehind(db, finance, 'edit'))).toEqual([finance]);
+    expect(await actingDoor.membersWith(desk.db, id, 'edit')).toEqual([owner]);
   });
 });
 
