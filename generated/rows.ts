@@ -1839,6 +1839,8 @@ interface PaymentsDispute {
   readonly transfer_id: string | null;
   readonly is_short: Generated<boolean>;
   readonly provider_ref: string | null;
+  readonly sealed_earlier_answer: string | null;
+  readonly earlier_answered_at: Date | null;
 }
 
 interface PaymentsDisputeStep {

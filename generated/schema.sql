@@ -3492,12 +3492,17 @@ create table payments.dispute (
   is_short boolean not null default false,
   -- How the rail calls it; null where it is none of a rail of another company.
   provider_ref text,
+  -- What the merchant answered to the question of a rail, once the dispute itself takes the money and waits for an answer of its
+  -- own.
+  sealed_earlier_answer text,
+  earlier_answered_at timestamp with time zone,
   constraint dispute_pkey PRIMARY KEY (id),
   constraint dispute_once UNIQUE (payment_id),
   constraint dispute_amount_positive CHECK (amount > 0),
   constraint dispute_answer_known CHECK ((state = ANY (ARRAY['under_review'::text, 'warning_under_review'::text])) <= (answered_at IS NOT NULL OR is_short)),
   constraint dispute_decision_kept CHECK ((decided_by IS NULL) = (sealed_decision IS NULL)),
   constraint dispute_due_later CHECK (due_at > opened_at),
+  constraint dispute_earlier_answer_dated CHECK ((sealed_earlier_answer IS NULL) = (earlier_answered_at IS NULL)),
   constraint dispute_end_known CHECK ((state = ANY (ARRAY['won'::text, 'lost'::text, 'prevented'::text, 'warning_closed'::text])) = (ended_at IS NOT NULL)),
   constraint dispute_reason_known CHECK (reason = ANY (ARRAY['not_received'::text, 'not_as_described'::text, 'duplicate'::text, 'fraudulent'::text, 'refund_missing'::text, 'other'::text])),
   constraint dispute_reserved_money CHECK (reserved = 0 OR NOT is_test),

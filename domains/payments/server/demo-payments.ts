@@ -8,9 +8,9 @@ import { PAYMENT_OPEN_S, SETTLE_AFTER_S } from '../contract/limits.ts';
 import { openSampleDispute } from './disputes/demo-disputes.ts';
 import { payInternally } from './internal-rail.ts';
 import { openSampleRules } from './rules/demo-rules.ts';
-import { insertLink } from './link-store.ts';
 import type { PaymentParts } from './parts.ts';
 import { countRails } from './rails/count-rails.ts';
+import { insertSampleLink } from './demo-store.ts';
 import { openSampleTests } from './demo-tests.ts';
 import { insertPayments, recordPaid } from './payment-store.ts';
 import { openSampleReviews } from './risk/demo-reviews.ts';
@@ -75,26 +75,15 @@ async function openSample(
   const merchantId = idOf('business_owner');
   const { title, amount, stock, paid } = sample;
   const linkId = work.newId();
-  const shared = {
-    merchant_id: merchantId,
-    title,
-    asset: 'JVD',
-    capture: 'automatic' as const,
-    is_sample: true,
-    is_test: false,
-    metadata: {},
-    created_at: work.now,
-  };
-  await insertLink(work.db, {
-    ...shared,
-    id: linkId,
-    amount,
-    stock,
-    expires_at: null,
-  });
+  const shared = { merchant_id: merchantId, title, is_test: false, created_at: work.now };
+  await insertSampleLink(work.db, { ...shared, id: linkId, amount, stock });
   for (const [payer, sum, dispute] of paid) {
     const row = {
       ...shared,
+      asset: 'JVD',
+      capture: 'automatic' as const,
+      is_sample: true,
+      metadata: {},
       id: work.newId(),
       link_id: linkId,
       payer_id: idOf(payer),

@@ -1,6 +1,7 @@
 import type { Database } from '@egcr/server-kit/database';
 import { sql } from 'kysely';
 
+import { insertLink, type NewLink } from './link-store.ts';
 import type { KeptRoute } from './route-payment.ts';
 
 interface SampleTry {
@@ -31,6 +32,15 @@ interface Samples {
   readonly amount: bigint;
   readonly fee: bigint;
   readonly samples: readonly SampleTest[];
+}
+
+/** A link of the shop of a demonstration. */
+export async function insertSampleLink(
+  db: Database,
+  link: Pick<NewLink, 'id' | 'merchant_id' | 'title' | 'amount' | 'stock' | 'is_test' | 'created_at'>,
+): Promise<void> {
+  const shared = { asset: 'JVD', capture: 'automatic', metadata: {}, expires_at: null } as const;
+  await insertLink(db, { ...shared, ...link, is_sample: true });
 }
 
 /** Test payments of a demonstration, as they ended, with their attempts. A payment begins in its first state, so it is written twice. */

@@ -9,8 +9,7 @@ import { feeOf, type TestInstrumentName } from '../contract/index.ts';
 import { PAYMENT_OPEN_S, RAIL_DAYS, SETTLE_AFTER_S } from '../contract/limits.ts';
 import { instrumentNamed } from './attempts/ask-router.ts';
 import { openSampleDispute, testSampleStates } from './disputes/demo-disputes.ts';
-import { insertSampleTests, type SampleTest } from './demo-store.ts';
-import { insertLink } from './link-store.ts';
+import { insertSampleLink, insertSampleTests, type SampleTest } from './demo-store.ts';
 import type { PaymentParts } from './parts.ts';
 import { insertSamplePause } from './rails/rail-pause-store.ts';
 import { sandboxRails } from './rails/sandbox-rails.ts';
@@ -62,19 +61,14 @@ export async function openSampleTests(
   { merchantId, idOf }: { readonly merchantId: string; readonly idOf: (persona: DemoPersona) => string },
 ): Promise<void> {
   const linkId = work.newId();
-  await insertLink(work.db, {
+  await insertSampleLink(work.db, {
     id: linkId,
     merchant_id: merchantId,
     title: TITLE,
-    asset: 'JVD',
     amount: AMOUNT,
     stock: null,
-    capture: 'automatic',
-    is_sample: true,
     is_test: true,
-    metadata: {},
     created_at: addSeconds(work.now, -RAIL_DAYS * DAY_S),
-    expires_at: null,
   });
   await insertSamplePause(work.db, {
     id: work.newId(),

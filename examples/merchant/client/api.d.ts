@@ -392,6 +392,11 @@ export type components = {
             reserved: components["schemas"]["MoneyOrNull"];
             statement: string | null;
             evidence: string | null;
+            answered_at: components["schemas"]["InstantOrNull"];
+            earlier_answer: {
+                evidence: string;
+                at: components["schemas"]["Instant"];
+            } | null;
             decision: string | null;
             files: {
                 number: number;

@@ -81,11 +81,17 @@ it('a dispute that Stripe tells twice under different names counts once, for no 
 });
 
 it.each(['the same name', 'another name'])(
-  'a chargeback that follows a closed question under %s is a dispute that counts',
+  'a chargeback that follows a closed question under %s is a dispute that counts, and each is answered for itself',
   async (name) => {
     const { merchant, payer, id, reference } = await card.paid();
     const asked = card.fake.books.dispute(reference, { status: 'warning_needs_response', amount: 1000 });
     await card.heardOf(asked);
+    const first = await card.answered(merchant, id, 'They were handed over on Monday.');
+    await card.handOver(first);
+    expect(asked).toMatchObject({
+      status: 'warning_under_review',
+      evidence: 'They were handed over on Monday.',
+    });
     asked.status = 'warning_closed';
     await card.heardOf(asked);
     expect((await card.read(merchant, id)).dispute.state).toBe('warning_closed');
@@ -102,9 +108,30 @@ it.each(['the same name', 'another name'])(
     ]);
     const shown = (await card.bank.call('GET', `/api/v1/disputes/${dispute.id}`, { as: merchant })).body;
     expect(shown).toMatchObject({ ended_at: null, amount: usd(String(raised.amount)) });
+    const earlier = { evidence: 'They were handed over on Monday.', at: first.at };
+    expect(shown).toMatchObject({ evidence: null, answered_at: null, earlier_answer: earlier });
+    // The question is over: what was said to it is not handed over for the dispute.
+    await card.handOver(first);
+    expect(raised.status).toBe('needs_response');
+    card.bank.clock.advance(600);
+    const second = await card.answered(merchant, id, 'Here is the receipt of the carrier.');
+    await card.handOver(second);
+    expect(raised).toMatchObject({
+      status: 'under_review',
+      evidence: 'Here is the receipt of the carrier.',
+    });
+    expect(asked.evidence).toBe(
+      asked === raised ? 'Here is the receipt of the carrier.' : earlier.evidence,
+    );
     raised.status = 'lost';
     await card.heardOf(raised);
     expect((await card.read(payer, id)).dispute.state).toBe('lost');
+    const { body: ended } = await card.bank.call('GET', `/api/v1/disputes/${dispute.id}`, { as: merchant });
+    expect(ended).toMatchObject({
+      evidence: 'Here is the receipt of the carrier.',
+      answered_at: second.at,
+      earlier_answer: earlier,
+    });
     expect((await card.bank.call('GET', '/dev/ledger/proof')).body.broken).toEqual([]);
   },
 );

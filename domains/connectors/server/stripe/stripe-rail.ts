@@ -43,14 +43,14 @@ export function stripeRail(api: StripeApi): LiveRail {
     max: '99999999',
     cost: { fixed: '30', variable_bps: '290', p95_ms: 3000 },
     connector: () => connector,
-    answerDispute: async ({ id, ref, evidence }) => {
+    answerDispute: async ({ mark, ref, evidence }) => {
       const { disputes } = await api();
-      if (evidence === null) await disputes.close(ref, {}, { idempotencyKey: `accept ${id}` });
+      if (evidence === null) await disputes.close(ref, {}, { idempotencyKey: `accept ${mark}` });
       else
         await disputes.update(
           ref,
           { evidence: { uncategorized_text: evidence }, submit: true },
-          { idempotencyKey: `answer ${id}` },
+          { idempotencyKey: `answer ${mark}` },
         );
     },
   };

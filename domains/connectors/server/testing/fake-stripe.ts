@@ -187,7 +187,7 @@ class Books {
     if (call === `GET /v1/disputes/${id}`) return dispute && this.#shownDispute(dispute);
     if (call === `POST /v1/disputes/${id}` && dispute) {
       dispute.evidence = form.get('evidence[uncategorized_text]');
-      dispute.status = 'under_review';
+      dispute.status = dispute.status.startsWith('warning_') ? 'warning_under_review' : 'under_review';
       return this.#shownDispute(dispute);
     }
     if (call === `POST /v1/disputes/${id}/close` && dispute) {

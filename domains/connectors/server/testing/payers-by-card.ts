@@ -13,6 +13,28 @@ const balanceIn =
   async (as: TestPerson): Promise<unknown> =>
     (await bank.call('GET', '/api/v1/payment-balance', { as })).body.items[0];
 
+/** What a merchant answers to a dispute, and how it leaves for the rail. */
+function answersIn(bank: Bank, errands: ReturnType<typeof errandsIn>) {
+  return {
+    /** The errand with which the answer leaves, and when it was given. */
+    answered: async (as: TestPerson, payment: string, evidence: string) => {
+      const { dispute } = (await bank.call('GET', `${PAYMENTS}/${payment}`, { as })).body;
+      const { status, body } = await bank.call('POST', `/api/v1/disputes/${dispute.id}/evidence`, {
+        as,
+        key: crypto.randomUUID(),
+        body: { evidence },
+      });
+      if (status !== 200) throw new Error(`the answer was refused with ${status}`);
+      const { rows } = await bank.database.pool.query('select payload from graphile_worker.remove_job($1)', [
+        `payments.answer_rail ${dispute.id}`,
+      ]);
+      return { errand: rows[0].payload, at: String(body.steps.at(-1).at) };
+    },
+    handOver: ({ errand }: { readonly errand: Readonly<Record<string, unknown>> }) =>
+      errands.answerRail(errand),
+  };
+}
+
 /** A bank whose customers pay by card at Stripe, and what they and Stripe do. */
 export async function openByCard() {
   const fake = await startFakeStripe();
@@ -82,6 +104,7 @@ export async function openByCard() {
     balanceIn: balanceIn(bank),
     askDispute,
     heardOf,
+    ...answersIn(bank, errands),
     close,
   };
 }

@@ -44,8 +44,11 @@ export const dispute = named(
     reserved: z.nullable(wireMoney),
     /** In the payer's words; null where a rail brought it. */
     statement: z.nullable(z.string()),
-    /** In the merchant's words; null while they have not answered. */
+    /** In the merchant's words; null while they have not answered. Its files have the same instant. */
     evidence: z.nullable(z.string()),
+    answered_at: z.nullable(instant),
+    /** What they had answered to the question of a rail which this dispute came of. */
+    earlier_answer: z.nullable(z.object({ evidence: z.string(), at: instant })),
     /** Why staff decided so; null while they have not. */
     decision: z.nullable(z.string()),
     files: z.array(evidenceFile),

@@ -1,6 +1,6 @@
 import type { Database } from '@egcr/server-kit/database';
 import type { Failure } from '@egcr/routing/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { AttemptState, TestInstrumentName } from '../../contract/index.ts';
 import type { PaymentRow } from '../payment-store.ts';
@@ -140,35 +140,30 @@ export interface OutcomeRow extends Pick<AttemptRow, 'rail' | 'instrument' | 'fa
   readonly age_s: number;
 }
 
+interface OutcomesAsked {
+  readonly merchantId: string;
+  readonly now: Date;
+  readonly limit: number;
+}
+
 /** The newest outcomes of a merchant's payments over rails of others, the oldest first. */
-export async function moneyOutcomesOf(
-  db: Database,
-  { merchantId, now, limit }: { readonly merchantId: string; readonly now: Date; readonly limit: number },
-): Promise<readonly OutcomeRow[]> {
-  const { rows } = await sql<OutcomeRow>`
-    select rail, instrument, failure, took_ms, asset, age_s
-    from (
-      select attempt.rail, attempt.instrument, attempt.failure, attempt.took_ms, payment.asset, attempt.number,
-        payment.id, attempt.ended_at,
-        greatest(0, least(31536000, extract(epoch from ${now}::timestamptz - attempt.ended_at)))::integer as age_s
-      from payments.payment
-      join payments.attempt on attempt.payment_id = payment.id
-      where payment.merchant_id = ${merchantId}::uuid and not payment.is_test
-        and attempt.rail in ('stripe', 'open_payments') and attempt.state <> 'pending'
-      order by payment.id desc, attempt.number desc
-      limit ${limit}
-    ) as newest
-    order by ended_at, id, number`.execute(db);
-  return rows;
+export function moneyOutcomesOf(db: Database, asked: OutcomesAsked): Promise<readonly OutcomeRow[]> {
+  const overOthers = sql`not payment.is_test and attempt.rail in ('stripe', 'open_payments')`;
+  return outcomesOf(db, asked, overOthers);
 }
 
 /**
  * The newest outcomes of a merchant's test payments, the oldest first: their own alone, so that the tests of one merchant never change the
  * routes of another.
  */
-export async function testOutcomesOf(
+export function testOutcomesOf(db: Database, asked: OutcomesAsked): Promise<readonly OutcomeRow[]> {
+  return outcomesOf(db, asked, sql`payment.is_test and attempt.instrument is not null`);
+}
+
+async function outcomesOf(
   db: Database,
-  { merchantId, now, limit }: { readonly merchantId: string; readonly now: Date; readonly limit: number },
+  { merchantId, now, limit }: OutcomesAsked,
+  which: RawBuilder<unknown>,
 ): Promise<readonly OutcomeRow[]> {
   const { rows } = await sql<OutcomeRow>`
     select rail, instrument, failure, took_ms, asset, age_s
@@ -178,8 +173,7 @@ export async function testOutcomesOf(
         greatest(0, least(31536000, extract(epoch from ${now}::timestamptz - attempt.ended_at)))::integer as age_s
       from payments.payment
       join payments.attempt on attempt.payment_id = payment.id
-      where payment.merchant_id = ${merchantId}::uuid and payment.is_test
-        and attempt.instrument is not null and attempt.state <> 'pending'
+      where payment.merchant_id = ${merchantId}::uuid and ${which} and attempt.state <> 'pending'
       order by payment.id desc, attempt.number desc
       limit ${limit}
     ) as newest

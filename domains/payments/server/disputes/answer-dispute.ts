@@ -3,7 +3,7 @@ import { addSeconds } from '@egcr/contract/time';
 import { step } from '@egcr/server-kit/data/step';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
-import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, principalOf, type Work } from '@egcr/server-kit/work';
 
 import {
@@ -19,7 +19,7 @@ import { RAIL_REVIEW_S } from '../../contract/limits.ts';
 import type { PaymentParts } from '../parts.ts';
 import { coverFromWallet } from './dispute-money.ts';
 import { endDispute, lockBoth, type LockedDispute } from './change-dispute.ts';
-import { changeDispute, insertStep, sealIn } from './dispute-store.ts';
+import { changeDispute, sealIn } from './dispute-store.ts';
 import { ownDispute } from './show-disputes.ts';
 import { showDispute } from './shown-dispute.ts';
 import { takeEvidence } from './take-evidence.ts';
@@ -51,15 +51,14 @@ export async function answerDispute(
   const answered = await changeDispute(work.db, {
     id,
     state,
+    by: 'merchant',
     now: work.now,
     answer: {
       sealed: sealIn(work, 'sealed_evidence', id, body.evidence),
       decideAt: dispute.script === null ? null : addSeconds(work.now, RAIL_REVIEW_S),
     },
   });
-  invariant(answered !== undefined, 'the dispute that was locked is gone');
-  await insertStep(work.db, { id, state, by: 'merchant', at: work.now });
-  await tellRail(work, answered, { answer: true });
+  await tellRail(work, answered);
   await tellDispute(parts, work, answered, 'dispute.updated');
   return showDispute(parts, work, answered, principalOf(work));
 }
@@ -78,7 +77,7 @@ export async function acceptDispute(
   requirePinInCall(work);
   if (!both.dispute.is_test) await coverFromWallet(parts, work, both.dispute);
   const ended = await endDispute(parts, work, both, { event: 'accept', by: 'merchant' });
-  await tellRail(work, ended, { answer: false });
+  await tellRail(work, ended);
   return showDispute(parts, work, ended, principalOf(work));
 }
 

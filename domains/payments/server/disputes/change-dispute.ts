@@ -8,7 +8,7 @@ import type { StepMaker } from '../../contract/disputes/dispute-shapes.ts';
 import type { PaymentParts } from '../parts.ts';
 import { lockPayment, type PaymentRow } from '../payment-store.ts';
 import { chargeBack, unreserve } from './dispute-money.ts';
-import { changeDispute, insertStep, lockDispute, setDisputed, type DisputeRow } from './dispute-store.ts';
+import { changeDispute, lockDispute, setDisputed, type DisputeRow } from './dispute-store.ts';
 import { tellDispute } from './tell-dispute.ts';
 
 export interface LockedDispute {
@@ -50,13 +50,13 @@ export async function endDispute(
   const ended = await changeDispute(work.db, {
     id: dispute.id,
     state,
+    by,
     now: work.now,
     reserved: 0n,
     isEnd: true,
     transferId,
     ...(decision && { decision }),
   });
-  invariant(ended !== undefined, 'the dispute that was locked is gone');
   // What went back stays counted, so that it is not refunded as well. A merchant may have refunded while a rail only asked.
   const left = payment.amount - payment.refunded;
   const isBack = state === 'lost' || state === 'prevented';
@@ -65,7 +65,6 @@ export async function endDispute(
     disputed: !isBack ? 0n : dispute.amount < left ? dispute.amount : left,
     disputedPending: payment.disputed_pending,
   });
-  await insertStep(work.db, { id: dispute.id, state, by, at: work.now });
   await tellDispute(parts, work, ended, 'dispute.closed');
   return ended;
 }

@@ -9,7 +9,7 @@ import { ANSWER_WITHIN_S } from '../../contract/limits.ts';
 import type { StepMaker } from '../../contract/disputes/dispute-shapes.ts';
 import type { PaymentParts } from '../parts.ts';
 import { lockPayment } from '../payment-store.ts';
-import { raise } from './open-dispute.ts';
+import { ofPayment, raise } from './open-dispute.ts';
 import {
   changeDispute,
   insertDispute,
@@ -73,27 +73,21 @@ export async function openSampleDispute(
   invariant(payment !== undefined, 'a sample disputes a payment that is none');
   const id = work.newId();
   const opened = await insertDispute(work.db, {
+    ...ofPayment(payment, work.now),
     id,
-    payment_id: payment.id,
-    merchant_id: payment.merchant_id,
-    payer_id: payment.payer_id,
-    title: payment.title,
     rail,
     reason: payment.is_test ? 'fraudulent' : 'not_as_described',
-    asset: payment.asset,
     amount: payment.amount,
     script: payment.is_test ? 'won' : null,
     provider_ref: null,
     sealed_statement: payment.is_test
       ? null
       : sealIn(work, 'sealed_statement', id, 'Two of the bottles came broken.'),
-    is_test: payment.is_test,
-    is_sample: true,
-    opened_at: work.now,
     due_at: addSeconds(work.now, ANSWER_WITHIN_S),
   });
   invariant(opened !== undefined, 'a sample disputes a payment twice');
-  if (waysTo[state].length === 0) await note(work, opened, 'rail');
+  if (waysTo[state].length === 0)
+    await insertStep(work.db, { id, state: opened.state, by: 'rail', at: work.now });
   let row = opened;
   for (const [event, by] of waysTo[state])
     row =
@@ -110,9 +104,10 @@ export async function openSampleDispute(
 
 async function go(work: Work, row: DisputeRow, [event, by]: Step): Promise<DisputeRow> {
   const state = step(disputeMachine, row.state, event);
-  const changed = await changeDispute(work.db, {
+  return changeDispute(work.db, {
     id: row.id,
     state,
+    by,
     now: work.now,
     isEnd: isEnded(state),
     ...(event === 'answer' && {
@@ -122,11 +117,4 @@ async function go(work: Work, row: DisputeRow, [event, by]: Step): Promise<Dispu
       },
     }),
   });
-  invariant(changed !== undefined, 'a sample that was written is gone');
-  await note(work, changed, by);
-  return changed;
-}
-
-function note(work: Work, { id, state }: DisputeRow, by: StepMaker): Promise<void> {
-  return insertStep(work.db, { id, state, by, at: work.now });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@egcr/server-kit/database';
+import { invariant } from '@egcr/server-kit/refusal';
 import type { SealedColumn } from '@egcr/server-kit/reseal';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
@@ -8,14 +9,20 @@ import type { StepMaker } from '../../contract/disputes/dispute-shapes.ts';
 
 const TABLE = 'payments.dispute';
 
-/** What people say of a dispute. */
-export const disputeTexts: readonly SealedColumn[] = [
-  { table: TABLE, column: 'sealed_statement', key: ['id'] },
-  { table: TABLE, column: 'sealed_evidence', key: ['id'] },
-  { table: TABLE, column: 'sealed_decision', key: ['id'] },
-];
+const sealedTexts = [
+  'sealed_statement',
+  'sealed_evidence',
+  'sealed_earlier_answer',
+  'sealed_decision',
+] as const;
+type SealedText = (typeof sealedTexts)[number];
 
-type SealedText = 'sealed_statement' | 'sealed_evidence' | 'sealed_decision';
+/** What people say of a dispute. */
+export const disputeTexts: readonly SealedColumn[] = sealedTexts.map((column) => ({
+  table: TABLE,
+  column,
+  key: ['id'],
+}));
 
 export function sealIn(
   { cipher }: Pick<Work, 'cipher'>,
@@ -36,7 +43,7 @@ export function openOf(
   return sealed === null ? null : cipher.open({ table: TABLE, column, row: row.id }, sealed);
 }
 
-export interface DisputeRow {
+export interface NewDispute {
   readonly id: string;
   readonly payment_id: string;
   readonly merchant_id: string;
@@ -46,43 +53,36 @@ export interface DisputeRow {
   readonly reason: DisputeReason;
   readonly asset: string;
   readonly amount: bigint;
-  /** What of it lies in the reserve now. */
-  readonly reserved: bigint;
-  readonly state: DisputeState;
   /** How a simulated rail decides; null where staff do. */
   readonly script: 'won' | 'lost' | 'warning_closed' | null;
   readonly sealed_statement: string | null;
-  readonly sealed_evidence: string | null;
-  readonly sealed_decision: string | null;
   readonly is_test: boolean;
   readonly is_sample: boolean;
   readonly opened_at: Date;
   readonly due_at: Date;
-  readonly answered_at: Date | null;
-  readonly decide_at: Date | null;
-  readonly ended_at: Date | null;
-  /** The sales of the merchant lack more of it than the fee. */
-  readonly is_short: boolean;
   /** How a rail of another company calls it. */
   readonly provider_ref: string | null;
 }
 
+export interface DisputeRow extends NewDispute {
+  /** What of it lies in the reserve now. */
+  readonly reserved: bigint;
+  readonly state: DisputeState;
+  readonly sealed_evidence: string | null;
+  readonly sealed_earlier_answer: string | null;
+  readonly sealed_decision: string | null;
+  readonly answered_at: Date | null;
+  readonly earlier_answered_at: Date | null;
+  readonly decide_at: Date | null;
+  readonly ended_at: Date | null;
+  /** The sales of the merchant lack more of it than the fee. */
+  readonly is_short: boolean;
+}
+
 /** Of a dispute, as `DisputeRow` has them. */
 export const disputeColumns = sql.raw(
-  'id, payment_id, merchant_id, payer_id, title, rail, reason, asset, amount, reserved, state, script, sealed_statement, sealed_evidence, sealed_decision, is_test, is_sample, opened_at, due_at, answered_at, decide_at, ended_at, is_short, provider_ref',
+  'id, payment_id, merchant_id, payer_id, title, rail, reason, asset, amount, reserved, state, script, sealed_statement, sealed_evidence, sealed_earlier_answer, sealed_decision, is_test, is_sample, opened_at, due_at, answered_at, earlier_answered_at, decide_at, ended_at, is_short, provider_ref',
 );
-
-export type NewDispute = Omit<
-  DisputeRow,
-  | 'state'
-  | 'reserved'
-  | 'sealed_evidence'
-  | 'sealed_decision'
-  | 'answered_at'
-  | 'decide_at'
-  | 'ended_at'
-  | 'is_short'
->;
 
 /** Writes a new dispute, which is a warning first; undefined where the payment was disputed before. */
 export async function insertDispute(db: Database, row: NewDispute): Promise<DisputeRow | undefined> {
@@ -135,6 +135,7 @@ export async function disputesOf(
 interface Changed {
   readonly id: string;
   readonly state: DisputeState;
+  readonly by: StepMaker;
   readonly now: Date;
   /** What of the amount lies in the reserve from now on. */
   readonly reserved?: bigint;
@@ -143,12 +144,13 @@ interface Changed {
   readonly dueAt?: Date;
   /** What went back to the payer. */
   readonly transferId?: string | null;
-  readonly answer?: { readonly sealed: string; readonly decideAt: Date | null };
+  /** Null: the rail was answered elsewhere, or decided without an answer. */
+  readonly answer?: { readonly sealed: string | null; readonly decideAt: Date | null };
   readonly decision?: { readonly sealed: string; readonly by: string };
 }
 
-/** Writes what became of a dispute, of which the caller holds the lock. */
-export async function changeDispute(db: Database, changed: Changed): Promise<DisputeRow | undefined> {
+/** Writes what became of a dispute, of which the caller holds the lock, and who brought it there. */
+export async function changeDispute(db: Database, changed: Changed): Promise<DisputeRow> {
   const {
     id,
     state,
@@ -171,12 +173,26 @@ export async function changeDispute(db: Database, changed: Changed): Promise<Dis
       due_at = ${dueAt === undefined ? sql`due_at` : sql`${dueAt}`},
       answered_at = ${answer === undefined ? sql`answered_at` : sql`${now}`},
       decide_at = ${answer === undefined ? sql`decide_at` : sql`${answer.decideAt}::timestamptz`},
-      sealed_evidence = ${answer === undefined ? sql`sealed_evidence` : sql`${answer.sealed}`},
+      sealed_evidence = ${answer === undefined ? sql`sealed_evidence` : sql`${answer.sealed}::text`},
       decided_by = ${decision === undefined ? sql`decided_by` : sql`${decision.by}::uuid`},
       sealed_decision = ${decision === undefined ? sql`sealed_decision` : sql`${decision.sealed}`}
     where id = ${id}::uuid
     returning ${disputeColumns}`.execute(db);
-  return rows[0];
+  const [row] = rows;
+  invariant(row !== undefined, 'the dispute that was locked is gone');
+  await insertStep(db, { id, state, by: changed.by, at: now });
+  return row;
+}
+
+/** Puts what a merchant answered to the question of a rail aside: the dispute that comes of it waits for an answer of its own. The caller holds its lock. */
+export async function keepEarlierAnswer(work: Pick<Work, 'db' | 'cipher'>, row: DisputeRow): Promise<void> {
+  const answer = openOf(work, 'sealed_evidence', row);
+  if (answer === null) return;
+  await sql`
+    update payments.dispute
+    set sealed_earlier_answer = ${sealIn(work, 'sealed_earlier_answer', row.id, answer)},
+      earlier_answered_at = answered_at, sealed_evidence = null, answered_at = null
+    where id = ${row.id}::uuid`.execute(work.db);
 }
 
 /** How a rail names a dispute from now on, and for how much it is. The caller holds its lock. */

@@ -1,6 +1,6 @@
 import { addSeconds } from '@egcr/contract/time';
 import { step } from '@egcr/server-kit/data/step';
-import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import { Refusal } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
@@ -10,7 +10,7 @@ import { INTERNAL_RAIL } from '../route-payment.ts';
 import { answerWithinOf } from '../rails/sandbox-rails.ts';
 import { endDispute, lockBoth, type LockedDispute } from './change-dispute.ts';
 import { listDue, listOpenOf } from './dispute-lists.ts';
-import { changeDispute, insertStep } from './dispute-store.ts';
+import { changeDispute } from './dispute-store.ts';
 import { raise } from './open-dispute.ts';
 import { tellDispute } from './tell-dispute.ts';
 
@@ -63,22 +63,18 @@ async function refer(
   { dispute: { id, state: from } }: LockedDispute,
 ): Promise<void> {
   const state = step(disputeMachine, from, 'refer');
-  const referred = await changeDispute(work.db, { id, state, now: work.now });
-  invariant(referred !== undefined, 'the dispute that was locked is gone');
-  await insertStep(work.db, { id, state, by: 'time', at: work.now });
+  const referred = await changeDispute(work.db, { id, state, by: 'time', now: work.now });
   await tellDispute(parts, work, referred, 'dispute.updated');
 }
 
 /** The rail asks no more. It never kept any money back. */
-async function dismiss(
+export async function dismiss(
   parts: Parts,
   work: Work,
   { dispute: { id, state: from } }: LockedDispute,
 ): Promise<void> {
   const state = step(disputeMachine, from, 'dismiss');
-  const closed = await changeDispute(work.db, { id, state, now: work.now, isEnd: true });
-  invariant(closed !== undefined, 'the dispute that was locked is gone');
-  await insertStep(work.db, { id, state, by: 'rail', at: work.now });
+  const closed = await changeDispute(work.db, { id, state, by: 'rail', now: work.now, isEnd: true });
   await tellDispute(parts, work, closed, 'dispute.closed');
 }
 

@@ -30,6 +30,7 @@ import {
   disputeOfPayment,
   insertDispute,
   insertStep,
+  keepEarlierAnswer,
   sealIn,
   setDisputed,
   type DisputeRow,
@@ -133,9 +134,11 @@ export async function raise(
   const kept = dispute.is_test
     ? { reserved: 0n, fromPending: 0n }
     : await reserve({ ledger, money }, work, { payment, dispute });
+  await keepEarlierAnswer(work, dispute);
   const raised = await changeDispute(work.db, {
     id: dispute.id,
     state,
+    by,
     now: work.now,
     reserved: kept.reserved,
     // The fee is the house's own: only beyond it would the house pay. A rail of another company has taken its money already.
@@ -143,13 +146,11 @@ export async function raise(
       !dispute.is_test && dispute.rail === INTERNAL_RAIL && dispute.amount - kept.reserved > payment.fee,
     ...(dueAt && { dueAt }),
   });
-  invariant(raised !== undefined, 'the dispute that was locked is gone');
   await setDisputed(work.db, {
     id: payment.id,
     disputed: least(dispute.amount, payment.amount - payment.refunded),
     disputedPending: payment.disputed_pending + kept.fromPending,
   });
-  await insertStep(work.db, { id: dispute.id, state, by, at: work.now });
   return raised;
 }
 

@@ -37,6 +37,8 @@ export async function showDisputes(
       reserved: role === 'payer' ? null : toWire({ amountMinor: row.reserved, asset }),
       statement: openOf(work, 'sealed_statement', row),
       evidence: openOf(work, 'sealed_evidence', row),
+      answered_at: row.sealed_evidence && row.answered_at && toInstant(row.answered_at),
+      earlier_answer: earlierAnswerOf(work, row),
       decision: openOf(work, 'sealed_decision', row),
       files: (files.get(row.id) ?? []).map(({ number, by, media_type, size_bytes, at }) => ({
         number,
@@ -55,6 +57,12 @@ export async function showDisputes(
       is_sample: row.is_sample,
     };
   });
+}
+
+function earlierAnswerOf(work: Pick<Work, 'cipher'>, row: DisputeRow): Dispute['earlier_answer'] {
+  const evidence = openOf(work, 'sealed_earlier_answer', row);
+  const at = row.earlier_answered_at;
+  return evidence === null || at === null ? null : { evidence, at: toInstant(at) };
 }
 
 function sideOf(row: DisputeRow, userId: string): DisputeSide | null {

@@ -8,9 +8,8 @@ export const ANSWER_RAIL = 'payments.answer_rail';
 /** What the merchant has said of a dispute goes to the rail of another company that brought it. */
 export async function tellRail(
   work: Pick<Work, 'enqueue'>,
-  { id, provider_ref: ref }: Pick<DisputeRow, 'id' | 'provider_ref'>,
-  { answer }: { readonly answer: boolean },
+  { id, provider_ref: ref, state }: DisputeRow,
 ): Promise<void> {
   if (ref === null) return;
-  await work.enqueue(ANSWER_RAIL, { dispute: id, answer }, { key: `${ANSWER_RAIL} ${id}` });
+  await work.enqueue(ANSWER_RAIL, { dispute: id, state }, { key: `${ANSWER_RAIL} ${id}` });
 }

@@ -23,7 +23,8 @@ export interface LiveRail {
   ) => Promise<void>;
   /** Hands the merchant's answer to a dispute over; null: they accept it. Safe to repeat. */
   readonly answerDispute?: (answer: {
-    readonly id: string;
+    /** The same each time that the same answer is handed over. */
+    readonly mark: string;
     readonly ref: string;
     readonly evidence: string | null;
   }) => Promise<void>;

@@ -14,9 +14,9 @@ import {
   insertStep,
   openOf,
   renameDispute,
-  sealIn,
   type DisputeRow,
 } from '../disputes/dispute-store.ts';
+import { dismiss } from '../disputes/follow-disputes.ts';
 import { ofPayment, raise } from '../disputes/open-dispute.ts';
 import { tellDispute } from '../disputes/tell-dispute.ts';
 import type { PaymentParts } from '../parts.ts';
@@ -150,7 +150,7 @@ async function settle(parts: Parts, work: Work, both: LockedDispute, said: RailD
     case 'question':
       return;
     case 'dismissed':
-      return isQuestion ? dismiss(parts, work, both) : undefined;
+      return isQuestion ? dismissAnswered(parts, work, both) : undefined;
     case 'open': {
       if (!isQuestion) return;
       const raised = await raise(parts, work, { payment, dispute, by: 'rail', dueAt: dueAt(work.now, said) });
@@ -167,42 +167,40 @@ async function settle(parts: Parts, work: Work, both: LockedDispute, said: RailD
   }
 }
 
-async function dismiss(parts: Parts, work: Work, both: LockedDispute): Promise<void> {
-  const { id, state: from } = both.dispute;
-  if (stateAfter(disputeMachine, from, 'dismiss') === undefined) await answered(work, both);
-  const state = step(disputeMachine, 'warning_under_review', 'dismiss');
-  const closed = await changeDispute(work.db, { id, state, now: work.now, isEnd: true });
-  invariant(closed !== undefined, 'the dispute that was locked is gone');
-  await insertStep(work.db, { id, state, by: 'rail', at: work.now });
-  await tellDispute(parts, work, closed, 'dispute.closed');
+async function dismissAnswered(parts: Parts, work: Work, both: LockedDispute): Promise<void> {
+  const isAnswered = stateAfter(disputeMachine, both.dispute.state, 'dismiss') !== undefined;
+  await dismiss(parts, work, isAnswered ? both : { ...both, dispute: await answered(work, both) });
 }
 
 /** The rail was answered elsewhere, or decided without an answer: the table of states has no other way to an end. */
 async function answered(work: Work, { dispute }: LockedDispute): Promise<LockedDispute['dispute']> {
   const state = step(disputeMachine, dispute.state, 'answer');
-  const now = await changeDispute(work.db, {
+  return changeDispute(work.db, {
     id: dispute.id,
     state,
+    by: 'rail',
     now: work.now,
-    answer: { sealed: sealIn(work, 'sealed_evidence', dispute.id, ''), decideAt: null },
+    answer: { sealed: null, decideAt: null },
   });
-  invariant(now !== undefined, 'the dispute that was locked is gone');
-  await insertStep(work.db, { id: dispute.id, state, by: 'rail', at: work.now });
-  return now;
 }
 
-/** `payments.answer_rail`: the merchant's words go to the rail, or that they accept. Both are safe to repeat there. */
+/**
+ * `payments.answer_rail`: the merchant's words go to the rail, or that they accept. Both are safe to repeat there. What has come to another state since waits
+ * for that word no more: an answer to a question is none to the dispute that came of it.
+ */
 export function answerRail({ rails }: Pick<PaymentParts, 'rails'>): Errand {
-  return async (services, { dispute, answer }) => {
+  return async (services, { dispute, state }) => {
     const id = String(dispute);
     const found = await services.unit(async (work) => {
       const row = await findDispute(work.db, id);
       return row && { ...row, evidence: openOf(work, 'sealed_evidence', row) };
     });
-    const rail = found && liveRailOf(rails, found.rail);
-    const ref = found?.provider_ref ?? undefined;
-    if (ref === undefined || rail?.answerDispute === undefined) return;
-    const evidence = answer === true ? (found?.evidence ?? '') : null;
-    await rail.answerDispute({ id, ref, evidence });
+    if (found === undefined || found.provider_ref === null || found.state !== state) return;
+    const evidence = isEnded(found.state) ? null : found.evidence;
+    await liveRailOf(rails, found.rail)?.answerDispute?.({
+      mark: `${id} ${found.state}`,
+      ref: found.provider_ref,
+      evidence,
+    });
   };
 }

@@ -20,12 +20,6 @@ export interface SandboxEntry {
   readonly settles: SettlesAs;
 }
 
-export interface RailSpan {
-  readonly rail: string;
-  readonly from: Date;
-  readonly until: Date;
-}
-
 /** What a simulated rail has to settle of a day, by its own books. */
 export async function sandboxEntries(
   db: Database,

@@ -5,8 +5,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { feeOf, type ReviewState } from '../../contract/index.ts';
 import { PAYMENT_OPEN_S, SETTLE_AFTER_S } from '../../contract/limits.ts';
-import { insertSampleTests } from '../demo-store.ts';
-import { insertLink } from '../link-store.ts';
+import { insertSampleLink, insertSampleTests } from '../demo-store.ts';
 import type { PaymentParts } from '../parts.ts';
 import { endReview, openReview } from './review-store.ts';
 
@@ -36,23 +35,22 @@ export async function openSampleReviews(
   { merchantId, idOf }: { readonly merchantId: string; readonly idOf: (persona: DemoPersona) => string },
 ): Promise<void> {
   const { db, now } = work;
-  const link = { id: work.newId(), merchant_id: merchantId, title: TITLE, asset: 'JVD', amount: AMOUNT };
-  await insertLink(db, {
-    ...link,
+  const linkId = work.newId();
+  await insertSampleLink(db, {
+    id: linkId,
+    merchant_id: merchantId,
+    title: TITLE,
+    amount: AMOUNT,
     stock: null,
-    capture: 'automatic',
-    is_sample: true,
     is_test: true,
-    metadata: {},
     created_at: addSeconds(now, -24 * HOUR_S),
-    expires_at: null,
   });
   const made = samples.map((sample) => {
     const at = addSeconds(now, -sample.hoursAgo * HOUR_S);
     return { ...sample, id: uuidv7(at.getTime()), at };
   });
   await insertSampleTests(db, {
-    linkId: link.id,
+    linkId,
     merchantId,
     title: TITLE,
     amount: AMOUNT,
@@ -69,7 +67,7 @@ export async function openSampleReviews(
   });
   await risk.keepSample(work, {
     merchantId,
-    asset: link.asset,
+    asset: 'JVD',
     atLeast: LOOKED_FROM,
     payments: made.map(({ id, at, failuresInDay }) => ({
       id,

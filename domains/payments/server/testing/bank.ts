@@ -16,6 +16,7 @@ import type { ServerDomain } from '@egcr/server-kit/domain';
 
 import { runAttempt } from '../attempts/run-attempt.ts';
 import type { PaymentParts } from '../parts.ts';
+import { answerRail } from '../rails/rail-disputes.ts';
 import { sendRefund } from '../rails/send-refund.ts';
 import { standing, teamsIn } from './businesses.ts';
 import { createPayments, paymentKinds, type LiveRails, type PaymentsDoor } from '../index.ts';
@@ -88,6 +89,7 @@ export function errandsIn(bank: Bank, rails: LiveRails) {
     run: (payment: string, more: object = {}) =>
       runAttempt(parts)(bank.services, { payment, number: 1, ...more }),
     sendRefund: (refund: string) => sendRefund(parts)(bank.services, { refund }),
+    answerRail: (payload: Readonly<Record<string, unknown>>) => answerRail(parts)(bank.services, payload),
   };
 }
 

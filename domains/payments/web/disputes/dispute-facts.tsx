@@ -79,6 +79,10 @@ interface WordsProps {
 /** What both sides say, with their files, and what was decided. */
 export function DisputeWords({ dispute, linkTo }: WordsProps) {
   const t = useText(disputeTexts);
+  const formats = useFormats();
+  const { earlier_answer: earlier, answered_at: answeredAt } = dispute;
+  const files = dispute.files.filter(({ by }) => by === 'merchant');
+  const dated = (at: string) => <time dateTime={at}>{formats.exact(at)}</time>;
   // The merchant who has to answer sees the form instead.
   const isAwaited = !isEnded(dispute.state) && !(dispute.role === 'merchant' && needsAnswer(dispute.state));
   return (
@@ -87,10 +91,16 @@ export function DisputeWords({ dispute, linkTo }: WordsProps) {
         <Said text={dispute.statement ?? t('statement.rail')} />
         <Files files={dispute.files.filter(({ by }) => by === 'payer')} linkTo={linkTo} />
       </Card>
+      {earlier !== null && (
+        <Card title={t('evidence.earlier')} description={dated(earlier.at)}>
+          <Said text={earlier.evidence} />
+          <Files files={files.filter(({ at }) => at === earlier.at)} linkTo={linkTo} />
+        </Card>
+      )}
       {(dispute.evidence !== null || isAwaited) && (
-        <Card title={t('evidence')}>
+        <Card title={t('evidence')} {...(answeredAt !== null && { description: dated(answeredAt) })}>
           <Said text={dispute.evidence ?? t('evidence.none')} />
-          <Files files={dispute.files.filter(({ by }) => by === 'merchant')} linkTo={linkTo} />
+          <Files files={files.filter(({ at }) => at !== earlier?.at)} linkTo={linkTo} />
         </Card>
       )}
       {dispute.decision !== null && (

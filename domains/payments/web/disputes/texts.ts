@@ -247,6 +247,18 @@ export const disputeTexts = texts({
     ko: '판매자의 답변',
     ar: 'رد التاجر',
   },
+  'evidence.earlier': {
+    en: 'The merchant’s answer to the question',
+    es: 'Respuesta del comercio a la pregunta',
+    fr: 'Réponse du commerçant à la question',
+    de: 'Antwort des Händlers auf die Frage',
+    it: 'Risposta del commerciante alla domanda',
+    pt: 'Resposta do lojista à pergunta',
+    zh: '商户对询问的答复',
+    ja: '質問への加盟店の回答',
+    ko: '문의에 대한 판매자의 답변',
+    ar: 'رد التاجر على السؤال',
+  },
   'evidence.none': {
     en: 'Not answered yet.',
     es: 'Aún sin respuesta.',
