@@ -31,6 +31,8 @@ export const entryNotices = {
   /** To the other owners: one of them asked to dissolve the business, or notice waits since something stands in the way. */
   dissolutionAsked: notice('registry.dissolution_asked', toOwner),
   dissolutionWaits: notice('registry.dissolution_waits', toOwner),
+  /** To all owners: no second one agreed in time. */
+  dissolutionExpired: notice('registry.dissolution_expired', toOwner),
   /** To all who lead, hold or own it. */
   dissolutionNoticed: notice('registry.dissolution_noticed', about),
   dissolutionWithdrawn: notice('registry.dissolution_withdrawn', about),

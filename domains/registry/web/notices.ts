@@ -20,6 +20,9 @@ export const notices = [
   say(entryNotices.directorSilent, (t, { name }) => ({ title: t('registry.director_silent', { name }) })),
   say(entryNotices.dissolutionAsked, (t, { name }) => ({ title: t('registry.dissolution_asked', { name }) })),
   say(entryNotices.dissolutionWaits, (t, { name }) => ({ title: t('registry.dissolution_waits', { name }) })),
+  say(entryNotices.dissolutionExpired, (t, { name }) => ({
+    title: t('registry.dissolution_expired', { name }),
+  })),
   say(entryNotices.dissolutionNoticed, (t, { name }) => ({
     title: t('registry.dissolution_noticed', { name }),
   })),

@@ -120,9 +120,7 @@ it.each(['the same name', 'another name'])(
       status: 'under_review',
       evidence: 'Here is the receipt of the carrier.',
     });
-    expect(asked.evidence).toBe(
-      asked === raised ? 'Here is the receipt of the carrier.' : earlier.evidence,
-    );
+    expect(asked.evidence).toBe(asked === raised ? 'Here is the receipt of the carrier.' : earlier.evidence);
     raised.status = 'lost';
     await card.heardOf(raised);
     expect((await card.read(payer, id)).dispute.state).toBe('lost');

@@ -151,7 +151,11 @@ describe('a business with two owners [SYS-08]', () => {
     bank.clock.advance((AGREE_DAYS + 1) * DAY_S);
     expect((await agree(bob, business)).body.code).toBe('dissolution_over');
     await bank.runJob(JOB);
+    await bank.runJob(JOB);
     expect((await read(ann, business)).state).toBe('expired');
+    // Who asked, and who could have agreed, learn once that nothing came of it.
+    const expired = bank.told.filter(({ kind }) => kind === 'registry.dissolution_expired');
+    expect(expired.map(({ userId }) => userId).toSorted()).toEqual([ann.userId, bob.userId].toSorted());
     expect((await ask(ann, business)).status).toBe(200);
   });
 

@@ -10,7 +10,7 @@ import { insertFiling } from '../business-store.ts';
 import { lockedVersion } from '../changes/change-store.ts';
 import { peopleOf, tellPeople } from '../changes/tell-people.ts';
 import { ownersOf } from '../changes/who-consents.ts';
-import { findBusiness } from '../directory/directory-store.ts';
+import { findBusiness, type BusinessRow } from '../directory/directory-store.ts';
 import {
   dissolutionOf,
   dueDissolutions,
@@ -31,9 +31,27 @@ export async function dissolveDue(parts: DissolutionParts, work: Work): Promise<
     const row = await dissolutionOf(work.db, due.business_id);
     // An owner has taken it back meanwhile.
     if (row?.id !== due.id || row.state !== due.state) continue;
-    if (row.state === 'asked') await endDissolution(work, row, 'expire');
+    if (row.state === 'asked') await expire(parts, work, row);
     else await dissolve(parts, work, row);
   }
+}
+
+/** Nothing comes of the wish: who asked, and who could have agreed, are told. */
+async function expire(parts: DissolutionParts, work: Work, row: DissolutionRow): Promise<void> {
+  await endDissolution(work, row, 'expire');
+  const found = await findBusiness(work.db, { id: row.business_id });
+  if (found !== undefined) await tellOwners(parts, work, found, 'dissolutionExpired');
+}
+
+async function tellOwners(
+  parts: DissolutionParts,
+  work: Work,
+  { id, name, organisation_id: organisationId }: BusinessRow,
+  notice: 'dissolutionExpired' | 'dissolutionWaits',
+): Promise<void> {
+  if (organisationId === null) return;
+  const people = await ownersOf(parts, work.db, organisationId);
+  await tellPeople(parts.tell, work, { found: { name, slug: id }, but: '', notice, people });
 }
 
 /** The business can be read from now on, no more. While something stands in the way it waits, and its owners are told. */
@@ -46,9 +64,7 @@ async function dissolve(parts: DissolutionParts, work: Work, row: DissolutionRow
       .toISOString()
       .slice(0, 10);
     await moveNotice(work.db, row.id, until);
-    const owners = await ownersOf(parts, work.db, organisationId);
-    const about = { name: found.name, slug: found.id };
-    await tellPeople(parts.tell, work, { found: about, but: '', notice: 'dissolutionWaits', people: owners });
+    await tellOwners(parts, work, found, 'dissolutionWaits');
     return;
   }
   await endDissolution(work, row, 'dissolve');

@@ -146,6 +146,18 @@ export const noticeTexts = texts({
     ko: '{name} 아직 끝낼 수 없습니다: 먼저 처리할 것이 있습니다',
     ar: 'تعذّر إنهاء {name} بعد: هناك ما يجب تسويته',
   },
+  'registry.dissolution_expired': {
+    en: '{name} stays: no second owner agreed in time to dissolve it',
+    es: '{name} sigue: ningún otro titular aceptó a tiempo su disolución',
+    fr: '{name} reste : aucun autre propriétaire n’a accepté sa dissolution à temps',
+    de: '{name} bleibt: kein zweiter Inhaber hat der Auflösung rechtzeitig zugestimmt',
+    it: '{name} resta: nessun altro titolare ha accettato in tempo lo scioglimento',
+    pt: '{name} continua: nenhum outro titular aceitou a dissolução a tempo',
+    zh: '{name} 继续存在：没有第二位所有者按时同意解散',
+    ja: '{name}は存続します：期限までに別の所有者が解散に同意しませんでした',
+    ko: '{name}은(는) 유지됩니다: 기한 내에 해산에 동의한 다른 소유자가 없습니다',
+    ar: '{name} باقية: لم يوافق مالك ثانٍ على حلّها في الوقت المحدد',
+  },
   'registry.dissolution_noticed': {
     en: 'The owners of {name} give notice to dissolve it',
     es: 'Los titulares de {name} anuncian su disolución',
