@@ -2744,6 +2744,7 @@ interface SupportClaim {
   readonly sealed_hire: string | null;
   readonly works_from: string | null;
   readonly asked_from: string | null;
+  readonly pauses: Generated<Json>;
 }
 
 interface SupportClaimLikeness {

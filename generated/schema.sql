@@ -5154,10 +5154,14 @@ create table support.claim (
   -- The week that ran when the claim was approved, resumed or restored last. No earlier week is reminded of or missed. Null where
   -- that was before it was kept: then all weeks are asked.
   asked_from text,
+  -- The pauses of the claim, each with the day from which it counts and the day on which it ended, by the clocks of its zone:
+  -- [{from, until}]; until is null while it lasts.
+  pauses jsonb not null default '[]'::jsonb,
   constraint claim_key PRIMARY KEY (case_id),
   constraint claim_asked_named CHECK (asked_from ~ '^\d{4}-W\d{2}$'::text),
   constraint claim_benefit_positive CHECK (benefit_minor > 0),
   constraint claim_hired_when CHECK (hired_at IS NULL OR sealed_hire IS NOT NULL),
+  constraint claim_pauses_listed CHECK (jsonb_typeof(pauses) = 'array'::text),
   constraint claim_week_named CHECK (first_week ~ '^\d{4}-W\d{2}$'::text),
   constraint claim_works_when CHECK (works_from IS NULL OR hired_at IS NOT NULL)
 );

@@ -8,6 +8,7 @@ const asked = {
   lastWeek: undefined,
   zone: 'Europe/Rome',
   confirmed: new Set<string>(),
+  pauses: [],
   countedWeeks: 0,
   now: new Date('2026-12-30T12:00:00Z'),
 };

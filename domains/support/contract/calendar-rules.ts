@@ -1,6 +1,7 @@
 import { dueOn, standingAt, type WeekStanding } from './certification-rules.ts';
 import { addDays, addWeeks, dateIn, mondayOf, sundayOf, weekOf, weeksFrom, type Week } from './iso-weeks.ts';
 import { CALENDAR_WEEKS } from './limits.ts';
+import { isPausedWeek, type Pause } from './pause-rules.ts';
 import type { Policy } from './policy.ts';
 
 interface Asked {
@@ -9,6 +10,7 @@ interface Asked {
   readonly lastWeek: Week | undefined;
   readonly zone: string;
   readonly confirmed: ReadonlySet<Week>;
+  readonly pauses: readonly Pause[];
   /** Weeks that were paid, or may still be. */
   readonly countedWeeks: number;
   readonly now: Date;
@@ -30,7 +32,7 @@ export interface CalendarWeek {
 /** What a person has to do and when, by the clocks of the claim: no more weeks than the policy still pays. */
 export function calendarOf(
   policy: Pick<Policy, 'certifyDays' | 'lateDays' | 'weeks'>,
-  { firstWeek, lastWeek, zone, confirmed, countedWeeks, now }: Asked,
+  { firstWeek, lastWeek, zone, confirmed, pauses, countedWeeks, now }: Asked,
 ): readonly CalendarWeek[] {
   const running = weekOf(dateIn(zone, now));
   const from = running < firstWeek ? firstWeek : running;
@@ -40,7 +42,7 @@ export function calendarOf(
   return weeksFrom(firstWeek, last)
     .flatMap((week) => {
       const standing = standingAt(policy, { week, zone, now });
-      if (standing === 'over' || confirmed.has(week)) return [];
+      if (standing === 'over' || confirmed.has(week) || isPausedWeek(pauses, week)) return [];
       const ends = sundayOf(week);
       return {
         week,

@@ -45,7 +45,7 @@ export const claimMachine = machine({
       by: ['applicant'],
       moves: { active: 'paused' },
       needs: 'reason',
-      effect: 'no week is asked for',
+      effect: 'no week is asked for; a week that is paused whole is neither confirmed nor paid',
     },
     resume: { by: ['applicant'], moves: { paused: 'active' } },
     suspend: {
@@ -80,7 +80,7 @@ export const claimMachine = machine({
 
 /** States in which a person may claim again. */
 export const endedStates: readonly string[] = ['refused', 'cancelled', 'exited', 'exhausted', 'graduated'];
-/** States in which weeks can be confirmed. */
-export const certifyingStates: readonly string[] = ['enrolled', 'active', 'suspended'];
+/** States in which weeks can be confirmed; while support is paused, those before the pause. */
+export const certifyingStates: readonly string[] = ['enrolled', 'active', 'paused', 'suspended'];
 /** States in which nothing is decided yet. */
 export const undecidedStates: readonly string[] = ['submitted', 'under_review', 'waitlisted'];

@@ -22,6 +22,7 @@ export {
   weeksFrom,
   type Week,
 } from './iso-weeks.ts';
+export { isPausedWeek, wholeWeeksOf, type Pause } from './pause-rules.ts';
 export { currentPolicy, policies, policyOf, type PaymentPolicy, type Policy } from './policy.ts';
 export {
   earningsThatEnd,

@@ -139,6 +139,8 @@ export const ownSupport = named(
       }),
     ),
     weeks: z.array(supportWeek),
+    /** Whole weeks of pauses that have ended, as long as other weeks of the time can be confirmed: these are neither confirmed nor paid. */
+    paused: z.array(z.object({ starts_on: day, ends_on: day })),
     /** The job that ends the claim when it begins; null where none does, and where it was not told. */
     hired: z.nullable(
       z.object({

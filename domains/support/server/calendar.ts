@@ -34,6 +34,7 @@ export function calendarOfClaim(
       firstWeek: claim.first_week,
       lastWeek: lastWeekOf(claim),
       zone: claim.zone,
+      pauses: claim.pauses,
       confirmed: new Set(rows.flatMap(({ week, certified_at: at }) => (at === null ? [] : [week]))),
       countedWeeks: countedWeeks(rows),
       now,

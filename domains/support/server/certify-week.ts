@@ -9,6 +9,7 @@ import { weekMachine, type WeekState } from '../contract/cycle-machines.ts';
 import { canAppealAt } from '../contract/appeal-rules.ts';
 import type { appealWeekCall, certifyWeekCall } from '../contract/endpoints.ts';
 import {
+  isPausedWeek,
   isSearchWaived,
   payWeek,
   questionsOf,
@@ -51,6 +52,8 @@ export async function certifyWeek(
   const standing = standingAt(policy, { week: body.week, zone: claim.zone, now: work.now });
   if (!isWeekOf(claim, body.week) || standing === 'before' || standing === 'over')
     throw new Refusal(supportRefusals.week_not_open, { members: { standing } });
+  if (isPausedWeek(claim.pauses, body.week))
+    throw new Refusal(supportRefusals.week_not_open, { members: { standing: 'paused' } });
   if (countedWeeks(await weeksOfClaim(work.db, claim.case_id)) >= (await weeksAtMost(work.db, claim)))
     throw new Refusal(supportRefusals.week_not_open, { members: { standing: 'all_used' } });
   const seen = await activitiesOf(work, { userId, weeks: [body.week] });

@@ -7,7 +7,14 @@ import type { Work } from '@egcr/server-kit/work';
 import { claimMachine, endedStates } from '../contract/claim-machine.ts';
 import { DECISION_DAYS, LOOK_DAYS } from '../contract/limits.ts';
 import { dateIn, weekOf } from '../contract/index.ts';
-import { askFrom, findClaim, setClaimState, type ClaimState } from './claim-store.ts';
+import {
+  askFrom,
+  findClaim,
+  setClaimState,
+  setPauses,
+  type ClaimRow,
+  type ClaimState,
+} from './claim-store.ts';
 import { orDeclared } from './declare-conflict.ts';
 import { supportTexts } from './texts.ts';
 
@@ -59,11 +66,21 @@ export function claimKind({ relatedTo }: { readonly relatedTo: RelatedTo }): Cas
 /** After these, weeks are asked for that were not asked for before. */
 const askingEvents: readonly string[] = ['approve', 'resume', 'restore'];
 
+/** A pause lasts from the day on which it is asked for until the claim comes to another state. */
+async function keepPauses({ db }: Work, claim: ClaimRow, event: string, today: string): Promise<void> {
+  const last = claim.pauses.at(-1);
+  if (event === 'pause') await setPauses(db, claim, [...claim.pauses, { from: today, until: null }]);
+  else if (last?.until === null)
+    await setPauses(db, claim, [...claim.pauses.slice(0, -1), { ...last, until: today }]);
+}
+
 /** The claim says what its case says. An appeal makes it active again, unless the person has claimed anew meanwhile: then 409 conflict. */
 async function kept(work: Work, { caseId, event, to }: StepTaken): Promise<void> {
   const isKept = await setClaimState(work, { caseId, state: to, isActive: !endedStates.includes(to) });
   if (!isKept) throw new Refusal(platformRefusals.conflict);
-  if (!askingEvents.includes(event)) return;
   const claim = await findClaim(work.db, caseId);
-  if (claim !== undefined) await askFrom(work.db, claim, weekOf(dateIn(claim.zone, work.now)));
+  if (claim === undefined) return;
+  const today = dateIn(claim.zone, work.now);
+  await keepPauses(work, claim, event, today);
+  if (askingEvents.includes(event)) await askFrom(work.db, claim, weekOf(today));
 }

@@ -3,6 +3,7 @@ import type { Work } from '@egcr/server-kit/work';
 import { sql } from 'kysely';
 
 import type { claimMachine } from '../contract/claim-machine.ts';
+import type { Pause } from '../contract/index.ts';
 
 export type ClaimState = (typeof claimMachine)['states'][number];
 
@@ -17,6 +18,7 @@ export interface ClaimRow {
   readonly first_week: string;
   /** The week that ran when it was approved, resumed or restored last; null where that was not kept. */
   readonly asked_from: string | null;
+  readonly pauses: readonly Pause[];
   readonly is_sample: boolean;
   readonly claimed_at: Date;
   readonly closed_at: Date | null;
@@ -28,13 +30,16 @@ export interface ClaimRow {
 }
 
 const columns = sql`
-  case_id, reference, user_id, state, zone, policy_version, benefit_minor, first_week, asked_from, is_sample, claimed_at,
-  closed_at, hired_at, works_from::text as works_from, sealed_hire`;
+  case_id, reference, user_id, state, zone, policy_version, benefit_minor, first_week, asked_from, pauses, is_sample,
+  claimed_at, closed_at, hired_at, works_from::text as works_from, sealed_hire`;
 
 /** Adds a claim; false where the person has an active one. */
 export async function insertClaim(
   { db, now }: Pick<Work, 'db' | 'now'>,
-  row: Omit<ClaimRow, 'asked_from' | 'claimed_at' | 'closed_at' | 'hired_at' | 'works_from' | 'sealed_hire'>,
+  row: Omit<
+    ClaimRow,
+    'asked_from' | 'pauses' | 'claimed_at' | 'closed_at' | 'hired_at' | 'works_from' | 'sealed_hire'
+  >,
 ): Promise<boolean> {
   const { rows } = await sql<{ case_id: string }>`
     insert into support.claim
@@ -151,6 +156,18 @@ export async function askFrom(db: Database, { case_id: id }: ClaimRow, week: str
   await sql`
     update support.claim
     set asked_from = ${week}
+    where case_id = ${id}`.execute(db);
+}
+
+/** A pause begins, or the one that lasts has ended. */
+export async function setPauses(
+  db: Database,
+  { case_id: id }: ClaimRow,
+  pauses: readonly Pause[],
+): Promise<void> {
+  await sql`
+    update support.claim
+    set pauses = ${JSON.stringify(pauses)}::jsonb
     where case_id = ${id}`.execute(db);
 }
 

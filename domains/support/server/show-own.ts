@@ -9,12 +9,14 @@ import {
   countActs,
   dateIn,
   dueOn,
+  isPausedWeek,
   isSearchWaived,
   mondayOf,
   standingAt,
   sundayOf,
   weekOf,
   weeksFrom,
+  wholeWeeksOf,
 } from '../contract/index.ts';
 import type { OwnSupport, SupportWeekShown } from '../contract/shapes.ts';
 import { activitiesOf, type Activity } from './activity-store.ts';
@@ -90,6 +92,12 @@ function show(work: Work, { claim, rows, most, open, activities, owed, backCheck
     weeks: rows
       .filter(({ certified_at: at, state }) => at !== null || state === 'missed')
       .map((row) => showWeek(work, { row, claim, activities, backCheck: backChecks.get(row.id) })),
+    paused: claim.pauses
+      .flatMap((pause) => wholeWeeksOf(pause) ?? [])
+      .filter(
+        ({ ends_on: end }) =>
+          standingAt(policy, { week: weekOf(end), zone: claim.zone, now: work.now }) !== 'over',
+      ),
     hired: hiredShown(work, claim),
     is_sample: claim.is_sample,
   };
@@ -106,7 +114,7 @@ function weeksToCertify(
   const certified = new Set(rows.flatMap(({ week, certified_at: at }) => (at === null ? [] : [week])));
   const standing = (week: string) => standingAt(policy, { week, zone: claim.zone, now });
   const weeks = weeksFrom(claim.first_week, addWeeks(running, -1)).filter(
-    (week) => isWeekOf(claim, week) && !certified.has(week),
+    (week) => isWeekOf(claim, week) && !certified.has(week) && !isPausedWeek(claim.pauses, week),
   );
   return [
     ...weeks.filter((week) => standing(week) === 'open'),

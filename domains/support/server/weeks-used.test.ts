@@ -1,7 +1,7 @@
 import type { TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { addWeeks, currentPolicy, dateIn, weekOf } from '../contract/index.ts';
+import { addWeeks, currentPolicy, dateIn, weekOf, wholeWeeksOf } from '../contract/index.ts';
 import { openSupportBank, type SupportBank } from './testing/support-bank.ts';
 import { weeksIn, WEEK_S } from './testing/weeks.ts';
 
@@ -66,29 +66,52 @@ describe('a week', () => {
     const before = await weeks.toldTo(ann);
     expect(before.at(-1)).toBe('support.week_open');
     expect((await step({ step: 'pause', reason: 'I take a course for a month.' })).body.state).toBe('paused');
-    const late = await bank.person('Claimant');
-    const { body: claim } = await bank.claim(late);
+    const pausedOn = dateIn('Europe/Rome', bank.clock.now());
+    const [week] = (await bank.own(ann)).to_certify;
+    const waiting = await bank.person('Claimant');
+    const { body: claim } = await bank.claim(waiting);
     await bank.step(claim.id, reviewer, { step: 'take' });
     bank.clock.advance(5 * WEEK_S);
     await look();
+    // What was over before the pause is confirmed in it; a whole week of the pause is not, neither in it nor after it.
+    const asked = (await bank.own(ann)).to_certify.map((each: { week: string }) => each.week);
+    expect(asked).toContain(week.week);
+    const inPause = addWeeks(weekOf(pausedOn), 2);
+    const late = { week: inPause, acts: 0, cause: 'I was at a course all day.' };
+    const refused = async () => {
+      const { status, body } = await bank.certify(ann, late);
+      return [status, body.code, body.standing];
+    };
+    expect(await refused()).toEqual([409, 'week_not_open', 'paused']);
     expect((await step({ step: 'resume' })).body.state).toBe('active');
+    expect(await refused()).toEqual([409, 'week_not_open', 'paused']);
+    const own = await bank.own(ann);
+    const offered = [...own.to_certify, ...own.calendar].map((each: { week: string }) => each.week);
+    expect(
+      offered.filter(
+        (each) => each > weekOf(pausedOn) && each < weekOf(dateIn('Europe/Rome', bank.clock.now())),
+      ),
+    ).toEqual([]);
+    expect(own.paused).toEqual([
+      wholeWeeksOf({ from: pausedOn, until: dateIn('Europe/Rome', bank.clock.now()) }),
+    ]);
     await bank.decide(claim.id, reviewer, 'approve');
     await look();
     const of = async (as: TestPerson) =>
       (await weeks.toldTo(as)).filter((kind) => kind.startsWith('support.'));
     expect(await of(ann)).toEqual(before.filter((kind) => kind.startsWith('support.')));
     // Who waited for the decision learns of each week that can still be confirmed, and of no other.
-    const { to_certify: open } = await bank.own(late);
+    const { to_certify: open } = await bank.own(waiting);
     expect(open.some(({ is_late: isLate }: { is_late: boolean }) => isLate)).toBe(true);
-    expect(await of(late)).toEqual(open.map(() => 'support.week_open'));
+    expect(await of(waiting)).toEqual(open.map(() => 'support.week_open'));
     // From then on they are asked as everyone is.
     bank.clock.advance(WEEK_S);
     await look();
-    for (const as of [ann, late]) expect((await weeks.toldTo(as)).at(-1)).toBe('support.week_open');
+    for (const as of [ann, waiting]) expect((await weeks.toldTo(as)).at(-1)).toBe('support.week_open');
     // The first of these weeks is over on whichever day of the week this runs, and the second is not.
     bank.clock.advance(10 * 86_400);
     await look();
-    for (const as of [ann, late])
+    for (const as of [ann, waiting])
       expect((await of(as)).filter((kind) => kind === 'support.week_missed')).toHaveLength(1);
   });
 });

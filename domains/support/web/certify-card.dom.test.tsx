@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import type { OwnSupport } from '../contract/shapes.ts';
 import { CertifyCard } from './certify-card.tsx';
+import { Paused } from './claim-view.tsx';
 
 afterEach(cleanup);
 
@@ -35,6 +36,7 @@ const claim: OwnSupport = {
   to_certify: [open],
   calendar: [],
   weeks: [],
+  paused: [],
   hired: null,
   is_sample: false,
 };
@@ -48,6 +50,18 @@ function show(week: OwnSupport['to_certify'][number]): void {
     </QueryClientProvider>,
   );
 }
+
+it.each([
+  ['active', 1],
+  ['exited', 0],
+] as const)('says which weeks were paused while other weeks can be confirmed (%s)', (state, count) => {
+  const paused = [{ starts_on: '2026-11-23', ends_on: '2026-12-06' }];
+  render(<Paused claim={{ ...claim, state, paused }} />);
+  const said = screen.queryAllByText(
+    /^Support was paused: .*23.* – .*6.*can’t be confirmed and are not paid/,
+  );
+  expect(said).toHaveLength(count);
+});
 
 describe('a week that is confirmed [SYS-07]', () => {
   it('asks those who have found a job for what they earned, and for no search', () => {

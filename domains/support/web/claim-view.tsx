@@ -45,6 +45,7 @@ export function ClaimView({ claim }: { readonly claim: OwnSupport }) {
         <AskedWeek claim={claim} />
         <JobAhead claim={claim} />
         <Hint claim={claim} />
+        <Paused claim={claim} />
         {first && <CertifyCard key={first.week} claim={claim} open={first} others={others.length} />}
         {(!isOver || claim.weeks.length > 0) && <WeekList claim={claim} />}
         {claim.calendar.length > 0 && <CalendarCard calendar={claim.calendar} />}
@@ -140,6 +141,18 @@ function Hired({ claim: { hired } }: { readonly claim: OwnSupport }) {
       ]}
     />
   );
+}
+
+/** The whole weeks of a pause: the person reads why none of them can be confirmed. */
+export function Paused({ claim: { paused, state } }: { readonly claim: OwnSupport }) {
+  const t = useText(supportTexts);
+  const days = useDays();
+  if (endedStates.includes(state)) return null;
+  return paused.map((span) => (
+    <Banner key={span.starts_on} tone="info">
+      {t('hint.wasPaused', { weeks: days.week(span) })}
+    </Banner>
+  ));
 }
 
 /** What the person can do now, where it is not a week to confirm. */
