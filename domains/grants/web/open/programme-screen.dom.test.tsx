@@ -1,6 +1,8 @@
+import { anonymousState } from '@egcr/web-kit/auth-state';
 import { connectCalls } from '@egcr/web-kit/call-connections';
+import { changeAuthState } from '@egcr/web-kit/session-state';
 import { openPages } from '@egcr/web-kit/testing/open-pages.tsx';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Screen as Awards } from '../awards/awards-screen.tsx';
@@ -58,11 +60,18 @@ const award = {
 
 let state: 'open' | 'closed';
 let items: readonly unknown[];
+let drafts: readonly unknown[];
+let asked: string[];
 beforeEach(() => {
   state = 'open';
   items = [award];
+  drafts = [];
+  asked = [];
+  act(() => changeAuthState(anonymousState));
   connectCalls({ wait: async () => undefined });
   vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (url.includes('/form-drafts')) return Response.json({ items: drafts });
     if (url.includes('/awards')) return Response.json({ items, next: null });
     if (url.includes('/moon'))
       return Response.json({ type: 'about:blank', status: 404, code: 'not_found' }, { status: 404 });
@@ -111,6 +120,43 @@ describe('the public page of a fund [SYS-04]', () => {
     expect(await screen.findByText('Nothing was awarded here yet.')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Check and apply' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+  });
+
+  const user = { id: 'ann', email: null, phone: null, isEmailVerified: true, isPhoneVerified: true };
+  const draftOf = (form: string) => {
+    const at = '2026-11-02T00:00:00.000Z';
+    return {
+      id: award.id,
+      form,
+      title: 'Energy',
+      address: '/apply-funding/energy',
+      saved_at: at,
+      expires_at: at,
+    };
+  };
+
+  it.each([
+    ['open', 'Continue your draft'],
+    ['closed', 'Read your draft'],
+  ] as const)('leads a reader who has begun an application to it: %s', async (now, name) => {
+    state = now;
+    drafts = [draftOf('grants.moon'), draftOf('grants.energy')];
+    act(() => changeAuthState({ isAuthenticated: true, user }));
+    await openPages({ address: '/funds/energy', pages });
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(
+      '/apply-funding/energy?question=amount',
+    );
+  });
+
+  it('asks a stranger for no drafts, and shows a reader none of another programme', async () => {
+    drafts = [draftOf('grants.moon')];
+    await openPages({ address: '/funds/energy', pages });
+    await screen.findByRole('heading', { level: 1, name: 'Energy fund' });
+    expect(asked.filter((url) => url.includes('/form-drafts'))).toEqual([]);
+    act(() => changeAuthState({ isAuthenticated: true, user }));
+    await waitFor(() => expect(asked.filter((url) => url.includes('/form-drafts'))).toHaveLength(1));
+    await screen.findByText('An NGO');
+    expect(screen.queryByRole('link', { name: /your draft/ })).toBeNull();
   });
 
   it('leads on where there is no such fund', async () => {

@@ -9,6 +9,8 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePageTitle } from '@egcr/web-kit/page-title';
 import { ReadPage } from '@egcr/web-kit/read-page.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
+import { useSession } from '@egcr/web-kit/session-state';
+import { lazy, Suspense } from 'react';
 
 import type { OpenProgramme } from '../../contract/open-calls.ts';
 import { AwardList } from '../awards/award-list.tsx';
@@ -24,6 +26,9 @@ import { Rubric } from './rubric.tsx';
 import { ShareButton } from './share-button.tsx';
 import { openTexts } from './texts.ts';
 import { TimesKept } from './times-kept.tsx';
+
+// A stranger loads none of what it takes.
+const OwnDraft = lazy(async () => ({ default: (await import('./own-draft.tsx')).OwnDraft }));
 
 /** `/grants/programmes/$slug` and `/funds/$slug`: what everyone may know of a grant or fund. */
 export function Screen() {
@@ -66,6 +71,7 @@ function Content({ slug }: { readonly slug: string }) {
 function View({ programme }: { readonly programme: OpenProgramme }) {
   const t = useText(openTexts);
   const fact = useText(factTexts);
+  const isSignedIn = useSession((now) => now.user !== null);
   return (
     <Page>
       <PageHeading title={<bdi>{programme.title}</bdi>} description={<bdi>{programme.summary}</bdi>} />
@@ -81,6 +87,11 @@ function View({ programme }: { readonly programme: OpenProgramme }) {
           </ButtonLink>
         )}
         <ShareButton title={programme.title} path={programmePath(programme)} />
+        {isSignedIn && (
+          <Suspense fallback={null}>
+            <OwnDraft programme={programme} />
+          </Suspense>
+        )}
       </div>
       <PageColumns aside={<Decided isFund={programme.kind === 'fund'} />}>
         <section className="flex flex-col gap-3">
