@@ -60,7 +60,7 @@ const faults = (
 console.log(
   `${faults.length} of ${all.length} possible faults in ${chosen.length} files of ${domain ?? areas?.join(', ')}`,
 );
-/** Tests about a domain, or folders of them, that stand elsewhere, because they need another domain or the whole product. */
+/** Tests about a domain, or about a file that each domain has, or folders of them, that stand elsewhere, because they need another domain or the whole product. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync(join(repositoryRoot, 'tools/mutate/tests-elsewhere.json'), 'utf8'),
 );
@@ -78,7 +78,11 @@ const reaching = testsThatReach(
   files,
   (test) => !startsProduct.has(test) && (isEverywhere || places.some((place) => test.startsWith(place))),
 );
-const importers = [...new Set(faults.flatMap(({ fault }) => reaching(fault.path)))];
+const testsOfFile = (path: string): readonly string[] => [
+  ...(elsewhere[path.replace(/^domains\/[\w-]+\//, '')] ?? []),
+  ...reaching(path),
+];
+const importers = [...new Set(faults.flatMap(({ fault }) => testsOfFile(fault.path)))];
 
 const MINUTE_S = 60;
 /** More test files than these are not left out where they fail without any fault. */
@@ -122,7 +126,7 @@ async function tryAll(): Promise<boolean> {
     },
   });
   const testsOf = (fault: Fault): readonly string[] =>
-    reaching(fault.path)
+    testsOfFile(fault.path)
       .filter((test) => isReached(test, fault))
       .slice(0, Number(values.nearest ?? Infinity));
   const whole_s = (performance.now() - began) / 1000;

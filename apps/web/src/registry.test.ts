@@ -2,7 +2,7 @@ import { readFile, glob } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { screenAt } from '@egcr/contract/product-screens';
-import { screenRoles } from '@egcr/contract/screen';
+import { screenRoles, shownAs, type Screen } from '@egcr/contract/screen';
 import { describe, expect, it } from 'vitest';
 
 import { addresses, webDomains } from './domains.ts';
@@ -115,6 +115,16 @@ describe('the screens of all domains', () => {
         ({ path, isOpen }) => `${path} is ${isOpen ? 'open without a screen' : 'not open but has one'}`,
       ),
     ).toEqual([]);
+  });
+
+  it('show a stranger nothing that stands behind a guard, and of what is not open yet its page alone', async () => {
+    const guarded = new Set(Object.keys((await loadSignedIn()).screens));
+    const toStrangers = addresses.filter((address) => shownAs(address).guard === 'public');
+    expect(toStrangers.filter(({ name }) => guarded.has(name)).map(({ path }) => path)).toEqual([]);
+    const isPublic = ({ guard, isOpen }: Screen) => guard === 'public' || !isOpen;
+    expect(toStrangers).toEqual(addresses.filter(isPublic));
+    const announced = addresses.filter(({ isOpen }) => !isOpen);
+    expect(announced.map(shownAs)).toEqual(announced.map(() => ({ guard: 'public', frame: 'entry' })));
   });
 
   it('and their places in the navigation are named as an address names them', async () => {
