@@ -138,8 +138,8 @@ export async function withdrawAll(
 }
 
 /**
- * How many invitations were mailed since: to an address, and by a person. What one person mails at once, and what is mailed to one address, is
- * counted one after the other; the person's turn is always taken first, so that no two wait for each other.
+ * Counts the invitations mailed since an instant: to an address, and by a person. It locks both counts until the transaction ends, so that
+ * simultaneous invitations can't exceed a limit. The person's lock always comes first, which prevents deadlocks.
  */
 export async function countMailed(
   { db }: At,

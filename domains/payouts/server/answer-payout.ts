@@ -38,8 +38,8 @@ async function only(parts: PayoutParts, work: Work, row: PayoutRow): Promise<Pay
 }
 
 /**
- * A second member confirms or declines. Refuses not_found, payout_over, payout_second_required (who asked for it, or who asked is in the team no more),
- * pin_required, account_frozen, then as the wallet's `pay`.
+ * A second member confirms or declines. Refuses not_found, payout_over, payout_second_required (the caller asked for it, or the one who asked
+ * has left the team), pin_required, account_frozen, then as the wallet's `pay`.
  */
 export async function answerPayout(
   parts: PayoutParts,

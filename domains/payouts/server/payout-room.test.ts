@@ -65,7 +65,7 @@ const walletOf = async (id: string, as: TestPerson): Promise<string> =>
   (await bank.call('GET', `/api/v1/treasury/${id}`, { as })).body.accounts[0]?.balance.value ?? '0';
 
 describe('the room for payouts', () => {
-  it('says how much can be paid out now, why no more, and what a larger one needs [SYS-02]', async () => {
+  it('says how much can be paid out now, what limits it, and what a larger payout needs [SYS-02]', async () => {
     const merchant = await bank.person('Mara');
     expect((await ask('GET', ROOM, merchant)).body).toEqual({ items: [] });
     await sell(merchant, '3000000');
@@ -157,7 +157,7 @@ describe('the room for payouts', () => {
     }
   });
 
-  it('counts what nobody has confirmed in time no more, before the job has written it', async () => {
+  it('stops counting a payout when the time to confirm it is over, even before the job marks it as expired', async () => {
     const { id, owner } = await teams.firm();
     await teams.join(id, owner, 'finance');
     await sell(owner, '4000000', id);

@@ -51,7 +51,7 @@ export interface PayoutChange {
   readonly reason?: string | null;
 }
 
-/** Changes a payout of which the caller holds the lock. */
+/** Changes a payout. The caller must hold its lock. */
 export async function changePayout(db: Database, id: string, change: PayoutChange): Promise<PayoutRow> {
   const { rows } = await sql<PayoutRow>`
     update payouts.payout
@@ -71,22 +71,26 @@ export async function lockPayout(db: Database, id: string): Promise<PayoutRow | 
   return rows[0];
 }
 
-/** Payouts of one merchant follow each other until the transaction ends: what one has counted is still so when it is paid. */
+/** Locks a merchant's payouts until the transaction ends, so that no other payout changes the sums between the check and the payment. */
 export async function lockMerchant(db: Database, merchantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payouts ${merchantId}`}, 0))`.execute(db);
 }
 
 interface Sums {
-  /** Since an instant, in minor units. */
+  /** Paid out on that day, in minor units. */
   readonly paid: bigint;
-  /** Of those that wait. */
+  /** Not paid yet, in minor units. */
   readonly waiting: bigint;
+  /** How many payouts are not paid yet. */
   readonly count: bigint;
 }
 
 const NOTHING: Sums = { paid: 0n, waiting: 0n, count: 0n };
 
-/** What a merchant had paid out in each currency on the UTC day of an instant, and what waits then: what nobody has confirmed in time does not. */
+/**
+ * Sums a merchant's payouts in each currency: those paid on the UTC day of `now`, and those that are waiting. A payout whose time to confirm is
+ * over does not count as waiting, even while the job has yet to mark it as expired.
+ */
 export async function sumsOf(
   db: Database,
   { merchantId, now }: { readonly merchantId: string; readonly now: Date },
@@ -143,7 +147,7 @@ export async function findPayout(db: Database, id: string): Promise<PayoutRow | 
   return rows[0];
 }
 
-/** Payouts that time pays, and those that a frozen wallet keeps waiting. */
+/** Payouts to try now: those whose delay is over, and those blocked by a frozen wallet. */
 export async function duePayouts(db: Database, now: Date, limit: number): Promise<readonly PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`
     select ${columns}
@@ -154,14 +158,14 @@ export async function duePayouts(db: Database, now: Date, limit: number): Promis
   return rows;
 }
 
-/** Payouts that no second member has answered in time. */
+/** Marks the payouts as expired that no second member answered in time. */
 export async function expirePayouts(db: Database, now: Date): Promise<void> {
   await sql`
     update payouts.payout set state = 'expired', ended_at = ${now}
     where state = 'waiting' and due_at <= ${now}`.execute(db);
 }
 
-/** What waits of a merchant who is gone ends. */
+/** Cancels the waiting payouts of a merchant whose account is gone. */
 export async function cancelPayoutsOf(db: Database, merchantId: string, now: Date): Promise<void> {
   await sql`
     update payouts.payout set state = 'canceled', ended_at = ${now}, due_at = null

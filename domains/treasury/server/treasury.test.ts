@@ -238,7 +238,7 @@ describe('a payment above the sum that a single member may pay on a day', () => 
     await bank.runJob('treasury.lapse_payments');
     expect((await answer(own.id, finance, three, 'confirm')).body).toMatchObject({ state: 'lapsed' });
     expect(await balance(own)).toBe('9000000');
-    // What one takes back oneself is no news.
+    // The owner gets no notice of a payment that they declined themselves.
     expect(await toldTo(own.owner)).toEqual(['treasury.payment_declined']);
   });
 

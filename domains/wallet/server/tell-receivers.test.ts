@@ -51,6 +51,6 @@ test('the one who receives money hears of it, once for its event', async () => {
 test.each([
   ['play money', { ...posted, kind: 'sandbox_deposit', from: null }],
   ['money that a person moves into their own pot', { ...posted, kind: 'pot_in' }],
-])('%s is no news', async (_, payload) => {
+])('sends no notice of %s', async (_, payload) => {
   expect(await asked(payload)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { hearTogether, told } from '@egcr/server-kit/event-kinds';
 import { transferPosted } from '../contract/events.ts';
 import { moneyReceived } from '../contract/notices.ts';
 
-/** Money came from another person: the one who got it hears of it by the bell. Play money that people add themselves is no news. */
+/** Notifies a person of money that another person sent. Play money that people add themselves needs no notice. */
 export const tellReceivers = hearTogether(transferPosted, async (work, events) => {
   const asked = events.flatMap(
     ({ id, payload: { id: transferId, kind, amount, arrived, from, to, note } }) => {

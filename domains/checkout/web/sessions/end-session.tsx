@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { keepSession } from './queries.ts';
 import { sessionTexts } from './texts.ts';
 
-/** Ends a session that nobody has paid, once the reader has said so twice. */
+/** A button that ends an unpaid session. It asks for confirmation first, because an ended session can't be reopened. */
 export function EndSession({ session }: { readonly session: CheckoutSession }) {
   const t = useText(sessionTexts);
   const client = useQueryClient();

@@ -9,14 +9,14 @@ import * as z from 'zod/mini';
 import { registryRefusals as no } from '../refusals.ts';
 import { dissolutionMachine } from './dissolution-machine.ts';
 
-/** What is to be settled before a business ends. */
+/** What must be settled before a business can be dissolved. */
 export const dissolutionObstacles = ['open_cases', 'money', 'payments', 'shares', 'grants'] as const;
 export type DissolutionObstacle = (typeof dissolutionObstacles)[number];
 
 export const dissolution = named(
   'Dissolution',
   z.object({
-    /** Null where nobody has asked for it. */
+    /** Null if no owner has asked for it. */
     state: z.nullable(z.enum(dissolutionMachine.states)),
     /** The owner who asked; '' where nobody did, or the account is gone. */
     asked_by: z.string(),
@@ -26,7 +26,7 @@ export const dissolution = named(
     /** YYYY-MM-DD: until this day the owners may take it back. */
     notice_until: z.nullable(z.string()),
     obstacles: z.array(z.enum(dissolutionObstacles)),
-    /** There are several owners: two of them decide. */
+    /** True if the business has several owners: then two of them must agree. */
     takes_two: z.boolean(),
     /** The caller may ask for it, agree to it, or take it back. */
     may: z.object({ ask: z.boolean(), agree: z.boolean(), withdraw: z.boolean() }),
@@ -34,7 +34,7 @@ export const dissolution = named(
 );
 export type Dissolution = z.output<typeof dissolution>;
 
-/** The number of the business, typed by who ends it. */
+/** The register number of the business, which the owner types to confirm. */
 export const dissolutionConsent = z.strictObject({
   number: z.string().check(z.trim(), z.toUpperCase(), z.maxLength(20, 'number_wrong')),
 });

@@ -21,7 +21,7 @@ export interface DissolutionRow {
 
 const shown = sql.raw('id, business_id, state, asked_by, asked_at, agree_until, notice_until, ended_at');
 
-/** The latest of a business. The row of the business is locked by who changes it. */
+/** The latest dissolution of a business. Lock the row of the business before you change it. */
 export async function dissolutionOf(db: Database, businessId: string): Promise<DissolutionRow | undefined> {
   const { rows } = await sql<DissolutionRow>`
     select ${shown} from registry.dissolution where business_id = ${businessId} order by id desc limit 1`.execute(
@@ -48,7 +48,7 @@ export async function insertDissolution(
   return made;
 }
 
-/** Notice begins. Refuses dissolution_over. */
+/** Starts the notice period. Refuses dissolution_over. */
 export async function keepNotice(
   { db, now }: At,
   row: Pick<DissolutionRow, 'id' | 'state'>,
@@ -61,7 +61,7 @@ export async function keepNotice(
     where id = ${row.id}`.execute(db);
 }
 
-/** It ends, one way or another. Refuses dissolution_over. */
+/** Ends a dissolution: withdrawn, expired, or carried out. Refuses dissolution_over. */
 export async function endDissolution(
   { db, now }: At,
   row: Pick<DissolutionRow, 'id' | 'state'>,
@@ -72,12 +72,12 @@ export async function endDissolution(
     update registry.dissolution set state = ${state}, ended_at = ${now} where id = ${row.id}`.execute(db);
 }
 
-/** While something stands in the way the last day moves on. */
+/** Moves the last day of the notice period, because something still prevents the dissolution. */
 export async function moveNotice(db: Database, id: string, until: string): Promise<void> {
   await sql`update registry.dissolution set notice_until = ${until}::date where id = ${id}`.execute(db);
 }
 
-/** Those whose notice is over by a day, and those that no second owner agreed to in time. */
+/** Dissolutions whose notice period ended a day ago, and those that no second owner agreed to in time. */
 export async function dueDissolutions(
   { db, now }: At,
   yesterday: string,

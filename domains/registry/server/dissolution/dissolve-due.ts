@@ -23,13 +23,13 @@ import { obstaclesOf, type DissolutionParts } from './obstacles.ts';
 
 const DAY_S = 86_400;
 
-/** `registry.dissolve_due`: ends businesses whose notice is over, and wishes that no second owner agreed to. */
+/** `registry.dissolve_due`: dissolves businesses whose notice period is over, and expires requests that no second owner agreed to. */
 export async function dissolveDue(parts: DissolutionParts, work: Work): Promise<void> {
   const yesterday = addSeconds(work.now, -DAY_S).toISOString().slice(0, 10);
   for (const due of await dueDissolutions(work, yesterday)) {
     await lockedVersion(work.db, due.business_id);
     const row = await dissolutionOf(work.db, due.business_id);
-    // An owner has taken it back meanwhile.
+    // An owner withdrew it in the meantime.
     if (row?.id !== due.id || row.state !== due.state) continue;
     if (row.state === 'asked') await expire(parts, work, row);
     else await dissolve(parts, work, row);
@@ -54,7 +54,7 @@ async function tellOwners(
   await tellPeople(parts.tell, work, { found: { name, slug: id }, but: '', notice, people });
 }
 
-/** The business can be read from now on, no more. While something stands in the way it waits, and its owners are told. */
+/** Dissolves a business: its entry stays readable, but nobody can act for it. While something prevents that, moves the last day and tells the owners. */
 async function dissolve(parts: DissolutionParts, work: Work, row: DissolutionRow): Promise<void> {
   const found = await findBusiness(work.db, { id: row.business_id });
   if (found === undefined || found.organisation_id === null) return;

@@ -30,7 +30,7 @@ import {
 import { setStatus } from '../status/status-store.ts';
 import { obstaclesOf, type DissolutionParts } from './obstacles.ts';
 
-/** What each step is among the filings, and what people are told of it. */
+/** The filing and the notice that each step makes. */
 const entered = {
   give_notice: ['dissolution_noticed', 'dissolutionNoticed'],
   take_back: ['dissolution_withdrawn', 'dissolutionWithdrawn'],
@@ -48,7 +48,7 @@ interface Owned {
   readonly owners: readonly string[];
 }
 
-/** A business that the caller owns, its row locked: what two owners do comes one after the other. Refuses not_found, team_role_required. */
+/** Finds a business that the caller owns and locks its row, so that two owners can't act on it at once. Refuses not_found, team_role_required. */
 async function ownedBusiness(parts: DissolutionParts, work: Work, id: string): Promise<Owned> {
   const { organisationId } = await ownBusiness(parts, work, { id, right: 'view' });
   await lockedVersion(work.db, id);
@@ -59,7 +59,7 @@ async function ownedBusiness(parts: DissolutionParts, work: Work, id: string): P
   return { found, organisationId, owners };
 }
 
-/** Refuses business_not_active, dissolution_stopped, validation_failed (another number was typed), in that order. */
+/** Checks that the business can be dissolved now. Refuses business_not_active, dissolution_stopped, validation_failed (wrong number), in that order. */
 async function requireEndable(
   parts: DissolutionParts,
   work: Work,
@@ -74,7 +74,7 @@ async function requireEndable(
   if (number !== found.number) throw validationRefusal([{ field: 'number', code: 'number_wrong' }]);
 }
 
-/** A dissolution that can still be agreed to or taken back. */
+/** The dissolution, if owners can still agree to it or withdraw it. */
 function openOne(row: DissolutionRow | undefined, now: Date): DissolutionRow | undefined {
   const isOpen = row?.state === 'noticed' || (row?.state === 'asked' && row.agree_until > now);
   return isOpen ? row : undefined;
@@ -112,7 +112,7 @@ export async function agreeDissolution(
   const owned = await ownedBusiness(parts, work, params.id);
   const row = openOne(await dissolutionOf(work.db, params.id), work.now);
   if (row?.state !== 'asked') throw new Refusal(no.dissolution_over);
-  // Who asked is an owner still: the wish of someone who was put out is nobody's.
+  // A second owner can agree only while the one who asked still owns the business. Otherwise one person would decide alone.
   const isOthers = row.asked_by !== personOf(work).userId && owned.owners.includes(row.asked_by);
   if (!isOthers && owned.owners.length > 1) throw new Refusal(no.second_owner);
   await requireEndable(parts, work, owned, body.number);
@@ -120,7 +120,7 @@ export async function agreeDissolution(
   return shownDissolution(parts, work, params.id);
 }
 
-/** Everyone sees that the business is to end. */
+/** Starts the notice period. From now on, the public entry shows that the business will be dissolved. */
 async function beginNotice(
   parts: DissolutionParts,
   work: Work,
@@ -155,7 +155,7 @@ async function tellOwners(
   await tellPeople(tell, work, { found: about, but: personOf(work).userId, notice, people: owners });
 }
 
-/** Changes the entry, and tells all who lead, hold or own the business: those whom the entry names, and those whom only its team has. */
+/** Changes the status in the register and notifies the directors, shareholders and owners, except the caller, who knows. */
 async function enterStep(
   { tell }: Pick<DissolutionParts, 'tell'>,
   work: Work,

@@ -9,7 +9,7 @@ export type DissolutionParts = Pick<
   'acting' | 'organisations' | 'treasury' | 'cases' | 'people' | 'tell' | 'hasOpenGrants'
 >;
 
-/** What is to be settled first: who ends a business leaves nothing behind that nobody could act on any more. */
+/** What must be settled first. Nobody can act for a dissolved business, so it must leave no money, case or duty behind. */
 export async function obstaclesOf(
   { cases, treasury, hasOpenGrants }: Pick<DissolutionParts, 'cases' | 'treasury' | 'hasOpenGrants'>,
   work: Work,

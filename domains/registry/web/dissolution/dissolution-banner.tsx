@@ -8,7 +8,7 @@ import { profilePath } from '../addresses.ts';
 import { registryTexts } from '../texts.ts';
 import { dissolutionTexts } from './texts.ts';
 
-/** That a business is to end, has ended, or is not active, and why; nothing of one that goes on. */
+/** Says that a business will be dissolved, is dissolved, or is not active, and why. Shows nothing for an active one. */
 export function DissolutionBanner({
   dissolution,
   status_said: said,

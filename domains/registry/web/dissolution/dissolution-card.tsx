@@ -24,7 +24,7 @@ import {
 import { registryKey, useDissolution } from '../queries.ts';
 import { dissolutionTexts } from './texts.ts';
 
-/** Owners end a business: what stands in the way, who has agreed, and the way back. Nothing for others while nobody has asked. */
+/** How owners dissolve a business: what must be settled first, who has agreed, and how to withdraw. Others see it only once an owner has asked. */
 export function DissolutionCard({ id }: { readonly id: string }) {
   const t = useText(dissolutionTexts);
   const found = useDissolution(id).data;
@@ -97,7 +97,7 @@ function useDissolutionSentences() {
   );
 }
 
-/** The number is typed: nobody ends a business by a slip. */
+/** Asks for the register number, so that nobody dissolves a business by mistake. */
 function Consent({ id, act }: { readonly id: string; readonly act: 'ask' | 'agree' }) {
   const t = useText(dissolutionTexts);
   const client = useQueryClient();
