@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { isMissing } from './call-errors.ts';
 import { useSentences, type Sentences } from './sentences.tsx';
 
-interface ReadPageProps<Data> {
+export interface ReadPageProps<Data> {
   /** What was asked for: an answer of `useQuery`. */
   readonly read: {
     readonly data: Data | undefined;

@@ -12,18 +12,16 @@ import { businessAddress, businessTabs, certificateFile, profilePath } from '../
 import { BusinessMarks } from '../directory/business-marks.tsx';
 import { useBusiness } from '../queries.ts';
 import { registryTexts } from '../texts.ts';
+import { BusinessPage } from './business-page.tsx';
 import { DocumentsTab, GrantsTab, SettingsTab, TokensTab, WalletTab } from './business-tabs.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { DissolutionBanner } from '../dissolution/dissolution-banner.tsx';
 import { businessTexts } from './texts.ts';
-import { Unread } from './unread.tsx';
 
 /** `/businesses/$businessId`: the dashboard of a business, for its team. */
 export function Screen() {
-  const id = usePathPart('businessId');
-  const business = useBusiness(id);
-  if (!business.data) return <Unread error={business.error} onRetry={() => void business.refetch()} />;
-  return <Dashboard found={business.data} />;
+  const business = useBusiness(usePathPart('businessId'));
+  return <BusinessPage read={business}>{(found) => <Dashboard found={found} />}</BusinessPage>;
 }
 
 function Dashboard({ found }: { readonly found: BusinessDashboard }) {

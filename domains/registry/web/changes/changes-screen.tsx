@@ -11,7 +11,7 @@ import { useState } from 'react';
 
 import { changeKinds, type ChangeKind, type ChangeLine, type RegisterEntry } from '../../contract/index.ts';
 import { businessAddress } from '../addresses.ts';
-import { Unread } from '../businesses/unread.tsx';
+import { BusinessPage } from '../businesses/business-page.tsx';
 import { DissolutionCard } from '../dissolution/dissolution-card.tsx';
 import { useEntry } from '../queries.ts';
 import { AddressForm, DirectorsForm } from './change-forms.tsx';
@@ -23,15 +23,17 @@ import { TransferForm } from './transfer-form.tsx';
 export function Screen() {
   const id = usePathPart('businessId');
   const t = useText(changeTexts);
-  const entry = useEntry(id);
-  if (!entry.data) return <Unread error={entry.error} onRetry={() => void entry.refetch()} />;
   return (
-    <Page>
-      <BackLink href={businessAddress(id).to()}>{t('back')}</BackLink>
-      <PageHeading title={t('title')} description={<bdi>{entry.data.name}</bdi>} />
-      <Changes entry={entry.data} />
-      <DissolutionCard id={id} />
-    </Page>
+    <BusinessPage read={useEntry(id)}>
+      {(entry) => (
+        <Page>
+          <BackLink href={businessAddress(id).to()}>{t('back')}</BackLink>
+          <PageHeading title={t('title')} description={<bdi>{entry.name}</bdi>} />
+          <Changes entry={entry} />
+          <DissolutionCard id={id} />
+        </Page>
+      )}
+    </BusinessPage>
   );
 }
 

@@ -8,33 +8,22 @@ import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { ReadPage } from '@egcr/web-kit/read-page.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 
 import type { ShareConsent } from '../../contract/index.ts';
 import { profilePath } from '../addresses.ts';
 import { useLineText } from '../changes/change-lines.tsx';
 import { useConsent } from '../queries.ts';
-import { registryTexts } from '../texts.ts';
+import { RegistryPage } from '../registry-page.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { consentTexts } from './texts.ts';
 
 /** `/businesses/consents/$changeId`: a holder says whether shares of theirs go to someone else. */
 export function Screen() {
-  const id = usePathPart('changeId');
   const t = useText(consentTexts);
-  const r = useText(registryTexts);
-  const consent = useConsent(id);
+  const consent = useConsent(usePathPart('changeId'));
   return (
-    <ReadPage
-      read={consent}
-      missing={
-        <Page>
-          <PageHeading title={t('unknown')} description={t('unknown.text')} />
-        </Page>
-      }
-      said={{ loading: r('loading'), unread: r('unread'), retry: r('retry') }}
-    >
+    <RegistryPage read={consent} unknown={{ title: t('unknown'), text: t('unknown.text') }}>
       {(found) => (
         <Page>
           <BackLink href={hrefOf('businesses')}>{t('back')}</BackLink>
@@ -42,7 +31,7 @@ export function Screen() {
           <Consent found={found} />
         </Page>
       )}
-    </ReadPage>
+    </RegistryPage>
   );
 }
 

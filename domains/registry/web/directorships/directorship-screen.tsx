@@ -8,33 +8,22 @@ import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
-import { ReadPage } from '@egcr/web-kit/read-page.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 
 import type { Directorship } from '../../contract/index.ts';
 import { consentTexts } from '../consents/texts.ts';
 import { useDirectorship } from '../queries.ts';
-import { registryTexts } from '../texts.ts';
+import { RegistryPage } from '../registry-page.tsx';
 import { DirectorshipForm } from './directorship-form.tsx';
 import { directorshipTexts } from './texts.ts';
 
 /** `/businesses/directorships/$directorshipId`: a person who is named as a director says whether they are. */
 export function Screen() {
-  const id = usePathPart('directorshipId');
   const t = useText(directorshipTexts);
   const c = useText(consentTexts);
-  const r = useText(registryTexts);
-  const read = useDirectorship(id);
+  const directorship = useDirectorship(usePathPart('directorshipId'));
   return (
-    <ReadPage
-      read={read}
-      missing={
-        <Page>
-          <PageHeading title={t('unknown')} description={t('unknown.text')} />
-        </Page>
-      }
-      said={{ loading: r('loading'), unread: r('unread'), retry: r('retry') }}
-    >
+    <RegistryPage read={directorship} unknown={{ title: t('unknown'), text: t('unknown.text') }}>
       {(found) => (
         <Page>
           <BackLink href={hrefOf('businesses')}>{c('back')}</BackLink>
@@ -42,7 +31,7 @@ export function Screen() {
           <Asked found={found} />
         </Page>
       )}
-    </ReadPage>
+    </RegistryPage>
   );
 }
 

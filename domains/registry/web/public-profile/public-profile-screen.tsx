@@ -24,7 +24,7 @@ import {
   type PublicProfile,
 } from '../../contract/enquiries/endpoints.ts';
 import { businessAddress, profilePath } from '../addresses.ts';
-import { Unread } from '../businesses/unread.tsx';
+import { BusinessPage } from '../businesses/business-page.tsx';
 import { registryKey } from '../queries.ts';
 import { EnquiryRow } from './enquiry-row.tsx';
 import { publicProfileTexts } from './texts.ts';
@@ -40,23 +40,25 @@ export function Screen() {
     queryFn: ({ signal }): Promise<Found> => call(readPublicProfileCall, { params: { id } }, { signal }),
     retry: false,
   });
-  if (!profile.data) return <Unread error={profile.error} onRetry={() => void profile.refetch()} />;
-  const found = profile.data;
   return (
-    <Page>
-      <BackLink href={businessAddress(id).to({ tab: 'settings' })}>{t('back')}</BackLink>
-      <PageHeading
-        title={t('title')}
-        description={<bdi className="wrap-anywhere">{found.name}</bdi>}
-        actions={
-          <ButtonLink look="secondary" href={profilePath(found.slug)}>
-            {t('view')}
-          </ButtonLink>
-        }
-      />
-      <Shown id={id} found={found} />
-      <Messages id={id} />
-    </Page>
+    <BusinessPage read={profile}>
+      {(found) => (
+        <Page>
+          <BackLink href={businessAddress(id).to({ tab: 'settings' })}>{t('back')}</BackLink>
+          <PageHeading
+            title={t('title')}
+            description={<bdi className="wrap-anywhere">{found.name}</bdi>}
+            actions={
+              <ButtonLink look="secondary" href={profilePath(found.slug)}>
+                {t('view')}
+              </ButtonLink>
+            }
+          />
+          <Shown id={id} found={found} />
+          <Messages id={id} />
+        </Page>
+      )}
+    </BusinessPage>
   );
 }
 
