@@ -6,11 +6,11 @@ import { ConfirmationPanel } from '@egcr/ui/confirmation-panel';
 import { KeyValueList } from '@egcr/ui/key-value-list';
 import { Money } from '@egcr/ui/money';
 import { PageColumns } from '@egcr/ui/page';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { Skeleton } from '@egcr/ui/skeleton';
 import { useFormats } from '@egcr/web-kit/formats';
 import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
 import { Printer } from 'lucide-react';
-import { NotShown, useCostFacts, useWalletText } from '@egcr/wallet/web';
+import { ListedPage, useCostFacts, useWalletText } from '@egcr/wallet/web';
 
 import type { Conversion } from '../contract/index.ts';
 import { useConvertText } from './texts.ts';
@@ -34,26 +34,20 @@ export function Screen() {
 function Content({ id, isJustDone }: { readonly id: string; readonly isJustDone: boolean }) {
   const t = useConvertText();
   const w = useWalletText();
-  const conversion = useConversion(id);
-  if (conversion.data) return <Receipt conversion={conversion.data} isJustDone={isJustDone} />;
-  if (conversion.isPending) {
-    return (
-      <SkeletonGroup label={w('receipt.loading')}>
-        <Skeleton className="h-[32rem] rounded-xl" />
-      </SkeletonGroup>
-    );
-  }
   return (
-    <NotShown
-      error={conversion.error}
-      missing={{
-        title: t('missing.title'),
-        description: t('missing.text'),
-        list: { href: hrefOf('wallet-history'), title: w('history.title') },
+    <ListedPage
+      read={useConversion(id)}
+      list={{ href: hrefOf('wallet-history'), title: w('history.title') }}
+      said={{
+        loading: w('receipt.loading'),
+        unread: w('receipt.failed'),
+        missing: t('missing.title'),
+        missingText: t('missing.text'),
       }}
-      failedTitle={w('receipt.failed')}
-      onRetry={() => void conversion.refetch()}
-    />
+      waiting={<Skeleton className="h-[32rem] rounded-xl" />}
+    >
+      {(conversion) => <Receipt conversion={conversion} isJustDone={isJustDone} />}
+    </ListedPage>
   );
 }
 

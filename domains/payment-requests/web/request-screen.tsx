@@ -1,9 +1,9 @@
 import { BackLink } from '@egcr/ui/back-link';
 import { Banner } from '@egcr/ui/banner';
 import { Page, PageColumns } from '@egcr/ui/page';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { Skeleton } from '@egcr/ui/skeleton';
 import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
-import { NotShown } from '@egcr/wallet/web';
+import { ListedPage } from '@egcr/wallet/web';
 
 import { useRequestsText } from './texts.ts';
 import { OwnRequest } from './own-request.tsx';
@@ -30,28 +30,29 @@ export function Screen() {
 
 function Content({ id }: { readonly id: string }) {
   const t = useRequestsText();
-  const request = useRequest(id);
-  if (request.data?.role === 'payer') return <PayRequest key={request.data.id} request={request.data} />;
-  if (request.data) return <OwnRequest request={request.data} />;
-  if (request.isPending) {
-    return (
-      <SkeletonGroup label={t('loading')}>
+  return (
+    <ListedPage
+      read={useRequest(id)}
+      list={{ href: '/wallet/requests', title: t('title') }}
+      said={{
+        loading: t('loading'),
+        unread: t('failed'),
+        missing: t('missing.title'),
+        missingText: t('missing.text'),
+      }}
+      waiting={
         <PageColumns>
           <Skeleton className="h-96 rounded-xl" />
         </PageColumns>
-      </SkeletonGroup>
-    );
-  }
-  return (
-    <NotShown
-      error={request.error}
-      missing={{
-        title: t('missing.title'),
-        description: t('missing.text'),
-        list: { href: '/wallet/requests', title: t('title') },
-      }}
-      failedTitle={t('failed')}
-      onRetry={() => void request.refetch()}
-    />
+      }
+    >
+      {(request) =>
+        request.role === 'payer' ? (
+          <PayRequest key={request.id} request={request} />
+        ) : (
+          <OwnRequest request={request} />
+        )
+      }
+    </ListedPage>
   );
 }

@@ -5,11 +5,11 @@ import { Card } from '@egcr/ui/card';
 import { Money } from '@egcr/ui/money';
 import { PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { Skeleton } from '@egcr/ui/skeleton';
 import { useDayText } from '@egcr/web-kit/day-text';
 import { useFormats } from '@egcr/web-kit/formats';
 import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
-import { StopBanner, NotShown } from '@egcr/wallet/web';
+import { ListedPage, StopBanner } from '@egcr/wallet/web';
 
 import type { orderCall } from '../contract/orders.ts';
 import { useScheduledText } from './texts.ts';
@@ -35,25 +35,15 @@ export function Screen() {
 
 function Content({ id }: { readonly id: string }) {
   const t = useScheduledText();
-  const order = useOrder(id);
-  if (order.data) return <View order={order.data} />;
-  if (order.isPending) {
-    return (
-      <SkeletonGroup label={t('loading')}>
-        <Skeleton className="h-96 rounded-xl" />
-      </SkeletonGroup>
-    );
-  }
   return (
-    <NotShown
-      error={order.error}
-      missing={{
-        title: t('missing.title'),
-        list: { href: '/wallet/scheduled', title: t('title') },
-      }}
-      failedTitle={t('failed')}
-      onRetry={() => void order.refetch()}
-    />
+    <ListedPage
+      read={useOrder(id)}
+      list={{ href: '/wallet/scheduled', title: t('title') }}
+      said={{ loading: t('loading'), unread: t('failed'), missing: t('missing.title') }}
+      waiting={<Skeleton className="h-96 rounded-xl" />}
+    >
+      {(order) => <View order={order} />}
+    </ListedPage>
   );
 }
 

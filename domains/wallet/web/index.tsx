@@ -4,7 +4,7 @@ export { assetCodeOr, currencyName, scaleOf } from './currencies.ts';
 export { CurrencyEnd } from './currency-end.tsx';
 export { StopBanner, useStopReason, useStopReasonUnasked } from './frozen/frozen-banner.tsx';
 export { PendingRow } from './history/pending-row.tsx';
-export { NotShown } from './not-shown.tsx';
+export { ListedPage } from './listed-page.tsx';
 export { PlayMoneyForm } from './play-money-form.tsx';
 export { accountIn, keepTransfer, rereadWallet, useWallet, type WalletReading } from './queries.ts';
 export { acrossWords } from './quote/across-words.ts';

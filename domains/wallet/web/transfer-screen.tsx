@@ -1,6 +1,6 @@
 import { BackLink } from '@egcr/ui/back-link';
 import { PageColumns } from '@egcr/ui/page';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { Skeleton } from '@egcr/ui/skeleton';
 import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
 import { Slot, type Offered } from '@egcr/web-kit/slots.tsx';
 import { ProofCard } from '@egcr/ledger/web';
@@ -9,7 +9,7 @@ import type { TransferItem, WalletSlots } from '../contract/index.ts';
 import { useWalletText } from './texts.ts';
 import { EntryView } from './history/entry-view.tsx';
 import { LabelCard } from './history/label-card.tsx';
-import { NotShown } from './not-shown.tsx';
+import { ListedPage } from './listed-page.tsx';
 import { useActivityEntry, useTransfer } from './queries.ts';
 import { Receipt } from './receipt.tsx';
 
@@ -35,47 +35,37 @@ function Content({ id, isJustSent }: { readonly id: string; readonly isJustSent:
   const t = useWalletText();
   const entry = useActivityEntry(id);
   // Only what went between two people has two parties to show.
-  const transfer = useTransfer(id, entry.data?.kind === 'transfer');
-  if (transfer.data) {
-    return (
-      <>
-        <Receipt transfer={transfer.data} isJustSent={isJustSent} />
-        <PartyPlace name="wallet.party" about={partyOf(transfer.data).user_id} />
-        <LabelCard id={id} />
-        <ProofCard transferId={id} />
-      </>
-    );
-  }
-  if (entry.data && entry.data.kind !== 'transfer') {
-    return (
-      <>
-        <EntryView entry={entry.data} />
-        <LabelCard id={id} />
-        <ProofCard transferId={id} />
-      </>
-    );
-  }
-  const failed = entry.isError ? entry : transfer.isError ? transfer : undefined;
-  if (!failed) return <Waiting />;
-  return (
-    <NotShown
-      error={failed.error}
-      missing={{
-        title: t('receipt.missing.title'),
-        description: t('receipt.missing.text'),
-        list: { href: '/wallet/history', title: t('history.title') },
-      }}
-      failedTitle={t('receipt.failed')}
-      onRetry={() => void failed.refetch()}
-    />
+  const isTransfer = entry.data?.kind === 'transfer';
+  const transfer = useTransfer(id, isTransfer);
+  const other = isTransfer ? undefined : entry.data;
+  const shown = transfer.data ? (
+    <>
+      <Receipt transfer={transfer.data} isJustSent={isJustSent} />
+      <PartyPlace name="wallet.party" about={partyOf(transfer.data).user_id} />
+    </>
+  ) : (
+    other && <EntryView entry={other} />
   );
-}
-
-function Waiting() {
-  const t = useWalletText();
+  const { error, refetch } = shown === undefined && entry.isError ? entry : transfer;
   return (
-    <SkeletonGroup label={t('receipt.loading')}>
-      <Skeleton className="h-[32rem] rounded-xl" />
-    </SkeletonGroup>
+    <ListedPage
+      read={{ data: shown, error, refetch }}
+      list={{ href: '/wallet/history', title: t('history.title') }}
+      said={{
+        loading: t('receipt.loading'),
+        unread: t('receipt.failed'),
+        missing: t('receipt.missing.title'),
+        missingText: t('receipt.missing.text'),
+      }}
+      waiting={<Skeleton className="h-[32rem] rounded-xl" />}
+    >
+      {(receipt) => (
+        <>
+          {receipt}
+          <LabelCard id={id} />
+          <ProofCard transferId={id} />
+        </>
+      )}
+    </ListedPage>
   );
 }

@@ -16,6 +16,8 @@ export interface ReadPageProps<Data> {
   readonly missing: ReactNode;
   /** What is said while it comes, and when it cannot be read. */
   readonly said: { readonly loading: string; readonly unread: string; readonly retry: string };
+  /** The shape of the page to come, where it is not one tall card. */
+  readonly waiting?: ReactNode;
   /** Of the call's own refusals, where it has some. */
   readonly sentences?: Sentences;
   /** The page, once it is read. */
@@ -23,16 +25,12 @@ export interface ReadPageProps<Data> {
 }
 
 /** A page about one thing: the thing, that there is none, that it is on its way, or why it was not read, with a way to try again. */
-export function ReadPage<Data>({ read, missing, said, sentences, children }: ReadPageProps<Data>) {
+export function ReadPage<Data>({ read, missing, said, waiting, sentences, children }: ReadPageProps<Data>) {
   const say = useSentences(sentences);
   if (isMissing(read.error)) return missing;
   if (read.data !== undefined) return children(read.data);
   if (read.error === null)
-    return (
-      <SkeletonGroup label={said.loading}>
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    );
+    return <SkeletonGroup label={said.loading}>{waiting ?? <Skeleton className="h-96" />}</SkeletonGroup>;
   return (
     <ErrorCard
       headingLevel={1}

@@ -1,7 +1,7 @@
 import { BackLink } from '@egcr/ui/back-link';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { Skeleton } from '@egcr/ui/skeleton';
 import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
-import { NotShown } from '@egcr/wallet/web';
+import { ListedPage } from '@egcr/wallet/web';
 
 import { useWithdrawal } from '../withdraw/queries.ts';
 import { useWithdrawalText } from './texts.ts';
@@ -24,25 +24,19 @@ export function Screen() {
 
 function Content({ id, isNew }: { readonly id: string; readonly isNew: boolean }) {
   const t = useWithdrawalText();
-  const withdrawal = useWithdrawal(id);
-  if (withdrawal.data) return <WithdrawalView withdrawal={withdrawal.data} isNew={isNew} />;
-  if (withdrawal.isError) {
-    return (
-      <NotShown
-        error={withdrawal.error}
-        missing={{
-          title: t('missing'),
-          description: t('missing_text'),
-          list: { href: '/wallet/withdraw', title: t('back') },
-        }}
-        failedTitle={t('failed')}
-        onRetry={() => void withdrawal.refetch()}
-      />
-    );
-  }
   return (
-    <SkeletonGroup label={t('loading')}>
-      <Skeleton className="h-[32rem] rounded-xl" />
-    </SkeletonGroup>
+    <ListedPage
+      read={useWithdrawal(id)}
+      list={{ href: '/wallet/withdraw', title: t('back') }}
+      said={{
+        loading: t('loading'),
+        unread: t('failed'),
+        missing: t('missing'),
+        missingText: t('missing_text'),
+      }}
+      waiting={<Skeleton className="h-[32rem] rounded-xl" />}
+    >
+      {(withdrawal) => <WithdrawalView withdrawal={withdrawal} isNew={isNew} />}
+    </ListedPage>
   );
 }

@@ -6,7 +6,6 @@ import { Card } from '@egcr/ui/card';
 import { KeyValueList } from '@egcr/ui/key-value-list';
 import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { callActing, forPrincipal, useMayChange } from '@egcr/organisations/web';
 import { switchLinkCall, type PaymentLink } from '@egcr/payments/contract';
 import { gatewayAddress, PaymentsOfLink, payPath, rereadPayments, usePaymentText } from '@egcr/payments/web';
@@ -15,7 +14,7 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
-import { NotShown, QrPicture, ShareLink } from '@egcr/wallet/web';
+import { ListedPage, QrPicture, ShareLink } from '@egcr/wallet/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
@@ -39,24 +38,18 @@ function Content() {
           {l('made')}
         </Banner>
       )}
-      {link.data ? (
-        <Shown link={link.data} />
-      ) : link.isError ? (
-        <NotShown
-          error={link.error}
-          missing={{
-            title: t('missing'),
-            description: t('missing.text'),
-            list: { href: gatewayAddress.to({ tab: 'links' }), title: t('title') },
-          }}
-          failedTitle={t('unread')}
-          onRetry={() => void link.refetch()}
-        />
-      ) : (
-        <SkeletonGroup label={t('loading')}>
-          <Skeleton className="h-96" />
-        </SkeletonGroup>
-      )}
+      <ListedPage
+        read={link}
+        list={{ href: gatewayAddress.to({ tab: 'links' }), title: t('title') }}
+        said={{
+          loading: t('loading'),
+          unread: t('unread'),
+          missing: t('missing'),
+          missingText: t('missing.text'),
+        }}
+      >
+        {(found) => <Shown link={found} />}
+      </ListedPage>
     </Page>
   );
 }

@@ -11,12 +11,11 @@ import { decimalMark, formatMoney } from '@egcr/ui/format-money';
 import { Money } from '@egcr/ui/money';
 import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useSchemaForm } from '@egcr/web-kit/forms';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { useSession } from '@egcr/web-kit/session';
-import { decimalOf, StopBanner, NotShown, useStopReasonUnasked } from '@egcr/wallet/web';
+import { decimalOf, ListedPage, StopBanner, useStopReasonUnasked } from '@egcr/wallet/web';
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
@@ -49,24 +48,18 @@ export function Screen() {
       <BackLink href={page.data?.checkout ? checkoutPath(page.data.checkout.id) : payPath(linkId)}>
         {t('payment')}
       </BackLink>
-      {page.data ? (
-        <ToPay page={page.data} />
-      ) : page.isError ? (
-        <NotShown
-          error={page.error}
-          missing={{
-            title: t('missing'),
-            description: t('missing.text'),
-            list: { href: gatewayAddress.to(), title: t('title') },
-          }}
-          failedTitle={t('unread')}
-          onRetry={() => void page.refetch()}
-        />
-      ) : (
-        <SkeletonGroup label={t('loading')}>
-          <Skeleton className="h-96" />
-        </SkeletonGroup>
-      )}
+      <ListedPage
+        read={page}
+        list={{ href: gatewayAddress.to(), title: t('title') }}
+        said={{
+          loading: t('loading'),
+          unread: t('unread'),
+          missing: t('missing'),
+          missingText: t('missing.text'),
+        }}
+      >
+        {(found) => <ToPay page={found} />}
+      </ListedPage>
     </Page>
   );
 }

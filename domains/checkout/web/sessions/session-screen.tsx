@@ -10,11 +10,10 @@ import { Link } from '@egcr/ui/link';
 import { Money } from '@egcr/ui/money';
 import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
-import { NotShown, ShareLink } from '@egcr/wallet/web';
+import { ListedPage, ShareLink } from '@egcr/wallet/web';
 import type { ComponentType } from 'react';
 
 import { linkTexts } from '../link/texts.ts';
@@ -34,20 +33,18 @@ function Content() {
   return (
     <Page>
       <BackLink href={list.href}>{list.title}</BackLink>
-      {session.data ? (
-        <Shown session={session.data} />
-      ) : session.isError ? (
-        <NotShown
-          error={session.error}
-          missing={{ title: p('missing'), description: p('missing.text'), list }}
-          failedTitle={p('unread')}
-          onRetry={() => void session.refetch()}
-        />
-      ) : (
-        <SkeletonGroup label={p('loading')}>
-          <Skeleton className="h-96" />
-        </SkeletonGroup>
-      )}
+      <ListedPage
+        read={session}
+        list={list}
+        said={{
+          loading: p('loading'),
+          unread: p('unread'),
+          missing: p('missing'),
+          missingText: p('missing.text'),
+        }}
+      >
+        {(found) => <Shown session={found} />}
+      </ListedPage>
     </Page>
   );
 }

@@ -3,13 +3,12 @@ import { Badge } from '@egcr/ui/badge';
 import { decimalMark } from '@egcr/ui/format-money';
 import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useToasts } from '@egcr/ui/toast';
 import { callActing, forPrincipal } from '@egcr/organisations/web';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { usePageTitle } from '@egcr/web-kit/page-title';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
-import { assetCodeOr, NotShown, scaleOf } from '@egcr/wallet/web';
+import { assetCodeOr, ListedPage, scaleOf } from '@egcr/wallet/web';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { draftRuleCall, type RoutingRuleShown, type RuleDraft } from '@egcr/payments/contract';
@@ -31,24 +30,18 @@ function Content() {
   return (
     <Page>
       <BackLink href={ROUTING}>{t('title')}</BackLink>
-      {rule.data ? (
-        <Shown rule={rule.data} />
-      ) : rule.isError ? (
-        <NotShown
-          error={rule.error}
-          missing={{
-            title: t('missing'),
-            description: t('missing.text'),
-            list: { href: ROUTING, title: t('title') },
-          }}
-          failedTitle={t('unread')}
-          onRetry={() => void rule.refetch()}
-        />
-      ) : (
-        <SkeletonGroup label={t('loading')}>
-          <Skeleton className="h-96" />
-        </SkeletonGroup>
-      )}
+      <ListedPage
+        read={rule}
+        list={{ href: ROUTING, title: t('title') }}
+        said={{
+          loading: t('loading'),
+          unread: t('unread'),
+          missing: t('missing'),
+          missingText: t('missing.text'),
+        }}
+      >
+        {(found) => <Shown rule={found} />}
+      </ListedPage>
     </Page>
   );
 }

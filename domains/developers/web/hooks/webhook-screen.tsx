@@ -4,10 +4,9 @@ import { Banner } from '@egcr/ui/banner';
 import { Card } from '@egcr/ui/card';
 import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
-import { NotShown } from '@egcr/wallet/web';
+import { ListedPage } from '@egcr/wallet/web';
 import { useState, type ComponentType } from 'react';
 
 import type { Webhook } from '../../contract/index.ts';
@@ -29,24 +28,18 @@ function Content() {
   return (
     <Page>
       <BackLink href={DEVELOPERS}>{d('title')}</BackLink>
-      {hook.data ? (
-        <Shown hook={hook.data} />
-      ) : hook.isError ? (
-        <NotShown
-          error={hook.error}
-          missing={{
-            title: t('missing'),
-            description: t('missing.text'),
-            list: { href: DEVELOPERS, title: d('title') },
-          }}
-          failedTitle={t('unread')}
-          onRetry={() => void hook.refetch()}
-        />
-      ) : (
-        <SkeletonGroup label={t('loading')}>
-          <Skeleton className="h-96" />
-        </SkeletonGroup>
-      )}
+      <ListedPage
+        read={hook}
+        list={{ href: DEVELOPERS, title: d('title') }}
+        said={{
+          loading: t('loading'),
+          unread: t('unread'),
+          missing: t('missing'),
+          missingText: t('missing.text'),
+        }}
+      >
+        {(found) => <Shown hook={found} />}
+      </ListedPage>
     </Page>
   );
 }

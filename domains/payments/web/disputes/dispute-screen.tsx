@@ -4,8 +4,7 @@ import { Banner } from '@egcr/ui/banner';
 import { Money } from '@egcr/ui/money';
 import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
-import { NotShown } from '@egcr/wallet/web';
+import { ListedPage } from '@egcr/wallet/web';
 import { callActing, forPrincipal } from '@egcr/organisations/web';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
@@ -29,24 +28,18 @@ function Content() {
   return (
     <Page>
       <BackLink href={list}>{t('disputes')}</BackLink>
-      {dispute.data ? (
-        <Shown dispute={dispute.data} />
-      ) : dispute.isError ? (
-        <NotShown
-          error={dispute.error}
-          missing={{
-            title: t('missing'),
-            description: t('missing.text'),
-            list: { href: list, title: t('disputes') },
-          }}
-          failedTitle={t('notLoaded')}
-          onRetry={() => void dispute.refetch()}
-        />
-      ) : (
-        <SkeletonGroup label={t('loading')}>
-          <Skeleton className="h-96" />
-        </SkeletonGroup>
-      )}
+      <ListedPage
+        read={dispute}
+        list={{ href: list, title: t('disputes') }}
+        said={{
+          loading: t('loading'),
+          unread: t('notLoaded'),
+          missing: t('missing'),
+          missingText: t('missing.text'),
+        }}
+      >
+        {(found) => <Shown dispute={found} />}
+      </ListedPage>
     </Page>
   );
 }

@@ -8,7 +8,6 @@ import { KeyValueList } from '@egcr/ui/key-value-list';
 import { Money } from '@egcr/ui/money';
 import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
 import { Timeline, type TimelineEntry } from '@egcr/ui/timeline';
 import { callActing, forPrincipal } from '@egcr/organisations/web';
 import { call } from '@egcr/web-kit/call';
@@ -16,7 +15,7 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart, useSearchValue } from '@egcr/web-kit/router.tsx';
 import { sentences, useSentences } from '@egcr/web-kit/sentences.tsx';
-import { NotShown, useWalletText } from '@egcr/wallet/web';
+import { ListedPage, useWalletText } from '@egcr/wallet/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
@@ -52,24 +51,18 @@ function Content() {
           {t('paid', { name: payment.data.merchant?.name ?? '' })}
         </Banner>
       )}
-      {payment.data ? (
-        <Shown payment={payment.data} />
-      ) : payment.isError ? (
-        <NotShown
-          error={payment.error}
-          missing={{
-            title: t('missing'),
-            description: t('missing.text'),
-            list: { href: gatewayAddress.to(), title: t('title') },
-          }}
-          failedTitle={t('unread')}
-          onRetry={() => void payment.refetch()}
-        />
-      ) : (
-        <SkeletonGroup label={t('loading')}>
-          <Skeleton className="h-96" />
-        </SkeletonGroup>
-      )}
+      <ListedPage
+        read={payment}
+        list={{ href: gatewayAddress.to(), title: t('title') }}
+        said={{
+          loading: t('loading'),
+          unread: t('unread'),
+          missing: t('missing'),
+          missingText: t('missing.text'),
+        }}
+      >
+        {(found) => <Shown payment={found} />}
+      </ListedPage>
     </Page>
   );
 }

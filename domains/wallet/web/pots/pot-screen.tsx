@@ -1,17 +1,15 @@
 import { BackLink } from '@egcr/ui/back-link';
 import { Card } from '@egcr/ui/card';
-import { ErrorCard } from '@egcr/ui/error-card';
 import { Money } from '@egcr/ui/money';
 import { Page, PageColumns } from '@egcr/ui/page';
-import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
+import { Skeleton } from '@egcr/ui/skeleton';
 import { useConcealment } from '@egcr/web-kit/concealment';
-import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 
 import type { Pot } from '../../contract/pots.ts';
 import { FrozenBanner } from '../frozen/frozen-banner.tsx';
 import { useWalletText } from '../texts.ts';
-import { Missing } from '../not-shown.tsx';
+import { ListedPage, Missing } from '../listed-page.tsx';
 import { ClosePot } from './close-pot.tsx';
 import { EditPot } from './edit-pot.tsx';
 import { usePotsText } from './texts.ts';
@@ -35,35 +33,20 @@ export function Screen() {
 
 function Content({ id }: { readonly id: string }) {
   const t = usePotsText();
-  const wallet = useWalletText();
-  const say = useSentences();
-  const pots = usePots();
-  const pot = pots.data?.find((each) => each.id === id);
-  if (pot) return <View pot={pot} />;
-  if (pots.data) {
-    return (
-      <Missing
-        title={t('missing.title')}
-        description={t('missing.text')}
-        list={{ href: '/wallet/pots', title: t('title') }}
-      />
-    );
-  }
-  if (pots.isError) {
-    return (
-      <ErrorCard
-        headingLevel={1}
-        title={t('failed')}
-        description={say.failure(pots.error)}
-        retryLabel={wallet('failed.retry')}
-        onRetry={() => void pots.refetch()}
-      />
-    );
-  }
+  const list = { href: '/wallet/pots', title: t('title') };
+  const said = {
+    loading: t('loading'),
+    unread: t('failed'),
+    missing: t('missing.title'),
+    missingText: t('missing.text'),
+  };
   return (
-    <SkeletonGroup label={t('loading')}>
-      <Skeleton className="h-96 rounded-xl" />
-    </SkeletonGroup>
+    <ListedPage read={usePots()} list={list} said={said} waiting={<Skeleton className="h-96 rounded-xl" />}>
+      {(pots) => {
+        const pot = pots.find((each) => each.id === id);
+        return pot ? <View pot={pot} /> : <Missing list={list} said={said} />;
+      }}
+    </ListedPage>
   );
 }
 
