@@ -9,4 +9,5 @@ export { PaymentState } from './payment/payment-state.tsx';
 export { keepPayment, rereadPayments, useFreshPayments, useMerchantBalance, useRails } from './queries.ts';
 export { checkoutPath, confirmPath, payPath } from './pay-addresses.ts';
 export { useRailName } from './rail-names/use-rail-name.ts';
+export { TestMarks } from './test-marks.tsx';
 export { usePaymentText } from './text.ts';

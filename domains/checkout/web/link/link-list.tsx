@@ -1,12 +1,11 @@
 import { hrefOf } from '@egcr/contract/product-screens';
-import { Badge } from '@egcr/ui/badge';
 import { ButtonLink } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
-import { Anchor } from '@egcr/ui/link';
+import { LinkRow } from '@egcr/ui/link-row';
 import { Money } from '@egcr/ui/money';
 import { askedIn, callFileActing, NarrowedList, type Narrowed } from '@egcr/organisations/web';
 import { linksFileCall, linkStates, type PaymentLink } from '@egcr/payments/contract';
-import { gatewayAddress, linkPath, usePaymentText } from '@egcr/payments/web';
+import { gatewayAddress, linkPath, TestMarks, usePaymentText } from '@egcr/payments/web';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 import { Link as LinkIcon } from 'lucide-react';
@@ -36,7 +35,7 @@ export function Slot() {
       fetchSheet={() => callFileActing(linksFileCall, { query: askedIn(view) })}
       pages={useLinks(view)}
       label={t('tab.links')}
-      renderRow={(link) => <LinkRow key={link.id} link={link} />}
+      renderRow={(link) => <Row key={link.id} link={link} />}
       empty={
         <EmptyState
           icon={<LinkIcon aria-hidden className="size-5" />}
@@ -49,25 +48,13 @@ export function Slot() {
   );
 }
 
-function LinkRow({ link }: { readonly link: PaymentLink }) {
-  const t = usePaymentText();
+function Row({ link }: { readonly link: PaymentLink }) {
   return (
-    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 transition-colors hover:bg-sunken">
-      <span className="flex min-w-0 flex-1 basis-40 flex-col gap-0.5">
-        <Anchor href={linkPath(link.id)} className="font-medium wrap-anywhere after:absolute after:inset-0">
-          <bdi>{link.title}</bdi>
-        </Anchor>
-        <span className="text-sm text-ink-2">
-          <SoldText link={link} />
-        </span>
-      </span>
-      <span className="flex flex-wrap items-center gap-2">
-        {link.is_sample && <Badge>{t('sample')}</Badge>}
-        {link.is_test && <Badge>{t('test')}</Badge>}
-        <LinkState state={link.state} />
-        <Price link={link} />
-      </span>
-    </li>
+    <LinkRow href={linkPath(link.id)} title={link.title} facts={<SoldText link={link} />}>
+      <TestMarks of={link} />
+      <LinkState state={link.state} />
+      <Price link={link} />
+    </LinkRow>
   );
 }
 

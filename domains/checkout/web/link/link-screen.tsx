@@ -1,5 +1,4 @@
 import { BackLink } from '@egcr/ui/back-link';
-import { Badge } from '@egcr/ui/badge';
 import { Banner } from '@egcr/ui/banner';
 import { Button, ButtonLink } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
@@ -8,7 +7,14 @@ import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { callActing, forPrincipal, useMayChange } from '@egcr/organisations/web';
 import { switchLinkCall, type PaymentLink } from '@egcr/payments/contract';
-import { gatewayAddress, PaymentsOfLink, payPath, rereadPayments, usePaymentText } from '@egcr/payments/web';
+import {
+  gatewayAddress,
+  PaymentsOfLink,
+  payPath,
+  rereadPayments,
+  TestMarks,
+  usePaymentText,
+} from '@egcr/payments/web';
 import { useBusinessStops } from '@egcr/treasury/web';
 import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
@@ -62,8 +68,7 @@ function Shown({ link }: { readonly link: PaymentLink }) {
         title={<bdi className="wrap-anywhere">{link.title}</bdi>}
         actions={
           <span className="flex flex-wrap gap-2">
-            {link.is_sample && <Badge>{t('sample')}</Badge>}
-            {link.is_test && <Badge>{t('test')}</Badge>}
+            <TestMarks of={link} />
             <LinkState state={link.state} />
           </span>
         }

@@ -5,7 +5,7 @@ import { gatewayAddress, usePaymentText } from '@egcr/payments/web';
 import { BackLink } from '@egcr/ui/back-link';
 import { ButtonLink } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
-import { Anchor } from '@egcr/ui/link';
+import { LinkRow } from '@egcr/ui/link-row';
 import { Money } from '@egcr/ui/money';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
@@ -57,24 +57,19 @@ function Row({ session }: { readonly session: CheckoutSession }) {
   const formats = useFormats();
   const [order] = Object.values(session.metadata);
   return (
-    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 transition-colors hover:bg-sunken">
-      <span className="flex min-w-0 flex-1 basis-40 flex-col gap-0.5">
-        <Anchor
-          href={sessionPath(session.id)}
-          className="font-medium wrap-anywhere after:absolute after:inset-0"
-        >
-          <bdi>{session.title}</bdi>
-        </Anchor>
-        <span className="flex flex-wrap gap-x-2 text-sm text-ink-2">
+    <LinkRow
+      href={sessionPath(session.id)}
+      title={session.title}
+      facts={
+        <>
           <time dateTime={session.created_at}>{formats.recent(session.created_at)}</time>
           {order !== undefined && <bdi className="wrap-anywhere">{order}</bdi>}
-        </span>
-      </span>
-      <span className="flex flex-wrap items-center gap-2">
-        <SessionMarks session={session} />
-        <Money amount={session.amount} className="font-semibold" />
-      </span>
-    </li>
+        </>
+      }
+    >
+      <SessionMarks session={session} />
+      <Money amount={session.amount} className="font-semibold" />
+    </LinkRow>
   );
 }
 

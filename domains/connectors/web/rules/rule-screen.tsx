@@ -1,5 +1,4 @@
 import { BackLink } from '@egcr/ui/back-link';
-import { Badge } from '@egcr/ui/badge';
 import { decimalMark } from '@egcr/ui/format-money';
 import { Page, PageColumns } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
@@ -12,6 +11,7 @@ import { assetCodeOr, ListedPage, scaleOf } from '@egcr/wallet/web';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { draftRuleCall, type RoutingRuleShown, type RuleDraft } from '@egcr/payments/contract';
+import { TestMarks } from '@egcr/payments/web';
 import type { ComponentType } from 'react';
 import { ROUTING } from './rule-addresses.ts';
 import { isShownWhole, typedRule } from './rule-form.ts';
@@ -56,8 +56,7 @@ function Shown({ rule }: { readonly rule: RoutingRuleShown }) {
         title={newest.title}
         actions={
           <span className="flex flex-wrap gap-2">
-            {rule.is_sample && <Badge>{t('sample')}</Badge>}
-            {rule.is_test && <Badge>{t('test')}</Badge>}
+            <TestMarks of={rule} />
             <RuleState state={newest.state} />
           </span>
         }

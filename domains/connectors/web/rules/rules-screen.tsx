@@ -1,10 +1,9 @@
 import { callFileActing, forPrincipal } from '@egcr/organisations/web';
 import { BackLink } from '@egcr/ui/back-link';
-import { Badge } from '@egcr/ui/badge';
 import { ButtonLink } from '@egcr/ui/button';
 import { EmptyState } from '@egcr/ui/empty-state';
 import { ErrorCard } from '@egcr/ui/error-card';
-import { Anchor } from '@egcr/ui/link';
+import { LinkRow } from '@egcr/ui/link-row';
 import { Page } from '@egcr/ui/page';
 import { PageHeading } from '@egcr/ui/page-heading';
 import { Skeleton, SkeletonGroup } from '@egcr/ui/skeleton';
@@ -14,7 +13,7 @@ import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { Split } from 'lucide-react';
 
 import { rulesFileCall, type RoutingRuleShown } from '@egcr/payments/contract';
-import { gatewayAddress, usePaymentText, useRailName } from '@egcr/payments/web';
+import { gatewayAddress, TestMarks, usePaymentText, useRailName } from '@egcr/payments/web';
 import type { ComponentType } from 'react';
 import { NEW_RULE, rulePath } from './rule-addresses.ts';
 import { useRules } from './rule-queries.ts';
@@ -85,27 +84,21 @@ function List({ rules }: { readonly rules: readonly RoutingRuleShown[] }) {
 }
 
 function Row({ rule }: { readonly rule: RoutingRuleShown }) {
-  const t = useText(ruleTexts);
   const nameOf = useRailName();
   const [newest] = rule.versions;
   if (newest === undefined) return null;
   const states = new Set(rule.versions.slice(0, 2).map(({ state }) => state));
   return (
-    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 transition-colors hover:bg-sunken">
-      <span className="flex min-w-0 flex-1 basis-40 flex-col gap-0.5">
-        <Anchor href={rulePath(rule.id)} className="font-medium wrap-anywhere after:absolute after:inset-0">
-          <bdi>{newest.title}</bdi>
-        </Anchor>
-        <span className="text-sm text-ink-2">{newest.rails.map(({ rail }) => nameOf(rail)).join(' · ')}</span>
-      </span>
-      <span className="flex flex-wrap items-center gap-2">
-        {rule.is_sample && <Badge>{t('sample')}</Badge>}
-        {rule.is_test && <Badge>{t('test')}</Badge>}
-        {states.has('draft') && <RuleState state="draft" />}
-        {states.has('active') && <RuleState state="active" />}
-        {newest.state === 'retired' && <RuleState state="retired" />}
-      </span>
-    </li>
+    <LinkRow
+      href={rulePath(rule.id)}
+      title={newest.title}
+      facts={newest.rails.map(({ rail }) => nameOf(rail)).join(' · ')}
+    >
+      <TestMarks of={rule} />
+      {states.has('draft') && <RuleState state="draft" />}
+      {states.has('active') && <RuleState state="active" />}
+      {newest.state === 'retired' && <RuleState state="retired" />}
+    </LinkRow>
   );
 }
 

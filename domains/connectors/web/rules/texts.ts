@@ -79,8 +79,6 @@ export const ruleTexts = texts({
     ko: '다른 계정의 규칙일 수 있습니다.',
     ar: 'قد تخص حسابًا آخر.',
   },
-  test: paymentsWords.test,
-  sample: paymentsWords.sampleMark,
   'state.draft': words.draft,
   'state.active': {
     en: 'Active',

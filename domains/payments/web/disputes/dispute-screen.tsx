@@ -1,5 +1,4 @@
 import { BackLink } from '@egcr/ui/back-link';
-import { Badge } from '@egcr/ui/badge';
 import { Banner } from '@egcr/ui/banner';
 import { Money } from '@egcr/ui/money';
 import { Page, PageColumns } from '@egcr/ui/page';
@@ -11,6 +10,7 @@ import { usePathPart } from '@egcr/web-kit/router.tsx';
 import type { ComponentType } from 'react';
 
 import { disputeFileCall, needsAnswer, type Dispute } from '../../contract/index.ts';
+import { TestMarks } from '../test-marks.tsx';
 import { usePaymentText } from '../text.ts';
 import { AcceptDispute, WithdrawDispute } from './end-dispute.tsx';
 import { AnswerDispute } from './answer-dispute.tsx';
@@ -45,7 +45,6 @@ function Content() {
 }
 
 function Shown({ dispute }: { readonly dispute: Dispute }) {
-  const t = useText(disputeTexts);
   const p = usePaymentText();
   const { id, state, role } = dispute;
   const isMine = role === 'merchant' && needsAnswer(state);
@@ -58,8 +57,7 @@ function Shown({ dispute }: { readonly dispute: Dispute }) {
         description={<bdi className="wrap-anywhere">{dispute.title}</bdi>}
         actions={
           <span className="flex flex-wrap gap-2">
-            {dispute.is_sample && <Badge>{p('sample')}</Badge>}
-            {dispute.is_test && <Badge>{t('test')}</Badge>}
+            <TestMarks of={dispute} />
             <DisputeState state={state} />
           </span>
         }

@@ -1,7 +1,6 @@
 import { BackLink } from '@egcr/ui/back-link';
-import { Badge } from '@egcr/ui/badge';
 import { EmptyState } from '@egcr/ui/empty-state';
-import { Anchor } from '@egcr/ui/link';
+import { LinkRow } from '@egcr/ui/link-row';
 import { Money } from '@egcr/ui/money';
 import { NativeSelect } from '@egcr/ui/native-select';
 import { Page } from '@egcr/ui/page';
@@ -15,7 +14,7 @@ import type { ComponentType } from 'react';
 
 import { disputesFileCall, disputeStates, needsAnswer, type Dispute } from '../../contract/index.ts';
 import { gatewayAddress } from '../addresses.ts';
-import { usePaymentText } from '../text.ts';
+import { TestMarks } from '../test-marks.tsx';
 import { disputePath, disputesAddress } from './addresses.ts';
 import { DisputeState } from './dispute-state.tsx';
 import { disputesAsked, useDisputes } from './queries.ts';
@@ -62,19 +61,14 @@ function Content() {
 
 function Row({ dispute }: { readonly dispute: Dispute }) {
   const t = useText(disputeTexts);
-  const p = usePaymentText();
   const formats = useFormats();
   const other = dispute.role === 'payer' ? dispute.merchant : dispute.payer;
   return (
-    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 transition-colors hover:bg-sunken">
-      <span className="flex min-w-0 flex-1 basis-40 flex-col gap-0.5">
-        <Anchor
-          href={disputePath(dispute.id)}
-          className="font-medium wrap-anywhere after:absolute after:inset-0"
-        >
-          <bdi>{dispute.title}</bdi>
-        </Anchor>
-        <span className="flex flex-wrap gap-x-2 text-sm text-ink-2">
+    <LinkRow
+      href={disputePath(dispute.id)}
+      title={dispute.title}
+      facts={
+        <>
           <span>{t(`reason.${dispute.reason}`)}</span>
           {other !== null && <bdi>{other.name}</bdi>}
           {needsAnswer(dispute.state) ? (
@@ -84,15 +78,13 @@ function Row({ dispute }: { readonly dispute: Dispute }) {
           ) : (
             <time dateTime={dispute.opened_at}>{formats.recent(dispute.opened_at)}</time>
           )}
-        </span>
-      </span>
-      <span className="flex flex-wrap items-center gap-2">
-        {dispute.is_sample && <Badge>{p('sample')}</Badge>}
-        {dispute.is_test && <Badge>{t('test')}</Badge>}
-        <DisputeState state={dispute.state} />
-        <Money amount={dispute.amount} className="font-semibold" />
-      </span>
-    </li>
+        </>
+      }
+    >
+      <TestMarks of={dispute} />
+      <DisputeState state={dispute.state} />
+      <Money amount={dispute.amount} className="font-semibold" />
+    </LinkRow>
   );
 }
 

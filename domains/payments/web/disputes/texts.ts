@@ -17,7 +17,6 @@ export const disputeTexts = texts({
   remove: words.remove,
   disputes: paymentsWords.disputes,
   title: paymentsWords.paymentGateway,
-  test: paymentsWords.test,
   lead: {
     en: 'Customers who want their money back. Answer before the deadline.',
     es: 'Clientes que quieren su dinero de vuelta. Responde antes del plazo.',

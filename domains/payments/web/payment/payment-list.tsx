@@ -1,6 +1,5 @@
-import { Badge } from '@egcr/ui/badge';
 import { EmptyState } from '@egcr/ui/empty-state';
-import { Anchor } from '@egcr/ui/link';
+import { LinkRow } from '@egcr/ui/link-row';
 import { Money } from '@egcr/ui/money';
 import { Skeleton } from '@egcr/ui/skeleton';
 import { askedIn, callFileActing, NarrowedList } from '@egcr/organisations/web';
@@ -15,6 +14,7 @@ import { paymentStates } from '../../contract/payment-machine.ts';
 import { gatewayAddress, paymentPath } from '../addresses.ts';
 import { disputeTexts } from '../disputes/texts.ts';
 import { useSales, useSalesOf } from '../queries.ts';
+import { TestMarks } from '../test-marks.tsx';
 import { usePaymentText } from '../text.ts';
 import { PaymentState } from './payment-state.tsx';
 
@@ -69,28 +69,21 @@ function rowOf(payment: Payment) {
 }
 
 function PaymentRow({ payment }: { readonly payment: Payment }) {
-  const t = usePaymentText();
   const formats = useFormats();
   return (
-    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 transition-colors hover:bg-sunken">
-      <span className="flex min-w-0 flex-1 basis-40 flex-col gap-0.5">
-        <Anchor
-          href={paymentPath(payment.id)}
-          className="font-medium wrap-anywhere after:absolute after:inset-0"
-        >
-          <bdi>{payment.title}</bdi>
-        </Anchor>
-        <span className="flex flex-wrap gap-x-2 text-sm text-ink-2">
+    <LinkRow
+      href={paymentPath(payment.id)}
+      title={payment.title}
+      facts={
+        <>
           <time dateTime={payment.created_at}>{formats.recent(payment.created_at)}</time>
           {payment.payer !== null && <bdi>{payment.payer.name}</bdi>}
-        </span>
-      </span>
-      <span className="flex flex-wrap items-center gap-2">
-        {payment.is_sample && <Badge>{t('sample')}</Badge>}
-        {payment.is_test && <Badge>{t('test')}</Badge>}
-        <PaymentState state={payment.state} />
-        <Money amount={payment.amount} className="font-semibold" />
-      </span>
-    </li>
+        </>
+      }
+    >
+      <TestMarks of={payment} />
+      <PaymentState state={payment.state} />
+      <Money amount={payment.amount} className="font-semibold" />
+    </LinkRow>
   );
 }

@@ -1,6 +1,5 @@
 import { hrefOf } from '@egcr/contract/product-screens';
 import { BackLink } from '@egcr/ui/back-link';
-import { Badge } from '@egcr/ui/badge';
 import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
@@ -33,6 +32,7 @@ import { RefundButton } from '../refund/refund-button.tsx';
 import { refundTexts } from '../refund/texts.ts';
 import { RiskBanner, RiskCard } from '../risk/payment-risk.tsx';
 import { keepPayment, rereadPayments, usePayment } from '../queries.ts';
+import { TestMarks } from '../test-marks.tsx';
 import { usePaymentText } from '../text.ts';
 import { PaymentProof } from './payment-proof.tsx';
 import { PaymentState } from './payment-state.tsx';
@@ -88,8 +88,7 @@ function Shown({ payment }: { readonly payment: Payment }) {
         description={<bdi className="wrap-anywhere">{payment.title}</bdi>}
         actions={
           <span className="flex flex-wrap gap-2">
-            {payment.is_sample && <Badge>{t('sample')}</Badge>}
-            {payment.is_test && <Badge>{t('test')}</Badge>}
+            <TestMarks of={payment} />
             <PaymentState state={payment.state} />
           </span>
         }

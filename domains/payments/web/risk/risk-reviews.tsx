@@ -29,7 +29,7 @@ import { paymentPath, riskAddress } from '../addresses.ts';
 import { disputeTexts } from '../disputes/texts.ts';
 import { rereadPayments, useRiskReviews } from '../queries.ts';
 import { useBusinessStops } from '@egcr/treasury/web';
-import { usePaymentText } from '../text.ts';
+import { TestMarks } from '../test-marks.tsx';
 import { reviewTexts } from './texts.ts';
 
 /** The queue: what waits for the reader, and what they answered. */
@@ -60,7 +60,6 @@ export function RiskReviews() {
 
 function Row({ review }: { readonly review: RiskReview }) {
   const t = useText(reviewTexts);
-  const p = usePaymentText();
   const formats = useFormats();
   const [asked, setAsked] = useState<ReviewAnswer>();
   return (
@@ -76,8 +75,7 @@ function Row({ review }: { readonly review: RiskReview }) {
           </span>
         </span>
         <span className="flex flex-wrap items-center gap-2">
-          {review.is_sample && <Badge>{p('sample')}</Badge>}
-          {review.is_test && <Badge>{p('test')}</Badge>}
+          <TestMarks of={review} />
           <Badge tone={review.state === 'open' ? 'warn' : 'neutral'}>{t(`state.${review.state}`)}</Badge>
           <Money amount={review.amount} className="font-semibold" />
         </span>

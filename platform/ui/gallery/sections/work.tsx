@@ -2,6 +2,7 @@ import { Plus, Send } from 'lucide-react';
 
 import { Badge } from '../../src/badge.tsx';
 import { Card } from '../../src/card.tsx';
+import { LinkRow } from '../../src/link-row.tsx';
 import { QUEUE_LOOK, QueueAndOpen, QueueLine, QueueReference, QueueRow } from '../../src/queue.tsx';
 import { TaskRow } from '../../src/task-row.tsx';
 import { Section } from '../section.tsx';
@@ -40,6 +41,11 @@ export function WorkSection({ texts }: { readonly texts: Texts }) {
         }
         open={<Card title={texts.cardTitle} description={texts.cardText} />}
       />
+      <ul className="card flex flex-col divide-y divide-line">
+        <LinkRow href="#work" title={texts.cardTitle} facts={<bdi>Amara Diallo</bdi>}>
+          <Badge tone="warn">{texts.waiting}</Badge>
+        </LinkRow>
+      </ul>
       <ul>
         <TaskRow href="#work" Icon={Plus} title={texts.add} text={texts.cardText} />
         <TaskRow href="#work" Icon={Send} title={texts.send} text={texts.sentence} />
