@@ -1,8 +1,9 @@
 import { shopIn } from '@egcr/payments/testing';
-import { jvd, TEST_PIN, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
+import { jvd, TEST_PIN, type Bank, type TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { businessesIn, openBank } from './testing/bank.ts';
+import { merchantsIn, PAY_OUT } from './testing/merchants.ts';
 
 let bank: Bank;
 let teams: ReturnType<typeof businessesIn>;
@@ -14,62 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
+const { ask, sell, sellPending, payOut } = merchantsIn(() => bank);
 const DAY_S = 24 * 3600;
 const ROOM = '/api/v1/payout-room';
-const PAY_OUT = '/api/v1/payment-balance/payouts';
-
-interface Asked {
-  readonly body?: object;
-  readonly key?: string;
-  readonly actingFor?: string | undefined;
-  readonly pin?: 'stale';
-}
-
-const ask = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  as: TestPerson,
-  { key = crypto.randomUUID(), actingFor, body, pin }: Asked = {},
-): Promise<Answer> =>
-  bank.call(method, path, {
-    as,
-    key,
-    ...(actingFor && { actingFor }),
-    ...(body && { body }),
-    ...(pin && { pin }),
-  });
-
-async function buys(as: TestPerson, value: string, actingFor?: string): Promise<void> {
-  const { body } = await ask('POST', '/api/v1/payment-links', as, {
-    body: { title: 'A machine', amount: jvd(value) },
-    actingFor,
-  });
-  const payer = await bank.person('Pim', value);
-  expect((await shops.buy(payer, String(body.id))).body.state).toBe('succeeded');
-}
-
-/** Sells for so many minor units, of which the fee is paid, and makes the rest available. */
-async function sell(as: TestPerson, value: string, actingFor?: string): Promise<void> {
-  await buys(as, value, actingFor);
-  bank.clock.advance(DAY_S + 1);
-  await bank.runJob('payments.follow_up');
-}
-
-const payOut = (as: TestPerson, value: string, more: Asked = {}): Promise<Answer> =>
-  ask('POST', PAY_OUT, as, { body: { amount: jvd(value), pin: TEST_PIN }, ...more });
 
 const room = async (as: TestPerson, actingFor?: string) =>
   (await ask('GET', ROOM, as, { actingFor })).body.items[0];
-
-const walletOf = async (id: string, as: TestPerson): Promise<string> =>
-  (await bank.call('GET', `/api/v1/treasury/${id}`, { as })).body.accounts[0]?.balance.value ?? '0';
 
 describe('the room for payouts', () => {
   it('says how much can be paid out now, what limits it, and what a larger payout needs [SYS-02]', async () => {
     const merchant = await bank.person('Mara');
     expect((await ask('GET', ROOM, merchant)).body).toEqual({ items: [] });
     await sell(merchant, '3000000');
-    await buys(merchant, '10000');
+    await sellPending(merchant, '10000');
     const tomorrow = new Date(bank.clock.now());
     tomorrow.setUTCHours(24, 0, 0, 0);
     expect(await room(merchant)).toEqual({
@@ -180,7 +138,7 @@ describe('who tries to have more paid out', () => {
     const answers = await Promise.all(presses);
     const count = (what: string) => answers.filter(({ body }) => (body.state ?? body.code) === what).length;
     expect([count('paid'), count('waiting'), count('insufficient_funds')]).toEqual([3, 6, 41]);
-    expect(await walletOf(id, owner)).toBe('900000');
+    expect(await teams.walletOf(id, owner)).toBe('900000');
     expect(await room(owner, id)).toMatchObject({ waiting: jvd('1800000'), most: jvd('270000') });
     expect((await bank.call('GET', '/dev/ledger/proof')).body.broken).toEqual([]);
   });
@@ -227,7 +185,7 @@ describe('who tries to have more paid out', () => {
     await sell(owner, '20000', id);
     teams.suspend(id);
     expect((await payOut(owner, '1000', { actingFor: id })).body.state).toBe('paid');
-    expect([await walletOf(id, owner), await bank.balance(owner)]).toEqual(['1000', '0']);
+    expect([await teams.walletOf(id, owner), await bank.balance(owner)]).toEqual(['1000', '0']);
     const out = await ask('POST', `/api/v1/treasury/${id}/payments`, owner, {
       body: { to: { username: owner.username }, amount: jvd('1') },
     });

@@ -1,58 +1,23 @@
 import { keyIn } from '@egcr/developers/testing';
 import { notificationAsked } from '@egcr/notifications/contract';
-import { shopIn } from '@egcr/payments/testing';
 import { jvd, TEST_PIN, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { businessesIn, openBank } from './testing/bank.ts';
+import { merchantsIn } from './testing/merchants.ts';
 
 let bank: Bank;
 let teams: ReturnType<typeof businessesIn>;
-let shops: ReturnType<typeof shopIn>;
 beforeAll(async () => {
   bank = await openBank();
   teams = businessesIn(bank);
-  shops = shopIn(bank);
 });
 afterAll(() => bank.close());
 
+const { ask, sell, payOut } = merchantsIn(() => bank);
 const DAY_S = 24 * 3600;
 const PAYOUTS = '/api/v1/payouts';
 const SCHEDULES = '/api/v1/payout-schedules';
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-interface Asked {
-  readonly body?: object;
-  readonly key?: string;
-  readonly actingFor?: string | undefined;
-}
-
-const ask = (
-  method: Method,
-  path: string,
-  as: TestPerson,
-  { body, key = crypto.randomUUID(), actingFor }: Asked = {},
-): Promise<Answer> =>
-  bank.call(method, path, { as, key, ...(actingFor && { actingFor }), ...(body && { body }) });
-
-/** Sells for so many minor units, of which the fee is paid, and makes the rest available. */
-async function sell(as: TestPerson, value: string, actingFor?: string): Promise<void> {
-  const made = await ask('POST', '/api/v1/payment-links', as, {
-    body: { title: 'A machine', amount: jvd(value) },
-    actingFor,
-  });
-  const payer = await bank.person('Pim', value);
-  expect((await shops.buy(payer, String(made.body.id))).body.state).toBe('succeeded');
-  bank.clock.advance(DAY_S + 1);
-  await bank.runJob('payments.follow_up');
-}
-
-const payOut = (as: TestPerson, value: string, more: Asked = {}): Promise<Answer> =>
-  ask('POST', '/api/v1/payment-balance/payouts', as, {
-    body: { amount: jvd(value), pin: TEST_PIN },
-    ...more,
-  });
 
 const answer = (
   as: TestPerson,
@@ -67,9 +32,6 @@ const one = async (as: TestPerson, id: string, actingFor?: string) =>
 
 const available = async (as: TestPerson, actingFor?: string): Promise<string> =>
   (await ask('GET', '/api/v1/payment-balance', as, { actingFor })).body.items[0].available.value;
-
-const walletOf = async (id: string, as: TestPerson): Promise<string> =>
-  (await bank.call('GET', `/api/v1/treasury/${id}`, { as })).body.accounts[0]?.balance.value ?? '0';
 
 /** What a person is told of payouts, in its order. */
 async function toldTo({ userId }: TestPerson): Promise<readonly string[]> {
@@ -165,12 +127,12 @@ describe('a payout', () => {
     expect(toldOfIt).toEqual([[], ['payouts.waits'], []]);
     const confirmed = await answer(finance, body.id, 'confirm', id);
     expect([confirmed.status, confirmed.body.state]).toEqual([200, 'paid']);
-    expect(await walletOf(id, owner)).toBe('2000000');
+    expect(await teams.walletOf(id, owner)).toBe('2000000');
     expect((await answer(finance, body.id, 'decline', id)).body.code).toBe('payout_over');
     const declined = await payOut(owner, '1000000', { actingFor: id });
     expect((await answer(finance, declined.body.id, 'decline', id)).body.state).toBe('declined');
     expect(await toldTo(owner)).toEqual(['payouts.declined']);
-    expect(await walletOf(id, owner)).toBe('2000000');
+    expect(await teams.walletOf(id, owner)).toBe('2000000');
   });
 
   it('is confirmed by nobody once who asked for it has left, and ends after seven days', async () => {
@@ -219,7 +181,7 @@ describe('a payout', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(waiting.length);
     const paid = answers.filter(({ status, body }) => status === 200 && body.state === 'paid').length;
     const out = 900_000n * BigInt(paid + 1);
-    expect(await walletOf(id, owner)).toBe(out.toString());
+    expect(await teams.walletOf(id, owner)).toBe(out.toString());
     expect(await available(owner, id)).toBe((3_960_000n - out).toString());
   });
 
@@ -231,10 +193,10 @@ describe('a payout', () => {
     expect(body.state).toBe('blocked');
     await settle(body.id);
     expect((await one(owner, body.id, id)).state).toBe('blocked');
-    expect(await walletOf(id, owner)).toBe('0');
+    expect(await teams.walletOf(id, owner)).toBe('0');
     await bank.call('DELETE', `/api/v1/treasury/${id}/freeze`, { as: owner });
     await settle(body.id);
-    expect(await walletOf(id, owner)).toBe('100000');
+    expect(await teams.walletOf(id, owner)).toBe('100000');
     const merchant = await bank.person('Mara');
     await sell(merchant, '200000');
     await bank.call('PUT', '/api/v1/wallet/freeze', { as: merchant, body: { frozen: true } });

@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 const ENTRIES = '/api/v1/payment-balance/entries';
-const DAY_S = 24 * 3600;
 
 interface Found {
   readonly reason: string;
@@ -38,8 +37,7 @@ it('each figure of a balance opens the entries of the ledger that it is the sum 
     body: { pin: TEST_PIN, amount: jvd('500') },
   });
   expect(refunded.status).toBe(201);
-  bank.clock.advance(DAY_S + 1);
-  await bank.runJob('payments.follow_up');
+  await shop.makeAvailable();
   await bank.call('POST', '/api/v1/payment-balance/payouts', {
     as: merchant,
     key: crypto.randomUUID(),

@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const DAY_S = 24 * 3600;
 const LINKS = '/api/v1/payment-links';
 const KEYS = '/api/v1/developers/keys';
 const link = { title: 'Coffee beans', amount: jvd('2500') };
@@ -44,14 +43,6 @@ async function sold(id: string, owner: TestPerson): Promise<{ payer: TestPerson;
   return { payer, payment: String(paid.body.id) };
 }
 
-async function madeAvailable(): Promise<void> {
-  bank.clock.advance(DAY_S + 1);
-  await bank.runJob('payments.follow_up');
-}
-
-const walletOf = async (id: string, as: TestPerson): Promise<string | undefined> =>
-  (await bank.call('GET', `/api/v1/treasury/${id}`, { as })).body.accounts[0]?.balance.value;
-
 describe('a business as a merchant', () => {
   it('sells, has the money, and gets it into its own wallet, apart from its owner’s sales [SYS-02]', async () => {
     const { id, owner } = await teams.firm();
@@ -65,12 +56,12 @@ describe('a business as a merchant', () => {
     expect(await shops.balance(owner)).toEqual([]);
     expect((await bank.call('GET', LINKS, { as: owner })).body.items).toEqual([]);
     expect((await bank.call('GET', `/api/v1/payments/${payment}`, { as: owner })).status).toBe(404);
-    await madeAvailable();
+    await shops.makeAvailable();
     const paidOut = await ask('POST', '/api/v1/payment-balance/payouts', [owner, id], {
       body: { amount: jvd('2000'), pin: TEST_PIN },
     });
     expect(paidOut.status).toBe(201);
-    expect(await walletOf(id, owner)).toBe('2000');
+    expect(await teams.walletOf(id, owner)).toBe('2000');
     expect(await bank.balance(owner)).toBe('0');
     expect((await ask('GET', '/api/v1/payment-balance', [owner, id])).body.items).toEqual(
       ownBalance('0', '475'),
@@ -223,7 +214,7 @@ describe('a business as a merchant', () => {
       });
     teams.suspend(id);
     expect((await refund('2500')).body.code).toBe('business_status_forbids');
-    expect(await walletOf(id, owner)).toBe('100');
+    expect(await teams.walletOf(id, owner)).toBe('100');
     expect((await refund('2000')).status).toBe(201);
   });
 
@@ -245,7 +236,7 @@ describe('a business as a merchant', () => {
     const done = await refund();
     expect([done.status, done.body.refunded.value]).toEqual([201, '2500']);
     expect(await bank.balance(payer)).toBe('10000');
-    expect(await walletOf(id, owner)).toBe('75');
+    expect(await teams.walletOf(id, owner)).toBe('75');
   });
 
   it('tells those who handle its money, and its dispute is no affair of an officer in its team', async () => {

@@ -14,7 +14,9 @@ import {
 
 import type { ServerDomain } from '@egcr/server-kit/domain';
 
+import { SETTLE_AFTER_S } from '../../contract/limits.ts';
 import { runAttempt } from '../attempts/run-attempt.ts';
+import { FOLLOW_UP } from '../balance.ts';
 import type { PaymentParts } from '../parts.ts';
 import { answerRail } from '../rails/rail-disputes.ts';
 import { sendRefund } from '../rails/send-refund.ts';
@@ -132,5 +134,10 @@ export function shopIn(bank: Bank) {
     const { body } = await start(payer, link);
     return confirm(payer, body.id);
   };
-  return { makeLink, start, confirm, balance, shop, buy };
+  /** Waits until the money of the sales so far is available. */
+  const makeAvailable = async (): Promise<void> => {
+    bank.clock.advance(SETTLE_AFTER_S + 1);
+    await bank.runJob(FOLLOW_UP);
+  };
+  return { makeLink, start, confirm, balance, shop, buy, makeAvailable };
 }

@@ -81,8 +81,11 @@ export function businessesIn(bank: Bank) {
     bank.call('DELETE', `/api/v1/organisations/${id}/members/${person.userId}`, { as: owner });
   const close = (id: string, by: TestPerson) =>
     bank.services.unit((work) => registering.close(work, { id, by: by.userId }));
+  /** What is in its own wallet, in minor units of Jovedoras. */
+  const walletOf = async (id: string, as: TestPerson): Promise<string> =>
+    (await bank.call('GET', `/api/v1/treasury/${id}`, { as })).body.accounts[0]?.balance.value ?? '0';
   /** Officers stop it, or let it go on. */
   const suspend = (id: string) => suspended.add(id);
   const lift = (id: string) => suspended.delete(id);
-  return { firm, join, leave, close, suspend, lift };
+  return { firm, join, leave, close, walletOf, suspend, lift };
 }
