@@ -3,31 +3,14 @@ import { CannedBank, openPage } from '@egcr/wallet/web-testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import type { PayPage } from '@egcr/payments/contract';
+import { aPayPage, CONFIRM, openToPay, walletReply } from '../testing/pay-page.tsx';
 import { ToPay } from './confirm-screen.tsx';
 
-const ID = '01990000-0000-7000-8000-000000000001';
-const page: PayPage = {
-  id: ID,
-  title: 'A pair of sandals',
-  asset: 'JVD',
-  amount: { value: '2500', assetCode: 'JVD', assetScale: 2 },
-  state: 'active',
-  capture: 'automatic',
-  is_sample: false,
-  is_test: true,
-  expires_at: null,
-  left: null,
-  methods: ['wallet'],
-  merchant: { user_id: ID, name: 'Bao', username: 'bao' },
-  checkout: null,
-};
+const page = { ...aPayPage, is_test: true };
 
 let bank: CannedBank;
 beforeEach(() => {
-  bank = new CannedBank({
-    'GET wallet': { accounts: [], in_pots: [], frozen_at: null, sandbox: true },
-  });
+  bank = new CannedBank(walletReply);
 });
 afterEach(() => {
   cleanup();
@@ -44,7 +27,7 @@ async function press(): Promise<void> {
 }
 
 it('a real card number never leaves the page, and the field says so', async () => {
-  await openPage(`/pay/${ID}/confirm`, () => <ToPay page={page} />);
+  await openToPay(page);
   fireEvent.change(await field(), { target: { value: '4111 1111 1111 1111' } });
   await press();
   expect(await screen.findByText(/not one of the test numbers/)).toBeTruthy();
@@ -57,7 +40,7 @@ it('a test payment, which moves nothing, is made from a frozen wallet too', asyn
   bank.close();
   const frozen_at = '2026-11-20T12:00:00.000Z';
   bank = new CannedBank({ 'GET wallet': { accounts: [], in_pots: [], frozen_at, sandbox: true } });
-  await openPage(`/pay/${ID}/confirm`, () => (
+  await openPage(CONFIRM, () => (
     <>
       <Frozen />
       <ToPay page={page} />
@@ -75,7 +58,7 @@ function Frozen() {
 }
 
 it('a number that is pressed in the list is the one that is typed', async () => {
-  await openPage(`/pay/${ID}/confirm`, () => <ToPay page={page} />);
+  await openToPay(page);
   fireEvent.click(await screen.findByRole('button', { name: /Declined once/, hidden: true }));
   await waitFor(async () => expect((await field()).value).toBe('4000 0000 0000 0036'));
 });

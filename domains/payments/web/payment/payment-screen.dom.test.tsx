@@ -7,44 +7,11 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import type { Payment } from '../../contract/index.ts';
+import { aPayment, ID, jvd } from '../testing/a-payment.ts';
 import { Screen } from './payment-screen.tsx';
 
-const ID = '01990000-0000-7000-8000-000000000001';
-const NOW = '2026-11-20T12:00:00.000Z';
-const jvd = (value: string) => ({ value, assetCode: 'JVD', assetScale: 2 }) as const;
 const SHOP = 'https://shop.example/thanks';
-const payment: Payment = {
-  id: ID,
-  reference: 'AAAA-BBBB-CCCC',
-  role: 'payer',
-  state: 'succeeded',
-  title: 'A pair of sandals',
-  amount: jvd('2500'),
-  fee: jvd('25'),
-  link_id: ID,
-  merchant: null,
-  payer: null,
-  created_at: NOW,
-  method: null,
-  next_action: null,
-  capture: 'automatic',
-  authorized: null,
-  capture_until: null,
-  ended_at: NOW,
-  available_at: null,
-  is_available: false,
-  is_sample: false,
-  is_test: false,
-  refunded: jvd('500'),
-  disputed: jvd('0'),
-  dispute: null,
-  return_url: SHOP,
-  is_blocked: false,
-  in_review: false,
-  refunds: [],
-  metadata: {},
-  attempts: [],
-};
+const payment: Payment = { ...aPayment, role: 'payer', refunded: jvd('500'), return_url: SHOP };
 
 let bank: CannedBank;
 afterEach(() => {

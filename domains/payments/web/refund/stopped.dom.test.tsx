@@ -5,43 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import type { Payment } from '../../contract/index.ts';
+import { aPayment, ID, jvd, NOW } from '../testing/a-payment.ts';
 import { RefundButton } from './refund-button.tsx';
-
-const ID = '01990000-0000-7000-8000-000000000001';
-const NOW = '2026-11-20T12:00:00.000Z';
-const jvd = (value: string) => ({ value, assetCode: 'JVD', assetScale: 2 }) as const;
-const payment: Payment = {
-  id: ID,
-  reference: 'AAAA-BBBB-CCCC',
-  role: 'merchant',
-  state: 'succeeded',
-  title: 'A pair of sandals',
-  amount: jvd('2500'),
-  fee: jvd('25'),
-  link_id: ID,
-  merchant: null,
-  payer: null,
-  created_at: NOW,
-  method: null,
-  next_action: null,
-  capture: 'automatic',
-  authorized: null,
-  capture_until: null,
-  ended_at: NOW,
-  available_at: null,
-  is_available: false,
-  is_sample: false,
-  is_test: false,
-  refunded: jvd('0'),
-  disputed: jvd('0'),
-  dispute: null,
-  return_url: null,
-  is_blocked: false,
-  in_review: false,
-  refunds: [],
-  metadata: {},
-  attempts: [],
-};
 
 let bank: CannedBank;
 afterEach(() => {
@@ -57,7 +22,7 @@ interface Shown {
 
 async function show(
   stop: { readonly frozen_at?: string; readonly held_until?: string },
-  { available = '0', shown = payment }: Shown = {},
+  { available = '0', shown = aPayment }: Shown = {},
 ) {
   bank = new CannedBank({
     'GET wallet': { accounts: [], in_pots: [], frozen_at: null, held_until: null, sandbox: true, ...stop },
@@ -95,7 +60,7 @@ describe('a refund', () => {
     ['the merchant of a payment that is open', { state: 'requires_payment_method', ended_at: null }],
     ['the merchant of a payment that was given back whole', { refunded: jvd('2500') }],
   ] as const)('is not offered to %s', async (_, differently) => {
-    await show({}, { shown: { ...payment, ...differently } });
+    await show({}, { shown: { ...aPayment, ...differently } });
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
   });
 
@@ -120,7 +85,7 @@ describe('a refund', () => {
       asked.push(path);
       return Response.json({ code: 'pin_required', status: 401 }, { status: 401 });
     };
-    await openPage(`/payment-gateway/payments/${ID}`, () => <RefundButton payment={payment} />);
+    await openPage(`/payment-gateway/payments/${ID}`, () => <RefundButton payment={aPayment} />);
     await press('Refund');
     expect((await amount()).value).toBe('25.00');
     expect(asked).toEqual(['/api/v1/wallet']);
@@ -155,7 +120,7 @@ describe('a refund by a merchant whose wallet pays nothing now', () => {
   );
 
   it('asks for no PIN where the sales have nothing', async () => {
-    await open({ frozen_at: NOW }, { shown: { ...payment, is_available: true } });
+    await open({ frozen_at: NOW }, { shown: { ...aPayment, is_available: true } });
     expect(await screen.findByText(/Your sales have no money for this refund/)).toBeTruthy();
     expect(screen.queryByLabelText('PIN')).toBeNull();
     expect(screen.getByRole('link', { name: 'Unfreeze wallet' })).toBeTruthy();
@@ -167,7 +132,7 @@ describe('a refund by a merchant whose wallet pays nothing now', () => {
     expect(screen.queryByText('Your wallet is frozen')).toBeNull();
     cleanup();
     bank.close();
-    await open({ frozen_at: NOW }, { shown: { ...payment, is_test: true, is_available: true } });
+    await open({ frozen_at: NOW }, { shown: { ...aPayment, is_test: true, is_available: true } });
     expect((await amount()).value).toBe('25.00');
     await waitFor(() => expect(screen.getByLabelText('PIN')).toBeTruthy());
   });
