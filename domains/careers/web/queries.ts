@@ -1,7 +1,8 @@
 import { readJobCall } from '@egcr/jobs/contract';
 import { call } from '@egcr/web-kit/call';
+import { useRereadAfter } from '@egcr/web-kit/reread-after';
 import { usePages } from '@egcr/web-kit/list/use-pages';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import {
   applyForJobCall,
@@ -67,14 +68,7 @@ export interface EmployerMove {
 
 /** What both sides do; applications are read again afterwards, also where it was refused. */
 export function useApplicationActs() {
-  const client = useQueryClient();
-  async function then<Answer>(work: Promise<Answer>): Promise<Answer> {
-    try {
-      return await work;
-    } finally {
-      await client.invalidateQueries({ queryKey: KEY });
-    }
-  }
+  const then = useRereadAfter(KEY);
   return {
     apply: (
       slug: string,

@@ -1,10 +1,11 @@
 import { call } from '@egcr/web-kit/call';
+import { useRereadAfter } from '@egcr/web-kit/reread-after';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { usePages } from '@egcr/web-kit/list/use-pages';
 import { parseMajor } from '@egcr/contract/money';
 import { hrefOf } from '@egcr/contract/product-screens';
 import { assetOf } from '@egcr/ledger/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import {
   changePostingCall,
@@ -93,14 +94,7 @@ export function usePosting(id: string) {
 
 /** What employers do; postings are read again afterwards, also where it was refused. */
 export function usePostingActs() {
-  const client = useQueryClient();
-  async function then<Answer>(work: Promise<Answer>): Promise<Answer> {
-    try {
-      return await work;
-    } finally {
-      await client.invalidateQueries({ queryKey: KEY });
-    }
-  }
+  const then = useRereadAfter(KEY);
   return {
     post: (body: NewPosting, idempotencyKey: string) => then(call(postJobCall, { body }, { idempotencyKey })),
     change: (id: string, body: PostingChange, idempotencyKey: string) =>

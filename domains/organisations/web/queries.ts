@@ -1,5 +1,6 @@
 import { call } from '@egcr/web-kit/call';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRereadAfter } from '@egcr/web-kit/reread-after';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import {
   answerInvitationCall,
@@ -50,14 +51,7 @@ interface Saved {
 
 /** What members do. Each reads the organisations again afterwards, also where it was refused: something else stands by then. */
 export function useTeamActs() {
-  const client = useQueryClient();
-  async function then<Answer>(work: Promise<Answer>): Promise<Answer> {
-    try {
-      return await work;
-    } finally {
-      await client.invalidateQueries({ queryKey: KEY });
-    }
-  }
+  const then = useRereadAfter(KEY);
   return {
     create: (body: Saved & { readonly kind: 'business' | 'government' | 'ngo' }, idempotencyKey: string) =>
       then(call(createOrganisationCall, { body }, { idempotencyKey })),

@@ -1,8 +1,9 @@
 import type { BodyOf } from '@egcr/contract/endpoint';
 import { call } from '@egcr/web-kit/call';
+import { useRereadAfter } from '@egcr/web-kit/reread-after';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
 import { usePages } from '@egcr/web-kit/list/use-pages';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import {
   answerPaymentCall,
@@ -33,15 +34,8 @@ export function useEntries(organisation: string, asset: string) {
 
 /** What members do with the money. Each reads the wallet again afterwards, also where it was refused. */
 export function useMoneyActs(organisation: string) {
-  const client = useQueryClient();
   const params = { organisation };
-  async function then<Answer>(work: Promise<Answer>): Promise<Answer> {
-    try {
-      return await work;
-    } finally {
-      await client.invalidateQueries({ queryKey: [...KEY, organisation] });
-    }
-  }
+  const then = useRereadAfter([...KEY, organisation]);
   return {
     pay: (body: BodyOf<typeof payFromBusinessCall>, idempotencyKey: string) =>
       then(call(payFromBusinessCall, { params, body }, { idempotencyKey })),

@@ -1,6 +1,7 @@
 import type { AlertPace } from '@egcr/contract/alerts';
 import { call } from '@egcr/web-kit/call';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRereadAfter } from '@egcr/web-kit/reread-after';
+import { useQuery } from '@tanstack/react-query';
 
 import {
   addAlertCall,
@@ -21,14 +22,7 @@ export function useAlerts() {
 
 /** What the reader does with alerts; they are read again afterwards, also where it was refused. */
 export function useAlertActs() {
-  const client = useQueryClient();
-  async function then<Answer>(work: Promise<Answer>): Promise<Answer> {
-    try {
-      return await work;
-    } finally {
-      await client.invalidateQueries({ queryKey: KEY });
-    }
-  }
+  const then = useRereadAfter(KEY);
   return {
     add: (search: AlertSearch, pace: AlertPace, idempotencyKey: string) =>
       then(call(addAlertCall, { body: { search, pace } }, { idempotencyKey })),

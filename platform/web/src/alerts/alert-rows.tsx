@@ -16,7 +16,7 @@ export interface ReadAlert<Search extends KeptSearch> {
   readonly is_on: boolean;
 }
 
-interface AlertRowsProps<Search extends KeptSearch> {
+export interface AlertRowsProps<Search extends KeptSearch> {
   readonly label: string;
   readonly alerts: readonly ReadAlert<Search>[];
   readonly acts: {
