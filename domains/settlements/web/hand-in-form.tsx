@@ -3,10 +3,10 @@ import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { ErrorSummary } from '@egcr/ui/error-summary';
-import { controlClass, Field } from '@egcr/ui/field';
 import { useToasts } from '@egcr/ui/toast';
 import { call } from '@egcr/web-kit/call';
 import { useFormats } from '@egcr/web-kit/formats';
+import { TextFileField } from '@egcr/web-kit/form/text-file-field.tsx';
 import { useSchemaForm } from '@egcr/web-kit/forms';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { newIdempotencyKey } from '@egcr/web-kit/idempotency';
@@ -18,8 +18,6 @@ import { takeFileCall } from '../contract/index.ts';
 import { useReread } from './queries.ts';
 import { settlementTexts } from './texts.ts';
 
-const FILE_CLASS =
-  'cursor-pointer py-2 file:me-3 file:rounded-sm file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink';
 const form = z.strictObject({
   content: z.string().check(z.minLength(1, 'required'), z.maxLength(BODY_LIMIT_BYTES, 'too_long')),
 });
@@ -30,7 +28,6 @@ export function HandInForm() {
   // A file field forgets its file only when it is made anew.
   const [round, setRound] = useState(0);
   const { plan, send } = useHandingIn(() => setRound((before) => before + 1));
-  const file = plan.field('content');
   return (
     <Card title={t('hand')} description={t('hand.text')} padding="large">
       <form noValidate method="post" onSubmit={send} className="flex flex-col gap-5">
@@ -40,34 +37,19 @@ export function HandInForm() {
             {plan.formError}
           </Banner>
         )}
-        <Field id={file.id} error={file.error} label={t('hand.file')}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              key={round}
-              type="file"
-              accept=".csv,text/csv"
-              className={`${controlClass} ${FILE_CLASS}`}
-              onChange={(event) => {
-                void readText(event.currentTarget.files?.[0]).then((text) =>
-                  plan.form.setValue('content', text, { shouldValidate: plan.attempt > 0 }),
-                );
-              }}
-            />
-          )}
-        </Field>
+        <TextFileField
+          key={round}
+          field={plan.field('content')}
+          label={t('hand.file')}
+          accept=".csv,text/csv"
+          onText={(text) => plan.form.setValue('content', text, { shouldValidate: plan.attempt > 0 })}
+        />
         <Button type="submit" className="self-start" busy={plan.isBusy}>
           {t('propose')}
         </Button>
       </form>
     </Card>
   );
-}
-
-/** What is larger than can be sent is not read. */
-async function readText(file: File | undefined): Promise<string> {
-  if (!file) return '';
-  return file.size > BODY_LIMIT_BYTES ? ' '.repeat(BODY_LIMIT_BYTES + 1) : file.text();
 }
 
 function useHandingIn(onDone: () => void) {

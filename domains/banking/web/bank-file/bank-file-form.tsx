@@ -3,9 +3,9 @@ import { Banner } from '@egcr/ui/banner';
 import { Button } from '@egcr/ui/button';
 import { Card } from '@egcr/ui/card';
 import { ErrorSummary } from '@egcr/ui/error-summary';
-import { controlClass, Field } from '@egcr/ui/field';
 import { useToasts } from '@egcr/ui/toast';
 import { call } from '@egcr/web-kit/call';
+import { TextFileField } from '@egcr/web-kit/form/text-file-field.tsx';
 import { useSchemaForm } from '@egcr/web-kit/forms';
 import { newIdempotencyKey } from '@egcr/web-kit/idempotency';
 import { sentences } from '@egcr/web-kit/sentences.tsx';
@@ -18,8 +18,6 @@ import { useBankFileText, type BankFileText } from './texts.ts';
 
 /** Lists of proposals are renewed with it. */
 const PROPOSALS = ['approvals'] as const;
-const FILE_CLASS =
-  'cursor-pointer py-2 file:me-3 file:rounded-sm file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink';
 
 interface Values {
   readonly content: string;
@@ -60,7 +58,6 @@ export function BankFileForm() {
     setRound((before) => before + 1);
     await client.invalidateQueries({ queryKey: PROPOSALS });
   };
-  const file = plan.field('content');
   return (
     <Card title={t('title')} description={t('lead')} padding="large">
       <form noValidate method="post" onSubmit={plan.submit(propose)} className="flex flex-col gap-5">
@@ -70,22 +67,13 @@ export function BankFileForm() {
             {plan.formError}
           </Banner>
         )}
-        <Field id={file.id} error={file.error} label={t('file')}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              key={round}
-              type="file"
-              accept=".xml,application/xml,text/xml"
-              className={`${controlClass} ${FILE_CLASS}`}
-              onChange={(event) => {
-                void readText(event.currentTarget.files?.[0]).then((text) =>
-                  plan.form.setValue('content', text, { shouldValidate: plan.attempt > 0 }),
-                );
-              }}
-            />
-          )}
-        </Field>
+        <TextFileField
+          key={round}
+          field={plan.field('content')}
+          label={t('file')}
+          accept=".xml,application/xml,text/xml"
+          onText={(text) => plan.form.setValue('content', text, { shouldValidate: plan.attempt > 0 })}
+        />
         <Button type="submit" className="self-start" busy={plan.isBusy}>
           {t('submit')}
         </Button>
@@ -95,12 +83,6 @@ export function BankFileForm() {
 }
 
 export { BankFileForm as Slot };
-
-/** What is larger than can be sent is not read. */
-async function readText(file: File | undefined): Promise<string> {
-  if (!file) return '';
-  return file.size > BODY_LIMIT_BYTES ? ' '.repeat(BODY_LIMIT_BYTES + 1) : file.text();
-}
 
 function textOf(t: BankFileText, code: string): string | undefined {
   switch (code) {
