@@ -254,4 +254,16 @@ export const paymentsWords = {
     ko: '테스트입니다. 무엇을 눌러도 돈은 움직이지 않습니다.',
     ar: 'هذا اختبار. لا يتحرّك أي مال مهما ضغطت.',
   },
+  risk: {
+    en: 'Risk',
+    es: 'Riesgo',
+    fr: 'Risque',
+    de: 'Risiko',
+    it: 'Rischio',
+    pt: 'Risco',
+    zh: '风险',
+    ja: 'リスク',
+    ko: '위험',
+    ar: 'المخاطر',
+  },
 } as const satisfies Words;

@@ -11,3 +11,4 @@ export {
 export { riskRefusals } from './refusals.ts';
 export type { RiskFacts, RiskOutcome } from './risk-rules.ts';
 export { riskDecision, type RiskDecision, type RiskListEntry, type RiskRuleShown } from './shapes.ts';
+export { riskWords } from './words.ts';

@@ -1,32 +1,12 @@
 import { words } from '@egcr/contract/words';
 import { texts } from '@egcr/web-kit/messages';
 
+import { riskWords } from '../contract/words.ts';
+
 /** The sentences of rules, lists and decisions. */
 export const riskTexts = texts({
-  'tab.rules': {
-    en: 'Rules',
-    es: 'Reglas',
-    fr: 'Règles',
-    de: 'Regeln',
-    it: 'Regole',
-    pt: 'Regras',
-    zh: '规则',
-    ja: 'ルール',
-    ko: '규칙',
-    ar: 'القواعد',
-  },
-  'tab.list': {
-    en: 'Blocked',
-    es: 'Bloqueados',
-    fr: 'Bloqués',
-    de: 'Gesperrt',
-    it: 'Bloccati',
-    pt: 'Bloqueados',
-    zh: '已屏蔽',
-    ja: 'ブロック済み',
-    ko: '차단됨',
-    ar: 'المحظورون',
-  },
+  'tab.rules': riskWords.rules,
+  'tab.list': riskWords.blocked,
   score: {
     en: 'Risk {score} of 99',
     es: 'Riesgo {score} de 99',
@@ -255,18 +235,7 @@ export const riskTexts = texts({
     ko: '이 금액부터',
     ar: 'من هذا المبلغ فصاعدًا',
   },
-  currency: {
-    en: 'Currency',
-    es: 'Moneda',
-    fr: 'Devise',
-    de: 'Währung',
-    it: 'Valuta',
-    pt: 'Moeda',
-    zh: '货币',
-    ja: '通貨',
-    ko: '통화',
-    ar: 'العملة',
-  },
+  currency: words.currency,
   action: {
     en: 'What happens then',
     es: 'Qué pasa entonces',

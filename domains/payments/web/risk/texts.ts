@@ -1,4 +1,7 @@
+import { riskWords } from '@egcr/risk/contract';
 import { texts } from '@egcr/web-kit/messages';
+
+import { paymentsWords } from '../../contract/words.ts';
 
 /** The sentences of payments to look at, and of the marks of risk on a payment. */
 export const reviewTexts = texts({
@@ -26,30 +29,8 @@ export const reviewTexts = texts({
     ko: '검토',
     ar: 'المراجعات',
   },
-  'tab.rules': {
-    en: 'Rules',
-    es: 'Reglas',
-    fr: 'Règles',
-    de: 'Regeln',
-    it: 'Regole',
-    pt: 'Regras',
-    zh: '规则',
-    ja: 'ルール',
-    ko: '규칙',
-    ar: 'القواعد',
-  },
-  'tab.list': {
-    en: 'Blocked',
-    es: 'Bloqueados',
-    fr: 'Bloqués',
-    de: 'Gesperrt',
-    it: 'Bloccati',
-    pt: 'Bloqueados',
-    zh: '已屏蔽',
-    ja: 'ブロック済み',
-    ko: '차단됨',
-    ar: 'المحظورون',
-  },
+  'tab.rules': riskWords.rules,
+  'tab.list': riskWords.blocked,
   'state.open': {
     en: 'Waits for you',
     es: 'Te espera',
@@ -302,16 +283,5 @@ export const reviewTexts = texts({
     ko: '얼마나 위험했는지',
     ar: 'مدى خطورتها',
   },
-  title: {
-    en: 'Risk',
-    es: 'Riesgo',
-    fr: 'Risque',
-    de: 'Risiko',
-    it: 'Rischio',
-    pt: 'Risco',
-    zh: '风险',
-    ja: 'リスク',
-    ko: '위험',
-    ar: 'المخاطر',
-  },
+  title: paymentsWords.risk,
 });
