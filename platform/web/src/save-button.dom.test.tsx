@@ -1,6 +1,6 @@
 import { ToastProvider } from '@egcr/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { createQueryClient } from './query.ts';
@@ -35,7 +35,7 @@ it('saves a thing, and reads what is saved again', async () => {
   const button = screen.getByRole('button', { name: 'Save' });
   expect(button.getAttribute('aria-pressed')).toBe('false');
   fireEvent.click(button);
-  await vi.waitFor(() => expect(reread).toHaveBeenCalledWith({ queryKey: ['saved'] }));
+  await waitFor(() => expect(reread).toHaveBeenCalledWith({ queryKey: ['saved'] }));
   expect(change).toHaveBeenCalledOnce();
 });
 
@@ -48,5 +48,5 @@ it('says that a thing is saved, and why it could not be changed', async () => {
   fireEvent.click(button);
   expect(await screen.findByText('That was not saved')).toBeDefined();
   expect(screen.getByText('You have saved 100 already.')).toBeDefined();
-  await vi.waitFor(() => expect(reread).toHaveBeenCalledOnce());
+  await waitFor(() => expect(reread).toHaveBeenCalledOnce());
 });
