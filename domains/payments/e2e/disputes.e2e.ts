@@ -108,6 +108,9 @@ for (const look of ofTurn(import.meta.filename, contrasts)) {
 
       await page.goto('/payment-gateway/disputes');
       await expect(page.getByRole('listitem').filter({ hasText: 'Coffee beans' })).toHaveCount(2);
+      // A phone folds what narrows a list.
+      const fold = page.getByRole('button', { name: l('filters'), exact: true });
+      if (await fold.isVisible()) await fold.click();
       await page.getByLabel(d('search'), { exact: true }).fill('tea');
       await expect(page.getByRole('heading', { name: l('unmatched') })).toBeVisible();
       await expectGood(page);
