@@ -64,7 +64,7 @@ function Figures({ sales }: { readonly sales: SalesInCurrency }) {
       />
       <Statistic
         label={t('rate')}
-        value={formats.percent(paid / (paid + failed))}
+        value={paid + failed === 0 ? '–' : formats.percent(paid / (paid + failed))}
         hint={failed === 0 ? undefined : t('failed', { number: failed })}
       />
       <Statistic

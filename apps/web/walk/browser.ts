@@ -1,0 +1,51 @@
+import { CONSENT_STORAGE_KEY } from '@egcr/web-kit/consent';
+import { vi } from 'vitest';
+
+/** When every visit begins. */
+export const NOW = new Date('2026-03-04T10:00:00.000Z');
+
+/** Longer than anything that was read is kept once its page is left. */
+const FORGOTTEN_MS = 11 * 60_000;
+
+/** The machine's own clock, which is not held. */
+const inAMoment = globalThis.setTimeout;
+
+/** Lets what the machine is doing come to its end. */
+export const aMoment = (): Promise<void> => new Promise((resolve) => void inAMoment(resolve, 0));
+
+/** What a browser has and jsdom lacks, with a clock that moves only when it is told to. */
+export function prepareBrowser(): void {
+  vi.useFakeTimers({ now: NOW });
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
+  Object.assign(window, { IntersectionObserver: SeesNothing, ResizeObserver: SeesNothing });
+}
+
+class SeesNothing {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** What was read is forgotten, once its page is left. */
+export async function forget(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(FORGOTTEN_MS);
+  for (let count = 0; count < 5; count += 1) await aMoment();
+}
+
+/** As at the first visit of a browser. */
+export function beginAnew(): void {
+  vi.setSystemTime(NOW);
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem(CONSENT_STORAGE_KEY, 'rejected');
+}

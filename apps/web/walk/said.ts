@@ -1,0 +1,109 @@
+/** What stands on a page, as a list of lines: headings, texts, links with where they lead, fields with what is in them, buttons. */
+export function saidBy(root: Element): readonly string[] {
+  const lines: string[] = [];
+  let open = '';
+  const end = () => {
+    // React numbers fields in the order in which it first drew them.
+    const line = open
+      .replaceAll(/_r_\w+_/gu, '')
+      .replaceAll(/\s+/gu, ' ')
+      .trim();
+    if (line !== '') lines.push(line);
+    open = '';
+  };
+  const step = (node: Node): void => {
+    if (node.nodeType === node.TEXT_NODE) {
+      open += node.textContent ?? '';
+      return;
+    }
+    if (!(node instanceof Element) || node.hasAttribute('hidden') || SILENT.has(node.tagName)) return;
+    const isOwnLine = !INLINE.has(node.tagName);
+    if (isOwnLine) end();
+    const marked = markOf(node);
+    open += marked.before;
+    if (node.tagName === 'SELECT') open += chosenIn(node);
+    else for (const child of node.childNodes) step(child);
+    open += marked.after;
+    if (isOwnLine) end();
+  };
+  step(root);
+  end();
+  return lines;
+}
+
+const SILENT = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'svg', 'TEMPLATE']);
+const INLINE = new Set(
+  'A BUTTON ABBR B BDI BDO CODE DATA EM I KBD MARK Q S SMALL SPAN STRONG SUB SUP TIME U VAR LABEL WBR'.split(
+    ' ',
+  ),
+);
+const HEADING = /^H[1-6]$/;
+
+interface Marked {
+  readonly before: string;
+  readonly after: string;
+}
+
+function markOf(element: Element): Marked {
+  const { tagName } = element;
+  if (HEADING.test(tagName)) return { before: `${'#'.repeat(Number(tagName[1]))} `, after: '' };
+  if (tagName === 'A')
+    return { before: '[', after: `](${element.getAttribute('href') ?? ''})${stateOf(element)}` };
+  if (tagName === 'BUTTON') return { before: '<', after: `>${nameIn(element)}${stateOf(element)}` };
+  if (tagName === 'INPUT' || tagName === 'TEXTAREA' || tagName === 'SELECT')
+    return {
+      before: `${element.getAttribute('type') ?? tagName.toLowerCase()} `,
+      after: `${valueOf(element)}${stateOf(element)}`,
+    };
+  if (tagName === 'IMG') return { before: `image ${element.getAttribute('alt') ?? ''}`, after: '' };
+  if (tagName === 'TR') return { before: '', after: '' };
+  return { before: '', after: stateOf(element) };
+}
+
+const STATES = [
+  'aria-current',
+  'aria-expanded',
+  'aria-pressed',
+  'aria-selected',
+  'aria-checked',
+  'aria-invalid',
+  'aria-disabled',
+  'aria-busy',
+  'aria-sort',
+  'aria-valuenow',
+  'role',
+];
+
+function stateOf(element: Element): string {
+  const said = STATES.flatMap((name) => {
+    const value = element.getAttribute(name);
+    return value === null || (name === 'role' && !SPOKEN.has(value))
+      ? []
+      : [`${name.replace('aria-', '')}=${value}`];
+  });
+  if (element.matches(':disabled')) said.push('disabled');
+  if (element.hasAttribute('required')) said.push('required');
+  return said.length === 0 ? '' : ` {${said.join(' ')}}`;
+}
+
+const SPOKEN = new Set(['alert', 'status', 'dialog', 'tab', 'tabpanel', 'switch', 'progressbar', 'img']);
+
+/** A name that is said and not written. */
+function nameIn(element: Element): string {
+  const name = element.getAttribute('aria-label');
+  return name === null ? '' : ` "${name}"`;
+}
+
+function valueOf(element: Element): string {
+  if (element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio'))
+    return element.checked ? 'chosen' : '';
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
+    return `"${element.value}"`;
+  return '';
+}
+
+function chosenIn(element: Element): string {
+  if (!(element instanceof HTMLSelectElement)) return '';
+  const chosen = element.selectedOptions[0]?.textContent ?? '';
+  return `"${chosen}" of ${element.options.length}`;
+}

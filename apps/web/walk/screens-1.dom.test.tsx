@@ -1,0 +1,3 @@
+import { tellScreens } from './tell-screens.ts';
+
+await tellScreens(0);

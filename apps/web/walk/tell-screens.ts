@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { loadScreen } from '../src/screens.tsx';
+import { loadShell } from '../src/shell.ts';
+import { loadSignedInFrame } from '../src/signed-in-frame.tsx';
+import { prepareBrowser } from './browser.ts';
+import { tellScreen } from './every-screen.ts';
+import { productCalls } from './product-calls.ts';
+import { partOf, screensByDomain } from './screens-by-domain.ts';
+
+const PARTS = 8;
+const WRITTEN = join(import.meta.dirname, '..', '..', '..', 'generated', 'said');
+
+/** The tests of an eighth of all screens. */
+export async function tellScreens(part: number): Promise<void> {
+  const calls = await productCalls();
+  const domains = partOf(await screensByDomain(), { part, parts: PARTS });
+  beforeAll(async () => {
+    await loadShell();
+    await Promise.all([import('../src/rich-frame.tsx'), loadSignedInFrame('app'), loadSignedInFrame('bare')]);
+    await Promise.all(domains.flatMap(({ screens }) => screens.map((screen) => loadScreen(screen))));
+    prepareBrowser();
+  });
+  afterAll(() => void vi.useRealTimers());
+  for (const { domain, screens } of domains)
+    describe(`the screens of ${domain}`, () => {
+      const told: string[] = [];
+      it.each(screens)('$name stands with every reply that its calls may give', async (screen) => {
+        const { text, faults } = await tellScreen(screen, calls);
+        told.push(text);
+        expect(faults).toEqual([]);
+      });
+      it('say and do what is written down', async () => {
+        await expect(told.join('\n')).toMatchFileSnapshot(join(WRITTEN, `${domain}.txt`));
+      });
+    });
+}
