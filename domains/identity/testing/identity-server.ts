@@ -98,6 +98,7 @@ export class IdentityServer {
     settings: Partial<z.input<typeof identitySettings>> = {},
     kit: Partial<KitSettings> = {},
     carriers = { email: true, sms: true },
+    others: Pick<Parameters<typeof createIdentity>[0], 'captcha' | 'findUserIdByUsername'> = {},
   ): Promise<IdentityServer> {
     const database = await testDatabase();
     const services = testServices(database, { publicUrl: SITE, ...kit });
@@ -106,6 +107,7 @@ export class IdentityServer {
       settings: read,
       keys: readIdentityKeys(makeIdentityKeys()),
       carriers,
+      ...others,
       staff: { set: (work, person) => roles.door.setRoles(work, person) },
     });
     const approvals = approvalsOf(identity, () => roles);

@@ -9,4 +9,4 @@ export {
   type ApiAnswer,
 } from './identity-server.ts';
 export { SoftwareAuthenticator } from './software-authenticator.ts';
-export { signInByPassword, WayInSession } from './way-in-person.ts';
+export { signInByPasskey, signInByPassword, WayInSession } from './way-in-person.ts';
