@@ -45,7 +45,7 @@ describe('a challenge', () => {
 });
 
 describe('what a page may send along with a solution', () => {
-  const takes = (body: object) => verifyCall.body.safeParse({ payload: 'p', ...body }).success;
+  const takes = (body: object) => verifyCall.body?.safeParse({ payload: 'p', ...body }).success;
   const long = 'x'.repeat(limits.SPAM_TEXT_LENGTH_MAX);
 
   it.each([
