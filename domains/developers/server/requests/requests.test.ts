@@ -1,3 +1,4 @@
+import { uuidv7 } from '@egcr/contract/ids';
 import { patiently } from '@egcr/server-kit/testing/patiently';
 import type { Bank, TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBank, STALL } from '../testing/bank.ts';
 import { KEYS, keyIn } from '../testing/keys.ts';
 import { FORGET_REQUESTS } from './note-request.ts';
+import { forgetRequests, forgetRequestsOf, insertRequest, listRequests } from './request-store.ts';
 
 let bank: Bank;
 let makeKey: ReturnType<typeof keyIn>;
@@ -88,5 +90,53 @@ describe('what an API key asks for', () => {
       merchant.userId,
     ]);
     expect(rows).toEqual([]);
+  });
+});
+
+describe('the rows of what a key asked for', () => {
+  const db = () => bank.services.db;
+  let made = 0;
+  it('is refused from 400 on, found by what it says, and forgotten with its time and its owner', async () => {
+    const now = bank.clock.now();
+    const after = (ms: number) => new Date(now.getTime() + ms);
+    // Ids in the order in which they were made.
+    const id = () => uuidv7(now.getTime() + (made += 1));
+    const { merchant, keyId } = await merchantWithKey();
+    const { userId } = merchant;
+    const note = async (status: number, at = now) => {
+      const row = {
+        id: id(),
+        key_id: keyId,
+        is_live: true,
+        method: 'GET',
+        route: '/api/v1/stall',
+        code: null,
+      };
+      await insertRequest(db(), {
+        ...row,
+        owner_id: userId,
+        status,
+        duration_ms: 1,
+        request_id: `r${status}`,
+        at,
+      });
+      return row.id;
+    };
+    const rows = [await note(399), await note(400), await note(500)];
+    const list = async (page: object) =>
+      (await listRequests(db(), { ownerId: userId, limit: 9, ...page })).map((row) => row.id);
+    expect(await list({})).toEqual(rows.toReversed());
+    expect(await list({ isRefused: true })).toEqual([rows[2], rows[1]]);
+    expect(await list({ words: 'r399' })).toEqual([rows[0]]);
+    expect(await list({ after: rows[1], limit: 1 })).toEqual([rows[0]]);
+    expect([await list({ isLive: false }), await list({ keyId: id() })]).toEqual([[], []]);
+    const old = await note(200, after(-9000));
+    expect(await forgetRequests(db(), after(-9000), 5)).toBe(0);
+    expect(await forgetRequests(db(), after(-8999), 5)).toBe(1);
+    expect(await list({})).not.toContain(old);
+    await forgetRequestsOf(db(), (await bank.person('Olu')).userId);
+    expect(await list({})).toHaveLength(3);
+    await forgetRequestsOf(db(), userId);
+    expect(await list({})).toEqual([]);
   });
 });

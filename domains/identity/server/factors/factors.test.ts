@@ -236,3 +236,23 @@ describe('recovery codes', () => {
     expect(locked.error).toMatchObject({ status: 429, code: 'mfa_recovery_codes_locked' });
   });
 });
+
+describe('of two apps', () => {
+  it('the one that is left keeps the session raised and the recovery codes, and the last one takes both along', async () => {
+    const { client, factorId } = await withAuthenticator();
+    const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Tablet' });
+    if (data?.type !== 'totp') throw new Error('nothing was enrolled');
+    await client.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(data.totp.secret) });
+    await client.mfa.recoveryCodes.generate();
+    const levelAndCodes = async () => {
+      await client.refreshSession();
+      const level = await client.mfa.getAuthenticatorAssuranceLevel();
+      const codes = await client.mfa.recoveryCodes.getStatus();
+      return [level.data?.currentLevel, codes.error?.code ?? codes.data?.remaining];
+    };
+    expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
+    expect(await levelAndCodes()).toEqual(['aal2', 10]);
+    expect((await client.mfa.unenroll({ factorId: data.id })).error).toBeNull();
+    expect(await levelAndCodes()).toEqual(['aal1', 'mfa_factor_not_found']);
+  });
+});
