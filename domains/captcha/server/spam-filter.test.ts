@@ -42,6 +42,43 @@ test.each([
   });
 });
 
+test.each([
+  ['two links are one finding', 'www.a.b www.c.d', 'NEUTRAL', ['link']],
+  ['three links are too many', 'www.a.b www.c.d [url', 'BAD', ['many_links']],
+  ['markup alone is not spam', '<script>', 'NEUTRAL', ['markup']],
+  [
+    'a link and the same again are not spam',
+    `www.a.b ${'x'.repeat(10)}`,
+    'NEUTRAL',
+    ['link', 'repeated_text'],
+  ],
+  ['ten times one sign', 'x'.repeat(10), 'NEUTRAL', ['repeated_text']],
+  ['twenty capitals', 'ABCDEFGHIJKLMNOPQRST', 'NEUTRAL', ['shouting']],
+  ['nineteen capitals', 'ABCDEFGHIJKLMNOPQRS', 'GOOD', []],
+  ['digits, which have no capitals', '12345678901234567890', 'GOOD', []],
+  [
+    'what is repeated after 4,000 signs',
+    `${'abcdefg hijklmn '.slice(0, 9)}${uneven(3991)}${'x'.repeat(12)}`,
+    'GOOD',
+    [],
+  ],
+] as const)('%s', (_title, text, classification, reasons) => {
+  expect(judge({ text })).toEqual({ classification, reasons });
+});
+
+/** Text in which nothing comes again at once. */
+function uneven(length: number): string {
+  return Array.from({ length }, (_, at) => String.fromCodePoint(0x4e00 + at)).join('');
+}
+
+test('a language is expected by its first part, in letters of either case', () => {
+  const of = (expectedLanguages: string[]) =>
+    judge({ text: 'купите дешёвые часы', expectedLanguages }).reasons;
+  expect(of(['RU-ru'])).toEqual([]);
+  expect(of(['en', 'ru'])).toEqual([]);
+  expect(of(['en'])).toEqual(['unexpected_language']);
+});
+
 test('nothing to judge is judged as nothing', () => {
   expect(judge({})).toEqual({ classification: null, reasons: [] });
 });
