@@ -10,7 +10,7 @@ import { GoTrueError, gotrueErrors } from './errors.ts';
 export const API_VERSION = '2024-01-01';
 
 /** Whatever was thrown, as the protocol's error; what nobody expected is logged whole and told to nobody. */
-export function toGoTrueError(error: unknown, log: Logger): GoTrueError {
+export function toGoTrueError(error: unknown, log: Pick<Logger, 'error'>): GoTrueError {
   if (error instanceof GoTrueError) return error;
   if (error instanceof Refusal && error.kind.status === 503) {
     return new GoTrueError(gotrueErrors.overloaded, { retryAfter_s: error.extras.retryAfter_s ?? 1 });

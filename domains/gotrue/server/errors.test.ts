@@ -203,7 +203,7 @@ const failing = (statusCode: number) => Object.assign(new Error('of the server b
 describe('what was thrown', () => {
   function told(thrown: unknown) {
     const logged: unknown[] = [];
-    const log = { error: (...said: unknown[]) => void logged.push(said) } as never;
+    const log = { error: (...said: unknown[]) => void logged.push(said) };
     const { status, code, extras } = toGoTrueError(thrown, log);
     const wait = extras.retryAfter_s === undefined ? '' : ` after ${extras.retryAfter_s}`;
     return { answer: `${status} ${code}${wait}`, logged: logged.length };

@@ -89,7 +89,7 @@ describe('the log tells of signing up and in', () => {
     ]);
   });
 
-  it('a wrong password, of somebody or of nobody', async () => {
+  it('a wrong password, of a person or of nobody', async () => {
     const { email, userId } = await server.person();
     const attempt = (to: string) =>
       server.client().signInWithPassword({ email: to, password: 'Wrong-Lamp-42' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import * as limits from './limits.ts';
 
-/* What the documents, the screens and the people who attack the accounts count on: whoever changes one of them changes it here as well. */
+/* What the documents, the screens and the people who attack the accounts count on: a change of one of them is made here as well. */
 it('the limits of accounts, codes, sessions and second factors are these', () => {
   expect({ ...limits }).toEqual({
     ACCESS_TOKEN_S: 900,

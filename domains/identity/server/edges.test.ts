@@ -17,7 +17,7 @@ import { identitySettings } from './settings.ts';
 import { countryOf, isSendable } from './sms/sms-numbers.ts';
 import { truncateAddress } from './store/audit.ts';
 import type { PinRow } from './store/pins.ts';
-import type { SessionRow } from './store/sessions.ts';
+import type { AmrEntry, SessionRow } from './store/sessions.ts';
 import type { UserRow } from './store/users.ts';
 import { appMetadataOf, isBanned, isVerified, shownPhone } from './user-facts.ts';
 import { channelOf, isPinFresh, settledChannels } from './ways-in/channels-behind.ts';
@@ -49,6 +49,26 @@ const user: UserRow = {
   last_sign_in_at: null,
   created_at: now,
   updated_at: now,
+};
+
+const opened: SessionRow = {
+  id: user.id,
+  user_id: user.id,
+  created_at: now,
+  last_active_at: now,
+  aal: 'aal1',
+  amr: [],
+  refresh_counter: 0,
+  refresh_key_id: 'k',
+  rotated_at: [],
+  pin_verified_at: null,
+  pin_expires_at: null,
+  pin_epoch: null,
+  ended_at: null,
+  end_reason: null,
+  ip: '',
+  user_agent: '',
+  channel: null,
 };
 
 describe('a hold', () => {
@@ -101,14 +121,17 @@ describe('what a code shows', () => {
     expect(settledChannels(fresh, 'phone', now)).toEqual(['email', 'phone']);
     expect(settledChannels(user, undefined, now)).toEqual(['email', 'phone']);
     expect(
-      [null, 'email', 'phone', 'phone_unproved'].map((channel) => channelOf({ channel } as SessionRow)),
+      ([null, 'email', 'phone', 'phone_unproved'] as const).map((channel) => channelOf({ channel })),
     ).toEqual([undefined, 'email', 'phone', 'phone']);
   });
 
   it('is that the person forgot something, for ten minutes, by a settled address alone', () => {
     const seconds = now.getTime() / 1000;
-    const session = (timestamp: number, method = 'otp', channel: string | null = 'email') =>
-      ({ amr: [{ method, timestamp }], channel }) as unknown as SessionRow;
+    const session = (
+      timestamp: number,
+      method: AmrEntry['method'] = 'otp',
+      channel: SessionRow['channel'] = 'email',
+    ): SessionRow => ({ ...opened, amr: [{ method, timestamp }], channel });
     expect(isYoungByCode(session(seconds - RECENT_CODE_SESSION_S), now)).toBe(true);
     expect(isYoungByCode(session(seconds - RECENT_CODE_SESSION_S - 1), now)).toBe(false);
     expect(isYoungByCode(session(seconds, 'otp', 'phone'), now)).toBe(true);
@@ -119,16 +142,21 @@ describe('what a code shows', () => {
 });
 
 describe('a PIN', () => {
-  const pin = {
+  const pin: PinRow = {
+    user_id: user.id,
+    hash: 'h',
+    key_id: 'k',
     epoch: 3,
+    set_at: now,
     fails: 0,
     day_fails: 0,
+    day_started_at: null,
     locked_until: null,
     must_reset: false,
-  } as unknown as PinRow;
+  };
 
   it('is fresh while its window is open, two minutes long, and until it is changed', () => {
-    const session = { pin_epoch: 3, pin_verified_at: ago(PIN_FRESH_S), pin_expires_at: at(1) } as SessionRow;
+    const session = { ...opened, pin_epoch: 3, pin_verified_at: ago(PIN_FRESH_S), pin_expires_at: at(1) };
     expect(isPinFresh(session, pin, now)).toBe(true);
     for (const change of [
       { pin_verified_at: ago(PIN_FRESH_S, -1) },

@@ -49,7 +49,7 @@ describe('the picture of a code', () => {
     expect(pictureOf(Buffer.alloc(32, 8), 'first')).not.toEqual(pictureOf(key, 'first'));
   });
 
-  /* Whoever changes how digits are drawn looks at the pictures again, and writes the new hashes here. */
+  /* A person who changes how digits are drawn looks at the pictures again, and writes the new hashes here. */
   it.each([
     ['0123456789', '949399209203c74b'],
     ['555555', '1f0a1e8b3b490fbc'],

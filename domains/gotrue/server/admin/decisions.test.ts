@@ -154,7 +154,7 @@ describe('links that an operator makes', () => {
     });
   });
 
-  it('add somebody for a sign-in, and refuse a sign-up without a good password', async () => {
+  it('add a person for a sign-in, and refuse a sign-up without a good password', async () => {
     const email = newEmail();
     const made = await admin.generateLink({ type: 'magiclink', email });
     expect(made.data.user).toMatchObject({ email });
@@ -171,7 +171,7 @@ describe('links that an operator makes', () => {
     });
   });
 
-  it('lead to an address that somebody confirmed for nobody but its owner', async () => {
+  it('lead to an address that a person confirmed for nobody but its owner', async () => {
     const [holder, person] = [await server.person(), await server.person()];
     const to = (newEmail: string) =>
       admin.generateLink({ type: 'email_change_new', email: person.email, newEmail });
