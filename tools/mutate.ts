@@ -78,10 +78,13 @@ const reaching = testsThatReach(
   files,
   (test) => !startsProduct.has(test) && (isEverywhere || places.some((place) => test.startsWith(place))),
 );
-const testsOfFile = (path: string): readonly string[] => [
-  ...(elsewhere[path.replace(/^domains\/[\w-]+\//, '')] ?? []),
-  ...reaching(path),
-];
+const testsOfFile = (path: string): readonly string[] => {
+  const inside = path.replace(/^domains\/[\w-]+\//, '');
+  const named = Object.entries(elsewhere).flatMap(([start, tests]) =>
+    inside.startsWith(start) ? tests : [],
+  );
+  return [...new Set([...reaching(path), ...named])];
+};
 const importers = [...new Set(faults.flatMap(({ fault }) => testsOfFile(fault.path)))];
 
 const MINUTE_S = 60;

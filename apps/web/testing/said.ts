@@ -56,7 +56,6 @@ function markOf(element: Element): Marked {
       after: `${valueOf(element)}${stateOf(element)}`,
     };
   if (tagName === 'IMG') return { before: `image ${element.getAttribute('alt') ?? ''}`, after: '' };
-  if (tagName === 'TR') return { before: '', after: '' };
   return { before: '', after: stateOf(element) };
 }
 
@@ -77,9 +76,9 @@ const STATES = [
 function stateOf(element: Element): string {
   const said = STATES.flatMap((name) => {
     const value = element.getAttribute(name);
-    return value === null || (name === 'role' && !SPOKEN.has(value))
-      ? []
-      : [`${name.replace('aria-', '')}=${value}`];
+    const isSilent =
+      name === 'role' ? !SPOKEN.has(value ?? '') : name === 'aria-disabled' && value === 'false';
+    return value === null || isSilent ? [] : [`${name.replace('aria-', '')}=${value}`];
   });
   if (element.matches(':disabled')) said.push('disabled');
   if (element.hasAttribute('required')) said.push('required');

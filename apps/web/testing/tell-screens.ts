@@ -6,7 +6,7 @@ import { loadScreen } from '../src/screens.tsx';
 import { loadShell } from '../src/shell.ts';
 import { loadSignedInFrame } from '../src/signed-in-frame.tsx';
 import { prepareBrowser } from './browser.ts';
-import { tellScreen } from './every-screen.ts';
+import { tellScreen } from './tell-screen.ts';
 import { productCalls } from './product-calls.ts';
 import { partOf, screensByDomain } from './screens-by-domain.ts';
 
@@ -32,7 +32,7 @@ export async function tellScreens(part: number): Promise<void> {
         told.push(text);
         expect(faults).toEqual([]);
       });
-      it('say and do what is written down', async () => {
+      it('say and do what is written down; `npm run said` writes it anew', async () => {
         await expect(told.join('\n')).toMatchFileSnapshot(join(WRITTEN, `${domain}.txt`));
       });
     });

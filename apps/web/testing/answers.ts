@@ -1,8 +1,8 @@
 import type { Endpoint } from '@egcr/contract/endpoint';
 
-import { chanceFrom } from './draw-value.ts';
+import { chanceFrom } from '@egcr/web-kit/testing/draw-value';
 import { callAt } from './product-calls.ts';
-import { replyFor } from './reply-for.ts';
+import { replyFor } from '@egcr/web-kit/testing/reply-for';
 
 /** What the frame around every page is told: a reader in English, and a member of the staff who may do everything. */
 const GIVEN: Readonly<Record<string, unknown>> = {
@@ -19,7 +19,7 @@ const GIVEN: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** The page says from time to time that somebody is there. */
+/** The page says from time to time that a person is there. */
 const PING = '/api/v1/identity/session/activity';
 
 export interface Answers {

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@egcr/contract/endpoint';
 import type { Screen } from '@egcr/contract/screen';
 
-import { OpenScreen } from './walk.tsx';
+import { OpenScreen } from './open-screen.tsx';
 
-/** Replies are drawn so many times for each screen; what the first ones make of it is written down, of the others a digest. */
+/** Replies are drawn so many times for each screen: what it says with the first is written down, with the others a digest of it. */
 const DRAWS = 3;
+/** So many buttons of a screen, and of what they open, are pressed. */
 const PRESSED_MAX = 14;
 
 interface Told {
@@ -22,16 +23,6 @@ export async function tellScreen(screen: Screen, calls: readonly Endpoint[]): Pr
   for (let draw = 1; draw <= DRAWS; draw += 1) {
     const open = await OpenScreen.open({ screen, calls, draw });
     const lines = open.lines();
-    if (lines.length === 0)
-      process.stderr.write(
-        'EMPTY ' +
-          screen.name +
-          ' ' +
-          draw +
-          ' ' +
-          document.body.innerHTML.replace(/class="[^"]*"/g, '').slice(0, 1500) +
-          '\n',
-      );
     const asked = open.asked();
     parts.push(
       ...(draw === 1
@@ -44,6 +35,7 @@ export async function tellScreen(screen: Screen, calls: readonly Endpoint[]): Pr
   return { text: `${parts.join('\n')}\n`, faults };
 }
 
+/** What each button makes of the screen: what is said then and was not before, what is asked of the server, where it leads. */
 async function tellPresses(open: OpenScreen): Promise<readonly string[]> {
   const told: string[] = [];
   const pressed = new Set<string>();
@@ -76,6 +68,7 @@ function digestOf(lines: readonly string[]): string {
 }
 
 const NEVER_SAID = /\bundefined\b|\bNaN\b|\[object \w+\]|Invalid Date|could not be shown/u;
+/** Drawn lists may hold the same id twice, and jsdom knows fewer elements than browsers. */
 const HARMLESS = /two children with the same key|is unrecognized in this browser/u;
 
 function faultsIn(lines: readonly string[], complaints: readonly string[]): readonly string[] {

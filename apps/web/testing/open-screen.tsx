@@ -3,13 +3,13 @@ import type { Screen } from '@egcr/contract/screen';
 import { applyLanguage, LanguageProvider } from '@egcr/web-kit/i18n.tsx';
 import { RouterView } from '@egcr/web-kit/router.tsx';
 import { changeAuthState } from '@egcr/web-kit/session-state';
+import { chanceFrom, uuidFrom } from '@egcr/web-kit/testing/draw-value';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { vi } from 'vitest';
 
 import { makeAppRouter } from '../src/router.tsx';
 import { drawnAnswers, type Answers } from './answers.ts';
 import { aMoment, beginAnew, forget, NOW } from './browser.ts';
-import { chanceFrom, uuidFrom } from './draw-value.ts';
 import { saidBy } from './said.ts';
 
 const READER = { language: 'en', locale: 'en' } as const;
@@ -23,7 +23,7 @@ interface Visit {
   readonly draw: number;
 }
 
-/** A screen that is open before somebody whom it lets in. */
+/** A screen that is open before a person whom it lets in. */
 export class OpenScreen {
   readonly #answers: Answers;
   /** What the console said that it should not. */
@@ -170,6 +170,7 @@ async function pass(ms: number): Promise<void> {
     await aMoment();
   });
 }
+
 const TYPED: Readonly<Record<string, string>> = {
   email: 'bob@post.example',
   tel: '+4915112345678',

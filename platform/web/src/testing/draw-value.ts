@@ -58,6 +58,7 @@ const KINDS: readonly (readonly [name: RegExp, texts: readonly string[]])[] = [
   [/currenc|^asset|^(base|from|to)$/, ['JVD', 'EUR', 'USD']],
   [/countr|nationalit|jurisdiction|^may_work_in$/, ['DE', 'KE', 'BR']],
   [/languages?$|locale/, ['en', 'de', 'ar']],
+  [/skill/, ['conducting']],
   [
     /^(value|amount|price|units|units_ordered|shares|held|owned|minimumMinor|maximumMinor|sum|total|limit|balance)$/,
     ['1250', '0', '99900'],
@@ -172,18 +173,13 @@ function drawObject(schema: ReplySchema, chance: Chance, depth: number): Record<
   const required = new Set(schema.required);
   const members = Object.entries(schema.properties ?? {})
     .filter(([member]) => required.has(member) || chance() < 0.7)
-    .map(([member, value]) => [member, drawValue(value, chance, member, depth + 1)] as const);
+    .map(([member, value]): [string, unknown] => [member, drawValue(value, chance, member, depth + 1)]);
   const { additionalProperties: more, propertyNames } = schema;
-  const named =
-    typeof more === 'object'
-      ? [0, 1].map((at) => [
-          propertyNames === undefined
-            ? `key_${at}`
-            : String(drawValue(propertyNames, chance, 'key', depth + 1)),
-          drawValue(more, chance, 'value', depth + 1),
-        ])
-      : [];
-  return Object.fromEntries([...named, ...members]);
+  const named = (typeof more === 'object' ? [0, 1] : []).map((at): [string, unknown] => [
+    propertyNames === undefined ? `key_${at}` : String(drawValue(propertyNames, chance, 'key', depth + 1)),
+    drawValue(typeof more === 'object' ? more : {}, chance, 'value', depth + 1),
+  ]);
+  return Object.fromEntries<unknown>([...named, ...members]);
 }
 
 function drawText(schema: ReplySchema, chance: Chance, name: string): string {
@@ -206,6 +202,7 @@ function drawText(schema: ReplySchema, chance: Chance, name: string): string {
 export const tries: readonly unknown[] = [
   ...KINDS.flatMap(([, texts]) => texts),
   ...ANY,
+  'eng',
   null,
   0,
   1,
