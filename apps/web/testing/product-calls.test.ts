@@ -8,8 +8,7 @@ const calls = await productCalls();
 
 it('every reply that the contract knows can be drawn, and the same chance draws the same one', () => {
   expect(calls.length).toBeGreaterThan(500);
-  for (const call of calls)
-    expect(replyFor(call, chanceFrom(5))).toEqual(replyFor(call, chanceFrom(5)));
+  for (const call of calls) expect(replyFor(call, chanceFrom(5))).toEqual(replyFor(call, chanceFrom(5)));
 });
 
 it('an address is answered by the call that names it most exactly', () => {
