@@ -60,7 +60,7 @@ const faults = (
 console.log(
   `${faults.length} of ${all.length} possible faults in ${chosen.length} files of ${domain ?? areas?.join(', ')}`,
 );
-/** Tests about a domain, or about a file that each domain has, or folders of them, that stand elsewhere, because they need another domain or the whole product. */
+/** Tests about a domain, or about a file or folder that each domain has, or folders of them, that stand elsewhere, because they need another domain or the whole product. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync(join(repositoryRoot, 'tools/mutate/tests-elsewhere.json'), 'utf8'),
 );

@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
+
+import { accessTable } from '@egcr/server-kit/access-table';
+import { machineTables } from '@egcr/server-kit/machine-tables';
+import { openApiDocument } from '@egcr/server-kit/openapi';
 import { domainSchemas } from '@egcr/server-kit/testing/test-server';
 import { expect, test } from 'vitest';
 
 import { readConfig } from './config.ts';
 import { composeDomains } from './domains.ts';
 import { unkeptKeys } from './keys.ts';
+import { version } from './version.ts';
 
 const { list } = composeDomains(readConfig({}), unkeptKeys());
 
@@ -45,4 +51,30 @@ test('a screen whose content is stored under the name in its address is answered
     expect(answered.toSorted()).toEqual(stored.toSorted());
   }
   expect(list.some(({ livingPages = [] }) => livingPages.length > 0)).toBe(true);
+});
+
+const reviewed = (name: string): string =>
+  readFileSync(new URL(`../../../generated/${name}`, import.meta.url), 'utf8');
+
+/** The documents' parts by their place, two levels deep. */
+function partsOf(document: object): ReadonlyMap<string, string> {
+  const parts = Object.entries(document).flatMap(([name, held]: [string, object]) =>
+    Object.entries(held).map(([key, part]) => [`${name} ${key}`, JSON.stringify(part)] as const),
+  );
+  return new Map(parts);
+}
+
+test('each call keeps the fields, bounds, refusals and statuses that we promise in the OpenAPI document', () => {
+  const promised = partsOf(JSON.parse(reviewed('openapi.json')));
+  const made = partsOf(JSON.parse(JSON.stringify(openApiDocument(list, { publicUrl: '/', version }))));
+  const changed = [...new Set([...promised.keys(), ...made.keys()])].filter(
+    (place) => promised.get(place) !== made.get(place),
+  );
+  expect(changed).toEqual([]);
+});
+
+test('who may make each call, and which way each thing may go, are those that we have reviewed', () => {
+  const linesOf = (text: string) => text.split('\n');
+  expect(linesOf(accessTable(list))).toEqual(linesOf(reviewed('access.md')));
+  expect(linesOf(machineTables(list))).toEqual(linesOf(reviewed('state-machines.md')));
 });
