@@ -57,9 +57,20 @@ export async function totalsOfFunds(
 ): Promise<readonly FundTotals[]> {
   const { rows } = await sql<FundTotals>`
     with promised as (
-      select fund_id, asset, sum(amount_minor - released_minor)::bigint as minor
-      from disbursements.commitment
-      where fund_id = any(${fundIds}::uuid[])
+      select fund_id, asset, sum(minor)::bigint as minor
+      from (
+        select fund_id, asset, amount_minor - released_minor as minor
+        from disbursements.commitment
+        where fund_id = any(${fundIds}::uuid[])
+        union all
+        -- An envelope that the budget pays is a promise of its own: of a closed one, what was paid.
+        select e.fund_id, e.asset, case e.state when 'closed' then (
+            select coalesce(sum(d.amount_minor), 0) from disbursements.disbursement d
+            where d.envelope_id = e.id and d.state = 'paid') else e.control_minor end
+        from disbursements.envelope e
+        where e.fund_id = any(${fundIds}::uuid[]) and e.commitment_id is null
+          and e.state in ('blocked', 'shipping', 'shipped', 'closed')
+      ) as given
       group by fund_id, asset
     ), paid as (
       select e.fund_id, e.asset,
