@@ -1,101 +1,10 @@
-import { createOrganisations, type RegisteringDoor } from '@egcr/organisations/server';
-import type { ServerDomain } from '@egcr/server-kit/domain';
-import { invariant } from '@egcr/server-kit/refusal';
-import { jvd, openBank, TEST_PIN, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jvd, TEST_PIN, type TestPerson } from '@egcr/wallet/testing';
+import { afterAll, describe, expect, it } from 'vitest';
 
-import { createTreasury, treasuryKinds } from './index.ts';
+import { openFirms } from './testing/firms.ts';
 
-let bank: Bank;
-let registering: RegisteringDoor;
-beforeAll(async () => {
-  bank = await openBank({
-    kinds: treasuryKinds,
-    guests: [
-      ({ wallet, people, ledger }) => {
-        const organisations = createOrganisations({ people, publicUrl: 'https://egcr.example' });
-        registering = organisations.registering;
-        const { acting } = organisations;
-        const treasury = createTreasury({
-          acting,
-          organisations: registering,
-          requireStatus: async () => undefined,
-          people,
-          ledger,
-          money: wallet,
-        });
-        const calls = [...(treasury.domain.calls ?? []), ...(organisations.domain.calls ?? [])];
-        const domain: ServerDomain = { ...treasury.domain, calls };
-        return { domain };
-      },
-    ],
-  });
-});
+const { bank, registering, firm, ask, pay, answer, balance, member, toldTo } = await openFirms();
 afterAll(() => bank.close());
-
-type Role = 'finance' | 'editor' | 'viewer' | 'owner';
-
-interface Firm {
-  readonly id: string;
-  readonly owner: TestPerson;
-}
-
-/** A registered business with this much in its wallet. */
-async function firm(minor = '0'): Promise<Firm> {
-  const owner = await bank.person('Ola', minor === '0' ? undefined : minor);
-  const id = await bank.services.unit(async (work) => {
-    const made = work.newId();
-    const business = { id: made, ownerId: owner.userId, name: `Firm ${made.slice(-6)}`, country: 'IT' };
-    await registering.register(work, { ...business, number: `JVRIT${made.slice(-7)}` });
-    return made;
-  });
-  if (minor !== '0') await ask('POST', id, owner, { path: '/deposits', body: { amount: jvd(minor) } });
-  return { id, owner };
-}
-
-interface Asked {
-  readonly path?: string;
-  readonly body?: object;
-  readonly key?: string;
-  readonly pin?: 'fresh' | 'stale' | 'none';
-}
-
-const ask = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  id: string,
-  as: TestPerson,
-  { path = '', body, key = crypto.randomUUID(), pin }: Asked = {},
-): Promise<Answer> =>
-  bank.call(method, `/api/v1/treasury/${id}${path}`, { as, key, ...(body && { body }), ...(pin && { pin }) });
-
-const pay = (id: string, as: TestPerson, to: object, value: string): Promise<Answer> =>
-  ask('POST', id, as, { path: '/payments', body: { to, amount: jvd(value) } });
-
-const answer = (id: string, as: TestPerson, payment: string, given: string): Promise<Answer> =>
-  ask('POST', id, as, { path: `/payments/${payment}/answer`, body: { answer: given } });
-
-async function balance({ id, owner }: Firm): Promise<string> {
-  return (await ask('GET', id, owner)).body.accounts[0].balance.value;
-}
-
-/** Someone who joins the team. */
-async function member({ id, owner }: Firm, role: Role): Promise<TestPerson> {
-  const person = await bank.person('Mia');
-  const path = `/api/v1/organisations/${id}/invitations`;
-  const key = () => crypto.randomUUID();
-  await bank.call('POST', path, { as: owner, key: key(), body: { username: person.username, role } });
-  const { body } = await bank.call('GET', '/api/v1/organisation-invitations', { as: person });
-  const [invited] = body.items;
-  invariant(invited !== undefined, 'the invitation has come');
-  const accept = `/api/v1/organisation-invitations/${invited.id}/answer`;
-  await bank.call('POST', accept, { as: person, key: key(), body: { answer: 'accept' } });
-  return person;
-}
-
-const TOLD = `select payload ->> 'kind' as kind from platform.event where topic = 'notification.asked'
-  and payload ->> 'user_id' = $1 and payload ->> 'kind' like 'treasury.%' order by id`;
-const toldTo = async ({ userId }: TestPerson) =>
-  (await bank.database.owner.query(TOLD, [userId])).rows.map(({ kind }) => kind);
 
 const DAY_SUM = '1000000';
 const later = () => new Date(bank.clock.now().getTime() + 3_600_000);
