@@ -1,4 +1,3 @@
-import { uuidv7 } from '@egcr/contract/ids';
 import { holdExpired } from '@egcr/ledger/contract';
 import { notificationAsked } from '@egcr/notifications/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,20 +39,15 @@ describe('orders of units', () => {
       [order.id],
     );
     expect(rows[0].waits_s).toBe(30 * DAY_S);
-    const event = {
-      id: uuidv7(bank.clock.now().getTime()),
-      topic: holdExpired.topic,
-      payload: { hold_id: rows[0].hold_id },
-    };
-    const expire = async (payload: object) => {
+    const expire = async (holdId: string) => {
+      const payload = { hold_id: holdId, account_id: crypto.randomUUID(), reason: 'funds.purchase' };
+      const event = { id: crypto.randomUUID(), topic: holdExpired.topic, payload };
       for (const { listeners } of bank.domains)
-        await bank.services.unit(async (work) =>
-          listeners?.[holdExpired.topic]?.(work, { ...event, payload: { ...event.payload, ...payload } }),
-        );
+        await bank.services.unit(async (work) => listeners?.[holdExpired.topic]?.(work, event));
     };
-    await expire({ hold_id: crypto.randomUUID() });
+    await expire(crypto.randomUUID());
     expect(await ofFund(order.id)).toEqual({ state: 'waiting', reason: null });
-    await expire({});
+    await expire(rows[0].hold_id);
     expect(await ofFund(order.id)).toEqual({ state: 'cancelled', reason: 'no_price' });
     const { rows: told } = await bank.database.owner.query(
       `select payload->>'kind' as kind from platform.event where topic = $1 and payload->>'user_id' = $2`,
