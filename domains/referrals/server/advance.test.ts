@@ -117,3 +117,46 @@ test('a due reward is paid once, however often its job runs', async () => {
   await Promise.all(runs.map((id) => desk.services.unit((work) => payReward(pay, work, { reward_id: id }))));
   expect(paid.toSorted()).toEqual([`${newcomer} 1000`, `${referrer} 1000`].toSorted());
 });
+
+/** Rewards of people whom somebody brought so long ago. */
+async function earned(userId: string, count: number, ago_s: number): Promise<void> {
+  const at = new Date(desk.services.clock.now().getTime() - ago_s * 1000);
+  await desk.services.pool.query(
+    `with brought as (
+       insert into referrals.referral (id, referrer_id, referee_id, applied_at)
+       select gen_random_uuid(), $1, gen_random_uuid(), $3::timestamptz + n * interval '1 microsecond' from generate_series(1, $2::int) n
+       returning id)
+     insert into referrals.reward (id, referral_id, user_id, amount, asset, state, created_at, release_at)
+     select gen_random_uuid(), id, $1, 1000, 'JVD', 'paid', $3, $3 from brought`,
+    [userId, count, at],
+  );
+}
+
+const DAY_S = 24 * 3600;
+
+test.each([
+  ['forty-nine rewards of this month, gets one more', 49, 29, true],
+  ['fifty of this month, gets none', 50, 29, false],
+  ['four hundred and ninety-nine of earlier months, gets one more', 499, 31, true],
+  ['five hundred of earlier months, gets none', 500, 31, false],
+] as const)(
+  'who brings people, and has had %s; the one who was brought always gets theirs',
+  async (_, count, days, isGiven) => {
+    const { newcomer, referrer } = await brought({ isVerified: true, isComplete: true });
+    await earned(referrer, count, days * DAY_S);
+    await desk.pay(newcomer, desk.person());
+    expect(await rewardsOf(newcomer)).toHaveLength(1);
+    expect(await rewardsOf(referrer)).toHaveLength(isGiven ? count + 1 : count);
+  },
+);
+
+test('the people whom one brought are listed the newest first, two hundred at most', async () => {
+  const { referrer, newcomer } = await brought();
+  await earned(referrer, 200, DAY_S);
+  await desk.hear(told(userConfirmed, { user_id: newcomer }));
+  const { items } = await desk.read(referrer);
+  expect(items).toHaveLength(200);
+  const times = items.map(({ created_at: at }) => at);
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect(new Date(times[0] ?? '').getTime()).toBeGreaterThan(desk.services.clock.now().getTime() - 60_000);
+});
