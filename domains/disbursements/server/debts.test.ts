@@ -213,3 +213,80 @@ describe('a debt to a fund', () => {
     expect(await proven()).toEqual([]);
   });
 });
+
+describe('envelopes as the staff reads them', () => {
+  const listed = async (query: string) =>
+    (await bank.call('GET', `/api/v1/admin/disbursements?${query}`, asManager())).body;
+  const idsOf = ({ items }: { readonly items: readonly { readonly id: string }[] }) =>
+    items.map(({ id }) => id);
+
+  it('are listed the newest first, page by page, and by their state', async () => {
+    const [id, payee] = [await fund('1000'), await bank.person('Payee')];
+    const made = [
+      await envelope({ fund: id, payee }, 100n),
+      await envelope({ fund: id, payee }, 2_000n),
+      await envelope({ fund: id, payee }, 200n),
+    ].map((each) => each.id);
+    const [blocked, poor, newest] = made;
+    const first = await listed('limit=2');
+    expect(idsOf(first)).toEqual([newest, poor]);
+    expect(idsOf(await listed(`limit=1&after=${first.next}`))).toEqual([blocked]);
+    expect(idsOf(await listed('state=insufficient&limit=1'))).toEqual([poor]);
+    expect(idsOf(await listed('state=blocked&limit=2'))).toEqual([newest, blocked]);
+    const payments = await bank.call('GET', `/api/v1/admin/disbursements/${blocked}/payments`, asManager());
+    expect(payments.body).toMatchObject({
+      items: [
+        {
+          name: `Staff ${payee.userId.slice(-4)}`,
+          amount: usd('100'),
+          state: 'pending',
+          attempts: 0,
+          reason: null,
+        },
+      ],
+      next: null,
+    });
+  });
+
+  it('of more than three people name three and how many more; a cent below a million dollars is no large one', async () => {
+    const id = await fund('300000000');
+    const people = await Promise.all(Array.from({ length: 5 }, () => bank.person('Payee')));
+    const payments = people.map(({ userId }, at) => ({
+      subject: newId(),
+      userId,
+      amountMinor: at === 0 ? 99_999_599n : 100n,
+    }));
+    const wanted: WantedEnvelope = {
+      id: newId(),
+      fund: id,
+      purpose: 'grant',
+      title: 'School gardens',
+      asset: 'USD',
+      payments,
+      control: { count: 5, totalMinor: 99_999_999n },
+      requestedBy: manager.userId,
+      decidedBy: [],
+    };
+    await bank.services.unit((work) => door.envelope(work, wanted));
+    const read = async () =>
+      (await bank.call('GET', `/api/v1/admin/disbursements/${wanted.id}`, asManager())).body;
+    expect(await read()).toMatchObject({
+      is_large: false,
+      requested_by: `Staff ${manager.userId.slice(-4)}`,
+      can: ['propose', 'cancel'],
+    });
+    const { body } = await bank.call(
+      'POST',
+      `/api/v1/admin/disbursements/${wanted.id}/proposal`,
+      asManager(),
+    );
+    expect(body.kind).toBe('disbursements.envelope');
+    const facts = body.facts.map(({ name, text }: { name: string; text: string | null }) => [name, text]);
+    expect(facts.filter(([name]: [string]) => name === 'person')).toHaveLength(3);
+    expect(facts).toContainEqual(['count', '5']);
+    expect(facts).toContainEqual(['more', '2']);
+    const small = await envelope({ fund: id, payee: people[0] ?? manager }, 1n, 1n);
+    const proposed = await bank.call('POST', `/api/v1/admin/disbursements/${small.id}/proposal`, asManager());
+    expect(proposed.body.facts.map(({ name }: { name: string }) => name)).not.toContain('more');
+  });
+});

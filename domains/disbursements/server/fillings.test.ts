@@ -36,4 +36,37 @@ describe('what was brought into a budget', () => {
       ['100'],
     ]);
   });
+
+  it('names the two people, and is brought in once, after the second has approved', async () => {
+    const [fund, maker] = [newId(), await bank.person('Maker')];
+    bank.staff.meet(maker.userId);
+    const amount = { value: '2500', assetCode: 'USD', assetScale: 2 };
+    const proposed = await bank.services.unit(
+      (work) => door.proposeBudget(work, { fund, title: 'Gardens', amount, reason: 'Decision 3.' }),
+      {
+        actor: {
+          kind: 'person',
+          userId: maker.userId,
+          sessionId: maker.userId,
+          roles: ['super_admin'],
+          isVerified: true,
+          pin: { isSet: true, expiresAt: null, verifiedAt: null },
+        },
+      },
+    );
+    expect(proposed).toMatchObject({ kind: 'disbursements.budget', reason: 'Decision 3.' });
+    expect(proposed.facts).toMatchObject([
+      { name: 'source', text: 'Gardens' },
+      { name: 'amount', amount },
+    ]);
+    expect(await door.fillings(bank.database.db, { fund, after: undefined, limit: 2 })).toEqual([]);
+    expect((await bank.approve(proposed)).status).toBe(201);
+    expect((await bank.approve(proposed)).status).toBe(409);
+    const told = await door.fillings(bank.database.db, { fund, after: undefined, limit: 2 });
+    const nameOf = ({ userId }: { readonly userId: string }) => `Staff ${userId.slice(-4)}`;
+    expect(told).toMatchObject([{ amount, proposedBy: nameOf(maker), approvedBy: nameOf(bank.checker) }]);
+    await fill(fund, '1');
+    const [sample] = await door.fillings(bank.database.db, { fund, after: undefined, limit: 1 });
+    expect([sample?.proposedBy, sample?.approvedBy]).toEqual([null, null]);
+  });
 });
