@@ -125,6 +125,7 @@ describe('units of a wealth fund [SYS-04]', () => {
     const gil = await bank.investor('Gil', '5000');
     expect((await bank.buy(gil, '999')).body).toMatchObject({ code: 'amount_range', minimum: '1000' });
     expect((await bank.buy(gil, '100000001')).body.code).toBe('amount_range');
+    expect((await bank.buy(gil, '100000000')).body.code).toBe('insufficient_funds');
     expect((await bank.buy(gil, '5001')).body.code).toBe('insufficient_funds');
     expect((await bank.buy(gil, '1000', { slug: 'nothing' })).status).toBe(404);
     expect((await bank.redeem(gil, '1')).body).toMatchObject({ code: 'units_short', units: '0.000000' });

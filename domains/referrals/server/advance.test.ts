@@ -118,7 +118,7 @@ test('a due reward is paid once, however often its job runs', async () => {
   expect(paid.toSorted()).toEqual([`${newcomer} 1000`, `${referrer} 1000`].toSorted());
 });
 
-/** Rewards of people whom somebody brought so long ago. */
+/** Rewards of people whom someone brought so long ago. */
 async function earned(userId: string, count: number, ago_s: number): Promise<void> {
   const at = new Date(desk.services.clock.now().getTime() - ago_s * 1000);
   await desk.services.pool.query(

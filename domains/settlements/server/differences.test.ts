@@ -211,7 +211,7 @@ describe('a proposal to end a difference', () => {
 });
 
 describe('a settlement file that waits for a second person', () => {
-  it('is proposed with its sums and what differs, and is taken in once, whoever approves first', async () => {
+  it('is proposed with its sums and what differs, and is taken in once, however many approve it', async () => {
     const content = [
       'file,rail,currency,kind,reference,gross,fee,net',
       'po_w,stripe,USD,sale,nobody:1,3.00,0.20,2.80',
