@@ -45,6 +45,46 @@ describe('the step a PIN reset begins with', () => {
       [{ method: 'otp', timestamp: now_s - 601 }],
       marked.user_metadata,
     ],
+    [
+      'is the new PIN until ten minutes have passed',
+      true,
+      [{ method: 'recovery', timestamp: now_s - 600 }],
+      { pin_reset: true },
+    ],
+    [
+      'is the new PIN where a message was answered just now, whatever else the token names',
+      true,
+      [null, 'otp', 7, { method: 'password', timestamp: now_s }, { method: 'otp', timestamp: now_s }],
+      marked.user_metadata,
+    ],
+    [
+      'is the request where the message was answered long ago and the password entered just now',
+      false,
+      [
+        { method: 'otp', timestamp: now_s - 86_400 },
+        { method: 'password', timestamp: now_s },
+      ],
+      marked.user_metadata,
+    ],
+    [
+      'is the request where it is not known when a message was answered',
+      false,
+      [
+        null,
+        'otp',
+        { method: 'otp' },
+        { method: 'otp', timestamp: String(now_s) },
+        { method: 'otp', timestamp: null },
+        { timestamp: now_s },
+      ],
+      marked.user_metadata,
+    ],
+    [
+      'is the request where a mark is no yes',
+      false,
+      [{ method: 'otp', timestamp: now_s }],
+      { purpose: 'other', pin_reset_mode: 'yes', pin_reset: false },
+    ],
     ['is the request where nobody asked for a reset', false, [{ method: 'otp', timestamp: now_s }], {}],
     ['is the request for a token without methods', false, 'nonsense', marked.user_metadata],
   ])('%s', (_, isGranted, amr, user_metadata) => {
