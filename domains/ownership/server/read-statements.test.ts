@@ -193,7 +193,7 @@ describe('who owns what, read from statements', () => {
       ...ann,
       recordDetails: { ...ann.recordDetails, names: Array.from({ length: 501 }, () => 1) },
     };
-    for (const given of [[wrong], [...Array.from({ length: 501 }, () => 1)]])
+    for (const given of [[wrong], Array.from({ length: 501 }, () => 1)])
       expect(readStatements(given).faults).toHaveLength(500);
   });
 });
