@@ -31,6 +31,11 @@ export function crossIssues(read: Variables): SettingIssue[] {
     if (read[name] === undefined)
       refuse(name, 'is needed where mail is signed: the three DKIM settings go together');
   }
+  const bank = ['BANK_HOLDER', 'BANK_IBAN', 'BANK_BIC'] as const;
+  for (const name of bank.some((part) => read[part] !== undefined) ? bank : []) {
+    if (read[name] === undefined)
+      refuse(name, 'is needed for bank transfers: the three settings of the account go together');
+  }
   for (const [name, other] of [
     ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
     ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
