@@ -119,3 +119,30 @@ it('a programme of an NGO that is archived unpublished is no surprise: its maker
   const told = ['grant_programmes.plan_sent_back', 'grant_programmes.plan_dropped'];
   expect(await plans.toldTo(owner, 'Boats for hills')).toEqual(told);
 });
+
+describe('a step of a programme', () => {
+  it('is refused for another version than the newest, where there is none, and without its reason', async () => {
+    const second = await bank.officer('Second', 'grants.read', 'grants.award');
+    const { body: made } = await plans.make(manager, plans.answers());
+    expect((await plans.step(manager, made.id, 'submit')).status).toBe(200);
+    const { version } = (await plans.read(manager, made.id)).body;
+    const sendBack = (id: string, given: object) =>
+      plans.call('POST', `/admin/grant-programmes/${id}/steps`, manager, { step: 'send_back', ...given });
+    const publish = (id: string, given: object) =>
+      plans.call('POST', `/admin/grant-programmes/${id}/confirmation`, second, { step: 'publish', ...given });
+    const reason = 'The budget is missing.';
+    for (const other of [version - 1, version + 1])
+      for (const answer of [
+        await sendBack(made.id, { version: other, reason }),
+        await publish(made.id, { version: other }),
+      ])
+        expect([answer.status, answer.body]).toMatchObject([409, { code: 'plan_changed', version }]);
+    const none = crypto.randomUUID();
+    expect((await sendBack(none, { version, reason })).status).toBe(404);
+    expect((await publish(none, { version })).status).toBe(404);
+    const unsaid = await sendBack(made.id, { version });
+    expect([unsaid.status, unsaid.body.errors]).toEqual([422, [{ field: 'reason', code: 'required' }]]);
+    expect((await plans.read(manager, made.id)).body).toMatchObject({ state: 'in_review', version });
+    expect((await sendBack(made.id, { version, reason })).body.state).toBe('draft');
+  });
+});

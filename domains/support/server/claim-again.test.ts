@@ -7,10 +7,12 @@ import { weeksIn } from './testing/weeks.ts';
 
 let bank: SupportBank;
 let reviewer: TestPerson;
+let other: TestPerson;
 let weeks: ReturnType<typeof weeksIn>;
 beforeAll(async () => {
   bank = await openSupportBank();
   reviewer = await bank.officer('Reviewer');
+  other = await bank.officer('Other');
   weeks = weeksIn(bank, () => reviewer);
 });
 afterAll(() => bank.end());
@@ -77,5 +79,39 @@ describe('a claim for support [SYS-07]', () => {
     const own = await bank.own(ann);
     expect([own.weeks_max, own.weeks_paid]).toEqual([2, 0]);
     expect(own.calendar).toHaveLength(2);
+  });
+});
+
+describe('an appeal against a refused claim', () => {
+  const refuse = async (id: string, officer: TestPerson) => {
+    await bank.step(id, officer, { step: 'take' });
+    await bank.decide(id, officer, 'decline');
+    return id;
+  };
+  const refused = async (as: TestPerson, answers: object = {}) => {
+    const { body } = await bank.claim(as, answers);
+    return refuse(body.id, reviewer);
+  };
+  const appeal = async (as: TestPerson, id: string) => {
+    const { version } = (await bank.request('GET', `/api/v1/cases/${id}`, { as })).body;
+    return bank.call('POST', `/cases/${id}/steps`, as, { step: 'appeal', version, reason: 'It has ended.' });
+  };
+  const claimant = () => bank.person('Claimant');
+
+  it('does not bring it back beside another claim of the same person', async () => {
+    const ann = await claimant();
+    const id = await refused(ann);
+    expect((await bank.claim(ann)).status).toBe(201);
+    expect((await appeal(ann, id)).body.code).toBe('conflict');
+  });
+
+  it('does not bring it back beside a claim with the same document, as long as that one lasts', async () => {
+    const [bob, cem] = [await claimant(), await claimant()];
+    const first = await refused(bob, { id_number: 'AP700' });
+    const second = await refused(cem, { id_number: 'AP700' });
+    expect((await appeal(bob, first)).status).toBe(200);
+    expect((await appeal(cem, second)).body.code).toBe('conflict');
+    await refuse(first, other);
+    expect((await appeal(cem, second)).status).toBe(200);
   });
 });

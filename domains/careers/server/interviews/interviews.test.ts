@@ -179,10 +179,15 @@ describe('an interview [SYS-07]', () => {
     const offer = { version: application.version, hours: [30] };
     expect((await offerTimes(application.id, ann, offer)).status).toBe(404);
     expect((await offerTimes(application.id, job.viewer, offer)).body.code).toBe('team_role_required');
+    expect((await offerTimes(server.newId(), job.owner, offer)).status).toBe(404);
+    expect((await interviewStep(server.newId(), ann, book)).status).toBe(404);
+    expect((await fileOf(server.newId(), ann)).status).toBe(404);
     const cancel = `/received-interviews/${interview.id}/cancellation`;
     expect((await ask('POST', cancel, stranger, { version: 1 })).status).toBe(404);
     expect((await ask('POST', cancel, ann, { version: 1 })).status).toBe(404);
     expect((await ask('POST', cancel, job.viewer, { version: 1 })).body.code).toBe('team_role_required');
+    const unknown = `/received-interviews/${server.newId()}/cancellation`;
+    expect((await ask('POST', unknown, job.owner, { version: 1 })).status).toBe(404);
     await interviewStep(interview.id, ann, book);
     expect((await fileOf(interview.id, stranger)).status).toBe(404);
     expect((await fileOf(interview.id, job.viewer)).status).toBe(200);
