@@ -29,6 +29,12 @@ it.each([
   expect(z.parse(commentText, typed)).toBe(stored);
 });
 
+it('a text is tidied up to four times its length, and no longer one is read', () => {
+  const padded = (length: number) => z.safeParse(commentText, 'a'.padEnd(length)).data;
+  expect([padded(COMMENT_MAX_LENGTH * 4), padded(COMMENT_MAX_LENGTH * 4 + 1)]).toEqual(['a', undefined]);
+  expect(z.safeParse(commentText, 'x'.repeat(COMMENT_MAX_LENGTH)).success).toBe(true);
+});
+
 it.each([['   '], ['\u200b'], [''], ['x'.repeat(COMMENT_MAX_LENGTH + 1)], ['x'.repeat(1_000_000)]])(
   'an empty or too long text is no comment',
   (typed) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { shareOf } from './pot-progress.ts';
 import { moveSchema, potSchema, type MoveValues, type PotValues } from './pot-rules.ts';
+import { targetOf } from './use-pot-form.ts';
 
 const jvd = (value: string) => ({ value, assetCode: 'JVD', assetScale: 2 });
 
@@ -21,6 +22,17 @@ describe('the form of a pot', () => {
   ])('%j: %j', (change, codes) => {
     const read = readInput(potSchema('.'), { ...good, ...change });
     expect('errors' in read ? read.errors.map(({ code }) => code) : []).toEqual(codes);
+  });
+});
+
+describe('the goal of a pot as it travels', () => {
+  const goal = (target: string, assetCode: string) =>
+    targetOf({ name: 'Boat', look: 'star', assetCode, target, targetOn: '' }, '.');
+
+  it('is in minor units of its currency, and nothing where none was entered', () => {
+    expect(goal('12.5', 'JVD')).toEqual(jvd('1250'));
+    expect(goal('12', 'JPY')).toEqual({ value: '12', assetCode: 'JPY', assetScale: 0 });
+    expect(goal('', 'JVD')).toBeNull();
   });
 });
 

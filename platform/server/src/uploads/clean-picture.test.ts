@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { jpegOf, pngOf, tellTales, webpOf } from '../../testing/pictures.ts';
 import { cleanPicture, type PictureType } from './clean-picture.ts';
+import { cleanWebp } from './clean-webp.ts';
 
 const pictures: readonly (readonly [PictureType, Buffer])[] = [
   ['image/jpeg', jpegOf()],
@@ -55,6 +56,71 @@ test('a PNG whose checksum is wrong is refused', () => {
   const broken = Buffer.from(pngOf());
   broken[20] = 1;
   expect(() => cleanPicture('image/png', broken)).toThrow('file_type_refused');
+});
+
+describe('a WebP of one chunk', () => {
+  const chunk = (kind: string, body: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(body.length);
+    return Buffer.concat([Buffer.from(kind), length, body, Buffer.alloc(body.length % 2)]);
+  };
+  const webp = (...chunks: readonly Buffer[]) => {
+    const body = Buffer.concat([Buffer.from('WEBP'), ...chunks]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(body.length);
+    return Buffer.concat([Buffer.from('RIFF'), length, body]);
+  };
+  const lossy = (width: number, height: number) => {
+    const body = Buffer.alloc(10);
+    body.writeUInt16LE(width, 6);
+    body.writeUInt16LE(height, 8);
+    return chunk('VP8 ', body);
+  };
+  const lossless = (width: number, height: number) => {
+    const body = Buffer.alloc(5, 0x2f);
+    body.writeUInt32LE(((height - 1) << 14) | (width - 1), 1);
+    return chunk('VP8L', body);
+  };
+
+  test.each([
+    ['lossy', lossy],
+    ['lossless', lossless],
+  ] as const)('is as large as its %s picture says', (_, picture) => {
+    for (const [width, height] of [
+      [300, 200],
+      [1, 1],
+      [16_383, 1],
+      [1, 16_383],
+    ] as const)
+      expect(cleanWebp(webp(picture(width, height)))?.size).toEqual({ width, height });
+  });
+
+  test('is as large as the first chunk says that shows anything', () => {
+    const whole = webp(chunk('JUNK', Buffer.alloc(3)), lossy(30, 20), lossless(7, 5));
+    expect(cleanWebp(whole)).toEqual({
+      bytes: webp(lossy(30, 20), lossless(7, 5)),
+      size: { width: 30, height: 20 },
+    });
+    // The two uppermost bits of a lossy picture are how it may be drawn larger.
+    expect(cleanWebp(webp(lossy(0x40_00 | 30, 0xc0_00 | 20)))?.size).toEqual({ width: 30, height: 20 });
+  });
+
+  test('is none without a picture, or where a chunk is longer than the file', () => {
+    const short = chunk('VP8 ', Buffer.alloc(9));
+    for (const nothing of [
+      webp(),
+      webp(short),
+      webp(chunk('VP8L', Buffer.alloc(4))),
+      webp(chunk('VP8X', Buffer.alloc(9))),
+    ])
+      expect(cleanWebp(nothing)).toBeUndefined();
+    const whole = webp(lossy(30, 20));
+    expect(cleanWebp(whole.subarray(0, -1))).toBeUndefined();
+    expect(cleanWebp(Buffer.alloc(11))).toBeUndefined();
+    const long = Buffer.from(whole);
+    long.writeUInt32LE(11, 16);
+    expect(cleanWebp(long)).toBeUndefined();
+  });
 });
 
 test('a WebP no longer says that it has metadata', () => {
