@@ -44,6 +44,33 @@ describe('the verdict on a form', () => {
     expect(verdictOf(form, { ...good, people: 40 })).toEqual([]);
   });
 
+  it.each<[Answers, string, object]>([
+    [{ purpose: 'ab' }, 'too_short', { minimum: 3 }],
+    [{ purpose: 'a'.repeat(13) }, 'too_long', { maximum: 12 }],
+    [{ people: 0 }, 'too_small', { minimum: 1 }],
+    [{ people: 41 }, 'too_large', { maximum: 40 }],
+    [{ areas: ['health', 'school', 'water'], well: 'deep' }, 'too_many', { maximum: 2 }],
+    [{ areas: [] }, 'too_few', { minimum: 1 }],
+  ])('says of %j that it is %s, and what would do: %j', (answers, code, params) => {
+    expect(verdictOf(form, { ...good, ...answers })).toEqual([
+      { field: Object.keys(answers)[0], code, params },
+    ]);
+  });
+
+  it.each<[Answers, string]>([
+    [{ for_whom: 'them' }, 'for_whom not_offered'],
+    [{ people: 1.5 }, 'people wrong_type'],
+    [{ areas: ['health', 'health'] }, 'areas repeated'],
+    [{ areas: ['moon'] }, 'areas not_offered'],
+    [{ papers: ['paper'] }, 'papers format'],
+    [{ papers: [PAPER, PAPER] }, 'papers repeated'],
+    [{ has_day: true, day: '2026-02-30' }, 'day format'],
+    [{ for_whom: 'business', register: 'AB12' }, 'register format'],
+    [{ moon: true }, 'moon unknown_field'],
+  ])('says of %j: %s', (answers, issue) => {
+    expect(codes({ ...good, ...answers })).toEqual([issue]);
+  });
+
   it('names every question at once, in their order', () => {
     expect(codes({ for_whom: 'business', has_day: true, people: 41 })).toEqual([
       'purpose required',

@@ -53,6 +53,29 @@ describe('money passed on at once', () => {
     expect(passedOn([got], sent)).toEqual([]);
   });
 
+  it('counts no more than arrived, and nothing that leaves after enough has left', () => {
+    const more = [
+      payment('a', 'boss', 60_00n, 5),
+      payment('b', 'boss', 60_00n, 9),
+      payment('c', 'boss', 1_00n, 10),
+    ];
+    expect(passedOn([got], more)).toEqual([
+      { received: got, sentMinor: 100_00n, sentIds: ['a', 'b'], after_s: 540 },
+    ]);
+    // What is left of the second one counts for the next that arrived.
+    const next = payment('next', 'other payer', 25_00n, 1);
+    expect(passedOn([got, next], more).map(({ sentMinor, sentIds }) => [sentMinor, sentIds])).toEqual([
+      [100_00n, ['a', 'b']],
+      [21_00n, ['b', 'c']],
+    ]);
+    // What was too little for one is still there for another.
+    const large = payment('large', 'payer', 1000_00n, 0);
+    expect(passedOn([large, next], more).map(({ received }) => received.id)).toEqual(['next']);
+    expect(
+      passedOn([got], [{ ...payment('a', 'boss', 100_00n, 60), at: new Date(at(60).getTime() + 1) }]),
+    ).toEqual([]);
+  });
+
   it('counts every amount once: a shop that pays its supplier is no pattern', () => {
     const sales = Array.from({ length: 10 }, (_, sale) =>
       payment(`sale ${sale}`, `buyer ${sale}`, 100_00n, sale),

@@ -1,8 +1,10 @@
+import { overlaps, watchDrawing } from '@egcr/server-kit/testing/drawn-paper';
 import type { TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { currentPolicy } from '../contract/index.ts';
 import { countSupported } from './claim-store.ts';
+import { supportTexts } from './texts.ts';
 import { openSupportBank, type SupportBank } from './testing/support-bank.ts';
 import { weeksIn } from './testing/weeks.ts';
 
@@ -268,14 +270,23 @@ describe('who may', () => {
     const ann = await claimant();
     expect((await bank.request('GET', '/api/v1/support/letter', { as: ann })).body.code).toBe('no_claim');
     await bank.claim(ann);
-    const letter = await fetch(new URL('/api/v1/support/letter', bank.url), {
-      headers: { authorization: `Bearer ${ann.userId}:fresh:` },
+    const { lines } = await watchDrawing(async () => {
+      const letter = await fetch(new URL('/api/v1/support/letter', bank.url), {
+        headers: { authorization: `Bearer ${ann.userId}:fresh:` },
+      });
+      expect([letter.status, letter.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect((await letter.text()).slice(0, 8)).toBe('%PDF-1.7');
     });
-    expect([letter.status, letter.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(
-      Buffer.from(await letter.arrayBuffer())
-        .subarray(0, 8)
-        .toString(),
-    ).toBe('%PDF-1.7');
+    const { reference } = await bank.own(ann);
+    const beside = (label: string) => {
+      const [name] = lines.filter(({ words }) => words === label);
+      return lines.filter((line) => line !== name && line.top === name?.top).map(({ words }) => words);
+    };
+    const { letter, states } = supportTexts('en');
+    expect(beside(letter.reference)).toEqual([reference]);
+    expect(beside(letter.state)).toEqual([states.submitted]);
+    expect(beside(letter.benefit)).toEqual(['$120.00']);
+    expect([beside(letter.weeks), beside(letter.total)]).toEqual([['0'], ['$0.00']]);
+    expect(overlaps({ lines })).toEqual([]);
   });
 });

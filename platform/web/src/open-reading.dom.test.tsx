@@ -102,7 +102,11 @@ describe('what everybody may read', () => {
     await act(() => read.current.readAgain());
     await act(async () => old.come());
     expect(read.current.data).toEqual({ items: [9], next: null });
-    answers = [() => failing.answer().then(() => refused('not_found', 404)()), json(first)];
+    const refusedLater: Answer = async () => {
+      await failing.answer();
+      return refused('not_found', 404)();
+    };
+    answers = [refusedLater, json(first)];
     const earlier = read.current.readAgain();
     await act(() => read.current.readAgain());
     await act(async () => {

@@ -119,12 +119,12 @@ describe('the log that is kept in a second place', () => {
   });
 
   test('takes a segment whole, the same again, and never another one under its name', () => {
-    const command = String(open().archive_command);
+    const command = String(open()['archive_command']);
     run(command, 'one');
     run(command, 'one');
     expect(readdirSync(archiveOf(folder))).toEqual(['segment']);
     expect(() => run(command, 'base/deep/three')).toThrow('Command failed');
-    expect(() => run(String(open().archive_command).replaceAll('%f', 'other'), 'gone')).toThrow(
+    expect(() => run(String(open()['archive_command']).replaceAll('%f', 'other'), 'gone')).toThrow(
       'Command failed',
     );
     expect(readFileSync(join(archiveOf(folder), 'segment'), 'utf8')).toBe('first');
@@ -132,7 +132,7 @@ describe('the log that is kept in a second place', () => {
   });
 
   test('is handed back, wherever it lies', () => {
-    run(String(open().archive_command), 'one');
+    run(String(open()['archive_command']), 'one');
     run(fetchCommand(archiveOf(folder)), 'back');
     expect(readFileSync(join(from, 'back'), 'utf8')).toBe('first');
   });

@@ -39,7 +39,7 @@ export async function readAgreement(
     name: `egcr-agreement-${award.reference}.pdf`,
     mediaType: 'application/pdf',
     content: () => {
-      draw(paper, { language, award, terms, name });
+      drawAgreement(paper, { language, award, terms, name });
       return paper.rest();
     },
   });
@@ -47,12 +47,13 @@ export async function readAgreement(
 
 interface Agreement {
   readonly language: string;
-  readonly award: AwardRow;
+  readonly award: Pick<AwardRow, 'reference' | 'accepted_at' | 'is_sample'>;
   readonly terms: Terms;
   readonly name: string;
 }
 
-function draw(paper: Paper, { language, award, terms, name }: Agreement): void {
+/** On one page: its paragraphs, then whose it is. */
+export function drawAgreement(paper: Paper, { language, award, terms, name }: Agreement): void {
   const { title, paper: words } = termsTexts(language);
   paper.doc.addPage();
   paper.rosette({ x: paper.at(A4.width - A4.margin - 38), y: 88 }, 40, ink.brand);
@@ -89,7 +90,7 @@ function draw(paper: Paper, { language, award, terms, name }: Agreement): void {
   if (award.is_sample) write(words.sample, 9, ink.faint);
 }
 
-function acceptedOn({ accepted_at: at }: AwardRow, language: string): string | undefined {
+function acceptedOn({ accepted_at: at }: Agreement['award'], language: string): string | undefined {
   if (at === null) return undefined;
   const locale = language === 'ar' ? 'ar-u-nu-latn' : language;
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
