@@ -21,7 +21,10 @@ const award = {
 };
 const milestones = [150_000n, 350_000n].map((minor, at) => ({ number: at + 1, amount_minor: minor }));
 
-async function drawn(language: string, changed: Partial<typeof award> | { accepted_at: null } = {}) {
+async function drawn(
+  language: string,
+  changed: { readonly accepted_at?: null; readonly is_sample?: boolean } = {},
+) {
   const terms = termsFor(award, milestones, language);
   const paper = new Paper({ language, title: 'Agreement', madeAt: new Date(0) });
   const { lines, pages } = await watchDrawing(() =>

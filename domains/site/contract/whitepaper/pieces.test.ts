@@ -52,7 +52,7 @@ describe('a paragraph of the white paper', () => {
 describe('the minutes that a text takes', () => {
   it.each<[string, readonly string[], number]>([
     ['no words', [], 1],
-    ['299 words', [`${'word '.repeat(200)}`, 'word '.repeat(99)], 1],
+    ['299 words', ['word '.repeat(200), 'word '.repeat(99)], 1],
     ['300 words', ['word '.repeat(300)], 2],
     ['674 signs', ['国'.repeat(674)], 1],
     ['675 signs', ['国'.repeat(600), 'か'.repeat(75)], 2],
