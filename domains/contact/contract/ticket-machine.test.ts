@@ -5,7 +5,6 @@ import { canTakeStep, eventOfStep } from './ticket-machine.ts';
 const steps = ['assign', 'release', 'reply', 'note', 'solve'] as const;
 
 test.each([
-  ['draft', ['note'] as const],
   ['new', steps],
   ['open', steps],
   ['waiting', steps],
