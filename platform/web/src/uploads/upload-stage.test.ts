@@ -2,13 +2,16 @@ import type { Upload } from '@egcr/contract/uploads';
 import { describe, expect, it } from 'vitest';
 
 import { CallRefusal, CallUnreachable } from '../call-errors.ts';
+import { formatsFor } from '../formats.ts';
 import { FileUnreadable } from './send-file.ts';
+import type { UploadText } from './texts.ts';
 import { canBeSentAgain, lookOf } from './upload-stage.ts';
 
 describe('what a field shows of a file', () => {
+  const t: UploadText = (key) => key;
   const words = {
-    t: Object.assign((key: string) => key, {}) as never,
-    formats: { percent: (share: number) => `${share}` } as never,
+    t,
+    formats: formatsFor('en'),
     sentenceOf: (failure: unknown) => `sentence of ${String(failure)}`,
   };
   const scanned = (scan: 'clean' | 'not_scanned'): Upload => ({
@@ -23,13 +26,13 @@ describe('what a field shows of a file', () => {
   it.each([
     [
       { is: 'sending', share: 0.999 },
-      { tone: 'brand', status: 'sending', progress: { share: 0.999, text: '0.99' } },
+      { tone: 'brand', status: 'sending', progress: { share: 0.999, text: '99%' } },
     ],
     [
       { is: 'waiting', share: 0.5 },
-      { tone: 'brand', status: 'waiting', progress: { share: 0.5, text: '0.5' } },
+      { tone: 'brand', status: 'waiting', progress: { share: 0.5, text: '50%' } },
     ],
-    [{ is: 'checking' }, { tone: 'brand', status: 'checking', progress: { share: 1, text: '1' } }],
+    [{ is: 'checking' }, { tone: 'brand', status: 'checking', progress: { share: 1, text: '100%' } }],
     [
       { is: 'done', upload: scanned('clean') },
       { tone: 'ok', status: 'done.clean' },
