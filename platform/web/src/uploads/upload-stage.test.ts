@@ -8,7 +8,7 @@ import type { UploadText } from './texts.ts';
 import { canBeSentAgain, lookOf } from './upload-stage.ts';
 
 describe('what a field shows of a file', () => {
-  const t: UploadText = (key) => key;
+  const t: UploadText = (key, ..._values) => key;
   const words = {
     t,
     formats: formatsFor('en'),
