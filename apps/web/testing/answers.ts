@@ -29,7 +29,7 @@ export interface Answers {
   readonly take: () => readonly string[];
 }
 
-/** Answers every call with a reply drawn from its contract: the same one at each time of asking. */
+/** Answers every call with a reply drawn from its contract, the same one at each time of asking. In the first draw all are full. */
 export function drawnAnswers(calls: readonly Endpoint[], draw: number): Answers {
   let asked = new Set<string>();
   return {
@@ -42,7 +42,9 @@ export function drawnAnswers(calls: readonly Endpoint[], draw: number): Answers 
       if (call === undefined)
         return Response.json({ status: 404, code: 'not_found', title: 'Not found' }, { status: 404 });
       if (call.reply === undefined) return new Response(null, { status: 204 });
-      return Response.json(GIVEN[call.name] ?? replyFor(call, chanceFrom(seedOf(call.name, draw))));
+      return Response.json(
+        GIVEN[call.name] ?? replyFor(call, chanceFrom(seedOf(call.name, draw), draw === 1)),
+      );
     },
     take: () => {
       const taken = [...asked].toSorted();

@@ -71,7 +71,7 @@ export class OpenScreen {
     const over = document.querySelectorAll(OVER);
     const root = over.item(over.length - 1) ?? document.querySelector('main');
     const counts = new Map<string, number>();
-    for (const button of root?.querySelectorAll<HTMLElement>('button, [role=tab], [role=switch]') ?? []) {
+    for (const button of root?.querySelectorAll<HTMLElement>(PRESSED) ?? []) {
       const line = saidBy(button).join(' ');
       const count = (counts.get(line) ?? 0) + 1;
       counts.set(line, count);
@@ -103,6 +103,8 @@ export class OpenScreen {
   }
 }
 
+/** Buttons, and links to another part of the same page. */
+const PRESSED = 'button, [role=tab], [role=switch], a[href^="?"], a[href*="?section="]';
 const OVER = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 const NOBODY = {

@@ -80,10 +80,15 @@ function stateOf(element: Element): string {
       name === 'role' ? !SPOKEN.has(value ?? '') : name === 'aria-disabled' && value === 'false';
     return value === null || isSilent ? [] : [`${name.replace('aria-', '')}=${value}`];
   });
+  const [, tone] = TONE.exec(element.getAttribute('class') ?? '') ?? [];
+  if (tone !== undefined) said.push(`tone=${tone}`);
   if (element.matches(':disabled')) said.push('disabled');
   if (element.hasAttribute('required')) said.push('required');
   return said.length === 0 ? '' : ` {${said.join(' ')}}`;
 }
+
+/** A colour that means something. */
+const TONE = /(?:^|\s)(?:text|bg|border)-(ok|warn|bad)(?:[-/\s]|$)/u;
 
 const SPOKEN = new Set(['alert', 'status', 'dialog', 'tab', 'tabpanel', 'switch', 'progressbar', 'img']);
 

@@ -6,9 +6,9 @@ import type { Screen } from '@egcr/contract/screen';
 import { OpenScreen } from './open-screen.tsx';
 
 /** Replies are drawn so many times for each screen: what it says with the first is written down, with the others a digest of it. */
-const DRAWS = 3;
+const DRAWS = 6;
 /** So many buttons of a screen, and of what they open, are pressed. */
-const PRESSED_MAX = 14;
+const PRESSED_MAX = 20;
 
 interface Told {
   readonly text: string;
@@ -39,7 +39,8 @@ export async function tellScreen(screen: Screen, calls: readonly Endpoint[]): Pr
 async function tellPresses(open: OpenScreen): Promise<readonly string[]> {
   const told: string[] = [];
   const pressed = new Set<string>();
-  const address = location.pathname + location.search;
+  const path = location.pathname;
+  let address = path + location.search;
   for (let count = 0; count < PRESSED_MAX; count += 1) {
     const before = new Set(open.lines());
     const name = await open.pressNext(pressed);
@@ -58,7 +59,8 @@ async function tellPresses(open: OpenScreen): Promise<readonly string[]> {
       ...open.asked().map((call) => `  asks ${call}`),
       ...(now === address ? [] : [`  leads to ${now}`]),
     );
-    if (location.pathname !== address.replace(/\?.*/, '')) break;
+    address = now;
+    if (location.pathname !== path) break;
   }
   return told;
 }

@@ -175,6 +175,11 @@ function Lines({ post, language, text, saver }: LinesProps) {
 function leadToPart(editor: Editor | undefined, part: number): void {
   if (editor === undefined) return;
   const at = nodeAt(editor.getJSON(), part);
+  if (at < 0) {
+    // The part was taken out after it was checked.
+    editor.commands.focus();
+    return;
+  }
   let place = 0;
   for (let before = 0; before < at; before += 1) place += editor.state.doc.child(before).nodeSize;
   const shown = editor.view.nodeDOM(place);

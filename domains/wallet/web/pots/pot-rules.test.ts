@@ -59,6 +59,7 @@ describe('how full a pot is', () => {
     [jvd('20000'), jvd('20000'), 1],
     [jvd('4000000000000000000'), jvd('1'), 1],
     [jvd('5000'), null, undefined],
+    [jvd('5000'), jvd('0'), undefined],
   ])('%j of %j: %j', (balance, target, share) => {
     expect(shareOf({ balance, target })).toBe(share);
   });

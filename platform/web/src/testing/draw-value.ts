@@ -24,17 +24,22 @@ export interface ReplySchema {
 }
 
 /** A number from 0 up to 1, the next one at each call. */
-export type Chance = () => number;
+export interface Chance {
+  (): number;
+  /** Nothing that can be there is left out: no list is empty, and what may be null is not. */
+  readonly isFull: boolean;
+}
 
 /** Mulberry32: small, and the same on every machine. */
-export function chanceFrom(seed: number): Chance {
+export function chanceFrom(seed: number, isFull = false): Chance {
   let state = seed >>> 0;
-  return () => {
+  const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+  return Object.assign(next, { isFull });
 }
 
 export function oneOf<Item>(chance: Chance, items: readonly Item[]): Item {
@@ -53,7 +58,7 @@ const KINDS: readonly (readonly [name: RegExp, texts: readonly string[]])[] = [
   [/month/, ['2026-02', '2025-11']],
   [/week/, ['2026-W09', '2026-W10']],
   [/zones?$/, ['Europe/Berlin', 'Africa/Nairobi']],
-  [/^(return|rate|mid|bid|ask)(_|$)/, ['1.0425', '0.0871']],
+  [/^(return_total|return_year|rate|mid|bid|ask)(_|$)/, ['1.0425', '0.0871']],
   [/pair/, ['JVD/USD']],
   [/currenc|^asset|^(base|from|to)$/, ['JVD', 'EUR', 'USD']],
   [/countr|nationalit|jurisdiction|^may_work_in$/, ['DE', 'KE', 'BR']],
@@ -121,8 +126,11 @@ export const uuidFrom = (chance: Chance): string =>
 export function drawValue(schema: ReplySchema, chance: Chance, name = '', depth = 0): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return oneOf(chance, schema.enum);
-  const variants = schema.anyOf ?? schema.oneOf;
-  if (variants !== undefined) return drawValue(oneOf(chance, variants), chance, name, depth);
+  const all = schema.anyOf ?? schema.oneOf;
+  if (all !== undefined) {
+    const full = chance.isFull ? all.filter(({ type }) => type !== 'null') : all;
+    return drawValue(oneOf(chance, full.length > 0 ? full : all), chance, name, depth);
+  }
   if (schema.allOf !== undefined)
     return Object.assign({}, ...schema.allOf.map((part) => drawValue(part, chance, name, depth)));
   const type = Array.isArray(schema.type) ? oneOf(chance, schema.type) : schema.type;
@@ -165,14 +173,17 @@ function drawList(schema: ReplySchema, chance: Chance, name: string, depth: numb
   const { items } = schema;
   if (items === undefined || depth > DEPTH_MAX) return [];
   const least = schema.minItems ?? 0;
-  const count = Math.max(least, Math.min(schema.maxItems ?? 4, oneOf(chance, [0, 1, 2, 4])));
+  const count = Math.max(
+    least,
+    Math.min(schema.maxItems ?? 4, oneOf(chance, chance.isFull ? [2, 3, 4] : [0, 1, 2, 4])),
+  );
   return Array.from({ length: count }, () => drawValue(items, chance, name, depth + 1));
 }
 
 function drawObject(schema: ReplySchema, chance: Chance, depth: number): Record<string, unknown> {
   const required = new Set(schema.required);
   const members = Object.entries(schema.properties ?? {})
-    .filter(([member]) => required.has(member) || chance() < 0.7)
+    .filter(([member]) => required.has(member) || chance.isFull || chance() < 0.7)
     .map(([member, value]): [string, unknown] => [member, drawValue(value, chance, member, depth + 1)]);
   const { additionalProperties: more, propertyNames } = schema;
   const named = (typeof more === 'object' ? [0, 1] : []).map((at): [string, unknown] => [
