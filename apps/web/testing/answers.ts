@@ -19,8 +19,8 @@ const GIVEN: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** The page says from time to time that a person is there. */
-const PING = '/api/v1/identity/session/activity';
+/** What every page says and asks from time to time: that a person is there, and whether their PIN still holds. */
+const FROM_TIME_TO_TIME = new Set(['/api/v1/identity/session/activity', '/api/v1/identity/pin']);
 
 export interface Answers {
   /** In the place of `fetch`. */
@@ -37,7 +37,7 @@ export function drawnAnswers(calls: readonly Endpoint[], draw: number): Answers 
       const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.origin);
       const method = init.method ?? 'GET';
       const call = callAt(calls, { method, path: pathname });
-      if (pathname !== PING)
+      if (!FROM_TIME_TO_TIME.has(pathname))
         asked.add(`${method} ${pathname}${search}${typeof init.body === 'string' ? ` ${init.body}` : ''}`);
       if (call === undefined)
         return Response.json({ status: 404, code: 'not_found', title: 'Not found' }, { status: 404 });

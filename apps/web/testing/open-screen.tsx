@@ -148,15 +148,24 @@ function signIn({ guard, role }: Screen): void {
   );
 }
 
-/** Waits for parts that are being fetched, then lets time pass until nothing changes any more. */
+/** Waits for parts that are being fetched, then lets a second pass, or more where the page has no heading yet. */
 async function settle(): Promise<void> {
   // A busy machine may take half a minute to fetch a part: no time passes on the page meanwhile.
   for (let count = 1; count < 20_000 && isEmpty(); count += 1) await pass(count % 1_000 === 0 ? 1_000 : 0);
+  await calm();
+  for (let step = 0; step < 2 || (step < 20 && !hasHeading()); step += 1) {
+    await pass(500);
+    await calm();
+  }
+}
+
+/** Waits until nothing changes any more, without that time passes on the page. */
+async function calm(): Promise<void> {
   let before = '';
-  for (let quiet = 0, count = 0; quiet < 3 && count < 40; count += 1) {
-    await pass(250);
+  for (let quiet = 0, count = 0; quiet < 2 && count < 100; count += 1) {
+    await pass(0);
     const now = document.body.innerHTML;
-    quiet = now === before && hasHeading() ? quiet + 1 : 0;
+    quiet = now === before ? quiet + 1 : 0;
     before = now;
   }
 }

@@ -3,8 +3,9 @@ export function saidBy(root: Element): readonly string[] {
   const lines: string[] = [];
   let open = '';
   const end = () => {
-    // React numbers fields in the order in which it first drew them.
+    // React numbers fields in the order in which it first drew them, and a clock goes on while a page is read.
     const line = open
+      .replaceAll(/(\d\d:\d\d):\d\d/gu, '$1')
       .replaceAll(/_r_\w+_/gu, '')
       .replaceAll(/\s+/gu, ' ')
       .trim();
