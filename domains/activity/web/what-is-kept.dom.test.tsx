@@ -82,7 +82,7 @@ describe('an answer about cookies, in this browser and in the account', () => {
     expect(told()).toEqual([both, both, both]);
   });
 
-  it('is told to no account where nobody knows when it was given, where another account has it, or there is none', async () => {
+  it('is not sent to the account if its date is not known, if it belongs to another account, or if there is none', async () => {
     for (const keep of [
       () => here(null),
       () => here('2026-11-25T00:00:00.000Z', true),

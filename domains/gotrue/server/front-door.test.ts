@@ -129,7 +129,7 @@ describe('where people have usernames', () => {
   });
 });
 
-it('where nobody has a username, one is no address', async () => {
+it('without usernames, a name without @ is refused as an address', async () => {
   const server = await IdentityServer.start();
   const answer = await server.call('POST', '/auth/v1/token?grant_type=password', {
     headers: NEW,

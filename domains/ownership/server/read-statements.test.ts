@@ -94,7 +94,7 @@ describe('who owns what, read from statements', () => {
     expect(network?.edges).toEqual(edge === undefined ? [] : [{ owner: 'ann', owned: 'firm', ...edge }]);
   });
 
-  it('adds up what one holds in another, and keeps others apart', () => {
+  it('adds up the shares that an owner holds in one business, and counts each owner separately', () => {
     const { network } = readStatements([
       firm,
       business('other'),

@@ -87,7 +87,7 @@ describe('a payment that waits for a second member', () => {
   });
 });
 
-describe('what one member may still pay alone today', () => {
+describe('how much a member can still pay today without a second member', () => {
   it('is ten thousand whole units a day, never below nothing, and new on the next day', async () => {
     const own = await firm('5000000');
     const finance = await member(own, 'finance');

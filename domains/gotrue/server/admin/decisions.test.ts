@@ -47,7 +47,7 @@ describe('an operator', () => {
     expect((await admin.updateUserById(first.userId, { ban_duration: '1h' })).error).toBeNull();
   });
 
-  it('adds a person where nobody has confirmed the address or number, and nowhere else', async () => {
+  it('adds a person only if no account has confirmed the address or number', async () => {
     const [email, phone] = [newEmail(), newPhone()];
     await server.client().signUp({ email, password: 'Stranger-Lamp-77' });
     await server.client().signUp({ phone, password: 'Stranger-Lamp-77' });
