@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { prepareServer } from '@egcr/server-kit/testing/test-server';
 
 import { chooseFiles } from './mutate/choose-files.ts';
+import { startCompiler, type Compiler } from './mutate/compiler.ts';
 import { describeFault, type Fault } from './mutate/fault.ts';
 import { faultsOf } from './mutate/faults-of.ts';
 import { isCaught, plant } from './mutate/plant.ts';
@@ -92,6 +93,7 @@ const MINUTE_S = 60;
 const FAILED_AT_MOST = 5;
 const copy = copyTree(repositoryRoot);
 const database = await prepareServer('mutate');
+let compiler: Compiler | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stop().then(() => process.exit(1)));
 try {
@@ -103,6 +105,7 @@ try {
 /** Leaves nothing behind, also when it is interrupted. */
 async function stop(): Promise<void> {
   endRunningTests();
+  compiler?.end();
   await database.close();
   copy.remove();
 }
@@ -142,10 +145,11 @@ async function tryAll(): Promise<boolean> {
     return true;
   }
   const limit_s = MINUTE_S + 3 * whole_s;
+  const { compiles } = (compiler = await startCompiler(copy.folder));
   const tried: Tried[] = [];
   for (const { fault, text } of faults) {
     const run = (tests: readonly string[]) => runTests({ ...place, tests, limit_s });
-    const outcome = await plant({ folder: copy.folder, fault, tests: testsOf(fault), run });
+    const outcome = await plant({ folder: copy.folder, fault, tests: testsOf(fault), run, compiles });
     tried.push({ fault, text, outcome });
     const mark = isCaught(outcome) ? outcome : outcome.toUpperCase();
     console.log(`[${tried.length}/${faults.length}] ${mark}  ${describeFault(fault, text)}`);

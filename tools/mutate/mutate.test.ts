@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseFiles } from './choose-files.ts';
 import { describeFault, withFault } from './fault.ts';
 import { faultsOf } from './faults-of.ts';
-import { isCaught, plant } from './plant.ts';
+import { isCaught, plant, type Outcome } from './plant.ts';
 import { reportOf, unreachedLines } from './report.ts';
 import type { Verdict } from './run-tests.ts';
 import { sampleOf } from './sample.ts';
@@ -98,12 +98,13 @@ describe('planting a fault', () => {
   const text = 'export const isLow = (a, b) => a < b;\n';
   const [fault] = faultsOf({ path, text });
   const tests = ['1', '2', '3', '4', '5', '6'];
+  const compiles = async () => true;
   const standing = () => readFileSync(join(folder, path), 'utf8');
   beforeAll(() => writeFileSync(join(folder, path), text));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** Plants it; the test files that are named fail. */
-  async function tried(failing: Readonly<Record<string, Verdict>>) {
+  async function tried(failing: Readonly<Record<string, Verdict>>, { compiles = true } = {}) {
     if (!fault) throw new Error('there is no fault to plant');
     const ran: string[][] = [];
     const outcome = await plant({
@@ -116,6 +117,10 @@ describe('planting a fault', () => {
         return (
           wave.map((test) => failing[test] ?? 'passed').find((verdict) => verdict !== 'passed') ?? 'passed'
         );
+      },
+      compiles: async () => {
+        expect(standing()).toBe('export const isLow = (a, b) => a <= b;\n');
+        return compiles;
       },
     });
     expect(standing(), 'the file is as it was').toBe(text);
@@ -140,6 +145,12 @@ describe('planting a fault', () => {
     expect((await tried({})).outcome).toBe('survived');
   });
 
+  it('counts as caught where no test fails and the compiler refuses it', async () => {
+    const { outcome } = await tried({}, { compiles: false });
+    expect([outcome, isCaught(outcome)]).toEqual(['does not compile', true]);
+    expect((await tried({ 6: 'failed' }, { compiles: false })).outcome).toBe('caught');
+  });
+
   it('counts as caught where the tests do not come to an end', async () => {
     const { outcome } = await tried({ 1: 'hung' });
     expect([outcome, isCaught(outcome)]).toEqual(['hung', true]);
@@ -148,14 +159,14 @@ describe('planting a fault', () => {
   it('leaves the file as it was when the tests cannot be run at all', async () => {
     if (!fault) throw new Error('there is no fault to plant');
     const run = () => Promise.reject(new Error('no vitest here'));
-    await expect(plant({ folder, fault, tests, run })).rejects.toThrow('no vitest here');
+    await expect(plant({ folder, fault, tests, run, compiles })).rejects.toThrow('no vitest here');
     expect(standing()).toBe(text);
   });
 
   it('runs nothing where no test reaches the file', async () => {
     if (!fault) throw new Error('there is no fault to plant');
     const run = () => Promise.reject(new Error('not to be run'));
-    expect(await plant({ folder, fault, tests: [], run })).toBe('reached by no test');
+    expect(await plant({ folder, fault, tests: [], run, compiles })).toBe('reached by no test');
   });
 });
 
@@ -207,7 +218,7 @@ describe('the report', () => {
     { area: 'elsewhere', percent: 75, folders: [''] },
   ];
   const text = 'a < b';
-  const of = (path: string, outcomes: readonly ('caught' | 'survived')[]) =>
+  const of = (path: string, outcomes: readonly Outcome[]) =>
     outcomes.map((outcome) => ({
       fault: { path, start: 2, end: 3, replacement: '<=', kind: 'boundary of a comparison' },
       text,
@@ -217,7 +228,7 @@ describe('the report', () => {
   it('names what survived and compares each area with its goal', () => {
     const tried = [
       ...of('domains/wallet/server/send.ts', ['caught', 'caught', 'caught', 'survived']),
-      ...of('domains/wallet/web/send.tsx', ['caught', 'caught', 'caught', 'survived']),
+      ...of('domains/wallet/web/send.tsx', ['caught', 'caught', 'does not compile', 'survived']),
     ];
     expect(reportOf(tried, goals)).toEqual({
       isReached: false,
@@ -227,8 +238,8 @@ describe('the report', () => {
         '  domains/wallet/server/send.ts:1  <  →  <=  (boundary of a comparison)',
         '  domains/wallet/web/send.tsx:1  <  →  <=  (boundary of a comparison)',
         '',
-        'money: 3 of 4 caught, 75 %; goal 85 %: MISSED',
-        'elsewhere: 3 of 4 caught, 75 %; goal 75 %: reached',
+        'money: 3 of 4 caught, 0 of them by the compiler alone, 75 %; goal 85 %: MISSED',
+        'elsewhere: 3 of 4 caught, 1 of them by the compiler alone, 75 %; goal 75 %: reached',
       ],
     });
     expect(reportOf(of('domains/wallet/web/send.tsx', ['caught']), goals).isReached).toBe(true);
@@ -238,8 +249,8 @@ describe('the report', () => {
     const samples = of('domains/wallet/server/demo-funds.ts', ['caught', 'survived']);
     const tried = [...samples, ...of('domains/wallet/server/send.ts', ['caught'])];
     expect(reportOf(tried, goals).lines.slice(-2)).toEqual([
-      'demonstration data: 1 of 2 caught, 50 %; goal 40 %: reached',
-      'money: 1 of 1 caught, 100 %; goal 85 %: reached',
+      'demonstration data: 1 of 2 caught, 0 of them by the compiler alone, 50 %; goal 40 %: reached',
+      'money: 1 of 1 caught, 0 of them by the compiler alone, 100 %; goal 85 %: reached',
     ]);
   });
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { withFault, type Fault } from './fault.ts';
 import type { Verdict } from './run-tests.ts';
 
-export type Outcome = 'caught' | 'hung' | 'survived' | 'reached by no test';
+export type Outcome = 'caught' | 'hung' | 'does not compile' | 'survived' | 'reached by no test';
 
-/** A hang counts: no run of the tests ends with it. */
+/** A hang counts: no run of the tests ends with it. So does what the compiler refuses: `npm run check` ends with it. */
 export function isCaught(outcome: Outcome): boolean {
-  return outcome === 'caught' || outcome === 'hung';
+  return outcome !== 'survived' && outcome !== 'reached by no test';
 }
 
 interface Planting {
@@ -18,14 +18,15 @@ interface Planting {
   /** Test files, nearest first. */
   readonly tests: readonly string[];
   readonly run: (tests: readonly string[]) => Promise<Verdict>;
+  /** Whether the copy compiles with the fault. It is asked about what no test noticed. */
+  readonly compiles: () => Promise<boolean>;
 }
 
 /** Most faults are seen by the tests beside the file: these run first, and the others only where none of them failed. */
 const NEAREST = 4;
 
 /** Plants one fault, runs the tests that reach it until one fails, and takes the fault out again. */
-export async function plant({ folder, fault, tests, run }: Planting): Promise<Outcome> {
-  if (tests.length === 0) return 'reached by no test';
+export async function plant({ folder, fault, tests, run, compiles }: Planting): Promise<Outcome> {
   const file = join(folder, fault.path);
   const before = readFileSync(file, 'utf8');
   writeFileSync(file, withFault(before, fault));
@@ -34,7 +35,9 @@ export async function plant({ folder, fault, tests, run }: Planting): Promise<Ou
       const verdict = wave.length === 0 ? 'passed' : await run(wave);
       if (verdict !== 'passed') return verdict === 'hung' ? 'hung' : 'caught';
     }
-    return 'survived';
+    // To the compiler SQL is a text.
+    if (!fault.kind.endsWith('SQL') && !(await compiles())) return 'does not compile';
+    return tests.length === 0 ? 'reached by no test' : 'survived';
   } finally {
     writeFileSync(file, before);
   }

@@ -28,7 +28,8 @@ export function reportOf(tried: readonly Tried[], goals: readonly Goal[]): Repor
     const inArea = tried.filter(({ fault }) => goalOf(fault.path, goals) === goal);
     if (inArea.length === 0) return [];
     const caught = inArea.filter(({ outcome }) => isCaught(outcome)).length;
-    return [{ goal, caught, all: inArea.length, percent: (100 * caught) / inArea.length }];
+    const refused = inArea.filter(({ outcome }) => outcome === 'does not compile').length;
+    return [{ goal, caught, refused, all: inArea.length, percent: (100 * caught) / inArea.length }];
   });
   return {
     lines: [
@@ -38,9 +39,9 @@ export function reportOf(tried: readonly Tried[], goals: readonly Goal[]): Repor
         return `  ${describeFault(fault, text)}${note}`;
       }),
       '',
-      ...shares.map(({ goal, caught, all, percent }) => {
+      ...shares.map(({ goal, caught, refused, all, percent }) => {
         const verdict = percent >= goal.percent ? 'reached' : 'MISSED';
-        return `${goal.area}: ${caught} of ${all} caught, ${percent.toFixed(0)} %; goal ${goal.percent} %: ${verdict}`;
+        return `${goal.area}: ${caught} of ${all} caught, ${refused} of them by the compiler alone, ${percent.toFixed(0)} %; goal ${goal.percent} %: ${verdict}`;
       }),
     ],
     isReached: shares.every(({ goal, percent }) => percent >= goal.percent),
