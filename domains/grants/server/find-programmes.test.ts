@@ -181,6 +181,7 @@ describe('a programme that a person saved', () => {
         409,
         { code: 'too_many_saved', maximum: String(SAVED_MAX) },
       ]);
+      expect(await savedAfterAnother(ann)).toMatchObject({ status: 409 });
     } finally {
       await bank.database.owner.query(
         `delete from grants.saved_programme where user_id = '${ann.userId}';
@@ -222,3 +223,36 @@ describe('the deadline for a calendar', () => {
     expect((await bank.call('GET', `${PATH}/${slug}/deadline.ics`)).status).toBe(404);
   });
 });
+
+/** Saves one more while another saving of the same person takes their last place. */
+async function savedAfterAnother(person: Awaited<ReturnType<typeof bank.person>>) {
+  const { userId } = person;
+  const { owner } = bank.database;
+  await owner.query(
+    `delete from grants.saved_programme s using grants.programme p
+     where s.user_id = $1 and p.id = s.programme_id and p.slug = 'extra-1'`,
+    [userId],
+  );
+  const other = await owner.connect();
+  try {
+    await other.query('begin');
+    await other.query("select pg_advisory_xact_lock(hashtextextended('grants saved ' || $1, 0))", [userId]);
+    const saving = bank.call('PUT', '/api/v1/grants/saved/energy', { as: person });
+    for (let isWaiting = false; !isWaiting;) {
+      const { rows } = await owner.query<{ waiting: boolean }>(
+        `select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock')
+         as waiting`,
+      );
+      isWaiting = rows[0]?.waiting === true;
+    }
+    await other.query(
+      `insert into grants.saved_programme (user_id, programme_id, saved_at)
+       select $1, id, now() from grants.programme where slug = 'personal'`,
+      [userId],
+    );
+    await other.query('commit');
+    return await saving;
+  } finally {
+    other.release();
+  }
+}

@@ -7,11 +7,12 @@ interface Saved {
   readonly programmeId: string;
 }
 
-/** Saves a programme, once; false where the person has saved as many as they may. */
+/** Saves a programme, once; false where the person has saved as many as they may. A person's savings wait for each other. */
 export async function insertSaved(
   { db, now }: Pick<Work, 'db' | 'now'>,
   { userId, programmeId, maximum }: Saved & { readonly maximum: number },
 ): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`grants saved ${userId}`}, 0))`.execute(db);
   const { rows } = await sql<{ is_there: boolean }>`
     with added as (
       insert into grants.saved_programme (user_id, programme_id, saved_at)
