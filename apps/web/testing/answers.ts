@@ -1,6 +1,7 @@
 import type { Endpoint } from '@egcr/contract/endpoint';
 
 import { chanceFrom } from '@egcr/web-kit/testing/draw-value';
+import { mannerOf, refusalFor } from './manner.ts';
 import { callAt } from './product-calls.ts';
 import { replyFor } from '@egcr/web-kit/testing/reply-for';
 
@@ -29,22 +30,47 @@ export interface Answers {
   readonly take: () => readonly string[];
 }
 
-/** Answers every call with a reply drawn from its contract, the same one at each time of asking. In the first draw all are full. */
+/** Answers every call with a reply drawn from its contract, the same one until something was changed. In the first draw all are full. */
 export function drawnAnswers(calls: readonly Endpoint[], draw: number): Answers {
+  const manner = mannerOf(draw);
+  const tried = new Map<string, number>();
+  let changes = 0;
   let asked = new Set<string>();
+  /** The chance of a call: each has one of its own, whatever else is asked. */
+  const chanceOf = (name: string, isFull = false) => chanceFrom(seedOf(name, draw), isFull);
+  const replyTo = (call: Endpoint, given: unknown): Response => {
+    if (call.reply === undefined) return new Response(null, { status: 204 });
+    const seen = `${call.name}${changes === 0 ? '' : ` after ${changes}`}`;
+    return Response.json(given ?? replyFor(call, chanceOf(seen, manner.isFull)));
+  };
+  const answerTo = (call: Endpoint, body: unknown): Response | Promise<Response> => {
+    const chance = chanceOf(`${call.name} is answered`);
+    const given = GIVEN[call.name];
+    if (FROM_TIME_TO_TIME.has(call.path)) return replyTo(call, given);
+    if (call.method === 'GET') {
+      if (given === undefined && chance() < manner.silentReads) return NEVER;
+      if (given === undefined && chance() < manner.refusedReads) return refusalFor(call, undefined, chance);
+    } else {
+      const times = (tried.get(call.name) ?? 0) + 1;
+      tried.set(call.name, times);
+      // What was refused works when it is tried once more.
+      if (chance() < manner.refusedWrites && times % 2 === 1)
+        return refusalFor(call, body, chanceOf(`${call.name} is refused ${times}`));
+      if (draw > 1) changes += 1;
+    }
+    return replyTo(call, given);
+  };
   return {
     fetch: async (input, init = {}) => {
       const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.origin);
       const method = init.method ?? 'GET';
       const call = callAt(calls, { method, path: pathname });
+      const body = typeof init.body === 'string' ? init.body : '';
       if (!FROM_TIME_TO_TIME.has(pathname))
-        asked.add(`${method} ${pathname}${search}${typeof init.body === 'string' ? ` ${init.body}` : ''}`);
+        asked.add(`${method} ${pathname}${search}${body === '' ? '' : ` ${body}`}`);
       if (call === undefined)
         return Response.json({ status: 404, code: 'not_found', title: 'Not found' }, { status: 404 });
-      if (call.reply === undefined) return new Response(null, { status: 204 });
-      return Response.json(
-        GIVEN[call.name] ?? replyFor(call, chanceFrom(seedOf(call.name, draw), draw === 1)),
-      );
+      return answerTo(call, body.startsWith('{') ? JSON.parse(body) : undefined);
     },
     take: () => {
       const taken = [...asked].toSorted();
@@ -53,6 +79,8 @@ export function drawnAnswers(calls: readonly Endpoint[], draw: number): Answers 
     },
   };
 }
+
+const NEVER = new Promise<Response>(() => undefined);
 
 /** Each call has replies of its own, whatever else is asked. */
 function seedOf(name: string, draw: number): number {

@@ -1,22 +1,23 @@
 import type { Endpoint } from '@egcr/contract/endpoint';
 import type { Screen } from '@egcr/contract/screen';
+import { buttonsIn, LIES_OVER, topmost } from '@egcr/ui/testing/buttons';
+import { saidBy } from '@egcr/ui/testing/said';
 import { applyLanguage, LanguageProvider } from '@egcr/web-kit/i18n.tsx';
 import { RouterView } from '@egcr/web-kit/router.tsx';
 import { changeAuthState } from '@egcr/web-kit/session-state';
-import { chanceFrom, uuidFrom } from '@egcr/web-kit/testing/draw-value';
+import { chanceFrom, knownIds, oneOf, type Chance } from '@egcr/web-kit/testing/draw-value';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { vi } from 'vitest';
 
 import { makeAppRouter } from '../src/router.tsx';
 import { drawnAnswers, type Answers } from './answers.ts';
 import { aMoment, beginAnew, forget, NOW } from './browser.ts';
-import { saidBy } from './said.ts';
+import { fillFields } from './fill.ts';
 
 const READER = { language: 'en', locale: 'en' } as const;
-const VISITOR = uuidFrom(chanceFrom(9));
-const THING = uuidFrom(chanceFrom(3));
+const [THING = '', VISITOR = ''] = knownIds;
 
-interface Visit {
+export interface Visit {
   readonly screen: Screen;
   readonly calls: readonly Endpoint[];
   /** Which replies are drawn. */
@@ -29,19 +30,23 @@ export class OpenScreen {
   /** What the console said that it should not. */
   readonly complaints: string[] = [];
 
-  private constructor(answers: Answers) {
+  /** None at the first visit. */
+  readonly #chance: Chance | undefined;
+
+  private constructor(answers: Answers, chance: Chance | undefined) {
     this.#answers = answers;
+    this.#chance = chance;
   }
 
   static async open({ screen, calls, draw }: Visit): Promise<OpenScreen> {
     beginAnew();
     const answers = drawnAnswers(calls, draw);
-    const open = new OpenScreen(answers);
+    const open = new OpenScreen(answers, draw === 1 ? undefined : chanceFrom(draw * 104_729));
     vi.stubGlobal('fetch', answers.fetch);
     vi.spyOn(console, 'error').mockImplementation((...said: readonly unknown[]) => {
       open.complaints.push(said.map(String).join(' '));
     });
-    signIn(screen);
+    signIn(screen, draw);
     window.history.replaceState(null, '', screen.path.replaceAll(/\$\w+/g, THING));
     applyLanguage(READER);
     const router = makeAppRouter();
@@ -58,7 +63,7 @@ export class OpenScreen {
 
   /** What stands there now: the page, and what lies over it. */
   lines(): readonly string[] {
-    return [...document.querySelectorAll(`main, ${OVER}`)].flatMap(saidBy);
+    return [...document.querySelectorAll(`main, ${LIES_OVER}`)].flatMap(saidBy);
   }
 
   /** What was asked of the server since the last time. */
@@ -66,32 +71,29 @@ export class OpenScreen {
     return this.#answers.take();
   }
 
-  /** Presses a button; what lies over the page comes first. Gives its line; undefined where all were pressed. */
+  /**
+   * Presses a button; what lies over the page comes first. At the first visit the buttons are pressed in their order, at others in any. Gives the
+   * line of the button; undefined where all were pressed.
+   */
   async pressNext(pressed: ReadonlySet<string>): Promise<string | undefined> {
-    const over = document.querySelectorAll(OVER);
-    const root = over.item(over.length - 1) ?? document.querySelector('main');
-    const counts = new Map<string, number>();
-    for (const button of root?.querySelectorAll<HTMLElement>(PRESSED) ?? []) {
-      const line = saidBy(button).join(' ');
-      const count = (counts.get(line) ?? 0) + 1;
-      counts.set(line, count);
-      const name = `${line}${count === 1 ? '' : ` (${count})`}`;
-      if (count > 2 || pressed.has(name) || button.matches(':disabled')) continue;
-      fillFields(root);
-      await act(async () => void fireEvent.click(button));
-      await settle();
-      return name;
-    }
-    return undefined;
+    const root = topmost();
+    const buttons = buttonsIn(root).filter(({ name }) => !pressed.has(name));
+    const [first] = buttons;
+    if (first === undefined) return undefined;
+    const { name, button } = this.#chance === undefined ? first : oneOf(this.#chance, buttons);
+    await act(async () => fillFields(root, this.#chance));
+    await act(async () => void fireEvent.click(button));
+    await settle();
+    return name;
   }
 
   /** Leaves what lies over the page, as Escape does. */
   async leaveWhatLiesOver(): Promise<boolean> {
-    const over = document.querySelectorAll(OVER);
+    const over = document.querySelectorAll(LIES_OVER);
     if (over.length === 0) return false;
     await act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' }));
     await settle();
-    return document.querySelectorAll(OVER).length < over.length;
+    return document.querySelectorAll(LIES_OVER).length < over.length;
   }
 
   /** Nobody is signed in any more, so that nothing of this visit reaches into the next one. */
@@ -103,10 +105,6 @@ export class OpenScreen {
   }
 }
 
-/** Buttons, and links to another part of the same page. */
-const PRESSED = 'button, [role=tab], [role=switch], a[href^="?"], a[href*="?section="]';
-const OVER = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
-
 const NOBODY = {
   isAuthenticated: false,
   loading: false,
@@ -115,9 +113,14 @@ const NOBODY = {
   isPINVerified: false,
 } as const;
 
-function signIn({ guard, role }: Screen): void {
+/** Public pages are seen by people who are signed in too: at every other visit after the first. */
+const isPersonThere = ({ guard, role }: Screen, draw: number): boolean =>
+  guard !== 'public' || (role !== 'sign_in' && draw % 2 === 0);
+
+function signIn(screen: Screen, draw: number): void {
+  const { role } = screen;
   changeAuthState(
-    guard !== 'public'
+    isPersonThere(screen, draw)
       ? {
           isAuthenticated: true,
           loading: false,
@@ -161,13 +164,15 @@ async function settle(): Promise<void> {
 
 /** Waits until nothing changes any more, without that time passes on the page. */
 async function calm(): Promise<void> {
-  let before = '';
+  const seen = new MutationObserver(() => (hasChanged = true));
+  let hasChanged = false;
+  seen.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   for (let quiet = 0, count = 0; quiet < 2 && count < 100; count += 1) {
     await pass(0);
-    const now = document.body.innerHTML;
-    quiet = now === before ? quiet + 1 : 0;
-    before = now;
+    quiet = hasChanged ? 0 : quiet + 1;
+    hasChanged = false;
   }
+  seen.disconnect();
 }
 
 const isEmpty = (): boolean =>
@@ -180,30 +185,4 @@ async function pass(ms: number): Promise<void> {
     await vi.dynamicImportSettled();
     await aMoment();
   });
-}
-
-const TYPED: Readonly<Record<string, string>> = {
-  email: 'bob@post.example',
-  tel: '+4915112345678',
-  date: '2026-03-20',
-  month: '2026-03',
-  time: '10:30',
-  'datetime-local': '2026-03-20T10:30',
-  number: '12',
-  url: 'https://shop.example/b',
-  password: 'Long enough 1!',
-};
-
-/** Something is typed into every field that is empty. */
-function fillFields(root: ParentNode | null): void {
-  for (const field of root?.querySelectorAll('input, textarea') ?? []) {
-    const isText =
-      field instanceof HTMLTextAreaElement ||
-      (field instanceof HTMLInputElement && !/checkbox|radio|file|hidden|range|color/.test(field.type));
-    if (!isText || field.value !== '' || field.disabled || field.readOnly) continue;
-    const isDigits = field.inputMode === 'numeric' || field.inputMode === 'decimal';
-    fireEvent.change(field, {
-      target: { value: TYPED[field.type] ?? (isDigits ? '123456' : 'Some words that were typed') },
-    });
-  }
 }

@@ -1,12 +1,29 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import type { Endpoint } from '@egcr/contract/endpoint';
 import type { Screen } from '@egcr/contract/screen';
 
-import { OpenScreen } from './open-screen.tsx';
+import { OpenScreen, type Visit } from './open-screen.tsx';
 
-/** Replies are drawn so many times for each screen: what it says with the first is written down, with the others a digest of it. */
-const DRAWS = 6;
+/** The draws of each screen that runs parts of the web app which no other draw runs: `npm run said:choose` found them. */
+const chosen: Readonly<Record<string, readonly number[]>> = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'draws.json'), 'utf8'),
+);
+/** Of a screen that came since. */
+const OF_NEW_SCREENS = [1, 2, 3];
+/** All that is said in the other draws, for who compares two states of the product. */
+const isWhole = process.env['SAID_WHOLE'] !== undefined;
+/** While draws are chosen: so many of each screen are tried. */
+const tried = process.env['DRAWS_TRIED'];
+
+/** What a screen says with the first draw is written down, with the others a digest of it. */
+function drawsOf({ name }: Screen): readonly number[] {
+  if (tried !== undefined) return Array.from({ length: Number(tried) }, (_, at) => at + 1);
+  return chosen[name] ?? OF_NEW_SCREENS;
+}
+
 /** So many buttons of a screen, and of what they open, are pressed. */
 const PRESSED_MAX = 20;
 
@@ -20,56 +37,79 @@ interface Told {
 export async function tellScreen(screen: Screen, calls: readonly Endpoint[]): Promise<Told> {
   const faults: string[] = [];
   const parts = [`## ${screen.name}: ${screen.path}`];
-  for (let draw = 1; draw <= DRAWS; draw += 1) {
-    const open = await OpenScreen.open({ screen, calls, draw });
-    const lines = open.lines();
-    const asked = open.asked();
+  for (const draw of drawsOf(screen)) {
+    if (tried !== undefined) process.env['MARKS_TEST'] = `${screen.name} ${draw}`;
+    const told = await tellVisits({ screen, calls, draw });
     parts.push(
-      ...(draw === 1
-        ? ['', ...lines, ...asked.map((call) => `asks ${call}`), ...(await tellPresses(open))]
-        : [`draw ${draw}: ${digestOf([...lines, ...asked])}`]),
+      ...(draw === 1 || isWhole
+        ? ['', ...(draw === 1 ? [] : [`draw ${draw}`]), ...told.lines]
+        : [`draw ${draw}: ${digestOf(told.lines)}`]),
     );
-    faults.push(...faultsIn(lines, open.complaints).map((fault) => `${screen.name}, draw ${draw}: ${fault}`));
-    await open.close();
+    faults.push(...told.faults.map((fault) => `${screen.name}, draw ${draw}: ${fault}`));
   }
   return { text: `${parts.join('\n')}\n`, faults };
 }
 
-/** What each button makes of the screen: what is said then and was not before, what is asked of the server, where it leads. */
-async function tellPresses(open: OpenScreen): Promise<readonly string[]> {
+/** Where a button leads elsewhere, the screen is opened anew, so many times. */
+const OPENED_MAX = 4;
+
+async function tellVisits(
+  visit: Visit,
+): Promise<{ readonly lines: readonly string[]; readonly faults: readonly string[] }> {
+  const faults: string[] = [];
   const told: string[] = [];
   const pressed = new Set<string>();
+  for (let opened = 0; opened < OPENED_MAX; opened += 1) {
+    const open = await OpenScreen.open(visit);
+    const lines = open.lines();
+    const asked = open.asked();
+    if (opened === 0) told.push(...lines, ...asked.map((call) => `asks ${call}`));
+    const presses = await tellPresses(open, { lines, pressed });
+    told.push(...presses.lines);
+    faults.push(...faultsIn([...lines, ...presses.lines], open.complaints));
+    await open.close();
+    if (!presses.isElsewhere) break;
+  }
+  return { lines: told, faults };
+}
+
+/** What each button makes of the screen: what is said then and was not before, what is asked of the server, where it leads. */
+async function tellPresses(
+  open: OpenScreen,
+  { lines: first, pressed }: { readonly lines: readonly string[]; readonly pressed: Set<string> },
+): Promise<{ readonly lines: readonly string[]; readonly isElsewhere: boolean }> {
+  const lines: string[] = [];
+  let before = new Set(first);
   const path = location.pathname;
   let address = path + location.search;
-  for (let count = 0; count < PRESSED_MAX; count += 1) {
-    const before = new Set(open.lines());
+  while (pressed.size < PRESSED_MAX) {
     const name = await open.pressNext(pressed);
     if (name === undefined) {
-      if (await open.leaveWhatLiesOver()) continue;
-      break;
+      if (!(await open.leaveWhatLiesOver())) return { lines, isElsewhere: false };
+      before = new Set(open.lines());
+      continue;
     }
     pressed.add(name);
     const now = location.pathname + location.search;
-    told.push(
+    const standing = open.lines();
+    lines.push(
       `pressed ${name}`,
-      ...open
-        .lines()
-        .filter((line) => !before.has(line))
-        .map((line) => `  ${line}`),
+      ...standing.filter((line) => !before.has(line)).map((line) => `  ${line}`),
       ...open.asked().map((call) => `  asks ${call}`),
       ...(now === address ? [] : [`  leads to ${now}`]),
     );
+    before = new Set(standing);
     address = now;
-    if (location.pathname !== path) break;
+    if (location.pathname !== path) return { lines, isElsewhere: true };
   }
-  return told;
+  return { lines, isElsewhere: false };
 }
 
 function digestOf(lines: readonly string[]): string {
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 12);
 }
 
-const NEVER_SAID = /\bundefined\b|\bNaN\b|\[object \w+\]|Invalid Date|could not be shown/u;
+const NEVER_SAID = /\bundefined\b|NaN|\[object \w+\]|Invalid Date|could not be shown/u;
 /** Drawn lists may hold the same id twice, and jsdom knows fewer elements than browsers. */
 const HARMLESS = /two children with the same key|is unrecognized in this browser/u;
 

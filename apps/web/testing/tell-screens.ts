@@ -13,6 +13,9 @@ import { partOf, screensByDomain } from './screens-by-domain.ts';
 const PARTS = 8;
 const WRITTEN = join(import.meta.dirname, '..', '..', '..', 'generated', 'said');
 
+/** While draws are chosen for some domains alone. */
+const chosenFor = process.env['DRAWS_OF']?.split(',');
+
 /** The tests of an eighth of all screens. */
 export async function tellScreens(part: number): Promise<void> {
   const calls = await productCalls();
@@ -25,7 +28,7 @@ export async function tellScreens(part: number): Promise<void> {
   });
   afterAll(() => void vi.useRealTimers());
   for (const { domain, screens } of domains)
-    describe(`the screens of ${domain}`, () => {
+    describe.skipIf(chosenFor?.includes(domain) === false)(`the screens of ${domain}`, () => {
       const told: string[] = [];
       it.each(screens)('$name stands with every reply that its calls may give', async (screen) => {
         const { text, faults } = await tellScreen(screen, calls);

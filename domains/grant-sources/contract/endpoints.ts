@@ -95,6 +95,9 @@ export const listImportsCall = endpoint({
   rate: 'read',
 });
 
+/** As a source may write it: anything else is left out when it is read. */
+export const outsideAmount = z.string().check(z.regex(/^\d{1,15}(?:\.\d{1,4})?$/));
+
 export const outsideProgramme = named(
   'OutsideGrantProgramme',
   z.object({
@@ -109,9 +112,9 @@ export const outsideProgramme = named(
     /** The last day, as the source says it. */
     closes_on: z.nullable(z.string()),
     /** In major units of the currency, as the source wrote them. */
-    minimum: z.nullable(z.string()),
-    maximum: z.nullable(z.string()),
-    currency: z.nullable(z.string()),
+    minimum: z.nullable(outsideAmount),
+    maximum: z.nullable(outsideAmount),
+    currency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/))),
     read_at: instant,
   }),
 );

@@ -2,6 +2,7 @@ export {
   importFailures,
   listImportsCall,
   listOutsideCall,
+  outsideAmount,
   outsideStates,
   startImportCall,
   unreadItem,

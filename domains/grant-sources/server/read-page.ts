@@ -1,7 +1,7 @@
 import { isOutsideUrl } from '@egcr/server-kit/http/post-outside';
 import * as z from 'zod/mini';
 
-import type { OutsideState, UnreadItem } from '../contract/index.ts';
+import { outsideAmount, type OutsideState, type UnreadItem } from '../contract/index.ts';
 import { OUTSIDE_SUMMARY_MAX_LENGTH, OUTSIDE_TITLE_MAX_LENGTH } from '../contract/limits.ts';
 
 /** A programme as a source tells of it, with plain texts. */
@@ -26,7 +26,7 @@ const pageCount = z.union([
 ]);
 
 const money = z.object({
-  amount: z.string().check(z.regex(/^\d{1,15}(?:\.\d{1,4})?$/)),
+  amount: outsideAmount,
   currency: z.string(),
 });
 const day = z.string().check(z.regex(/^[12]\d{3}-\d{2}-\d{2}/));

@@ -40,3 +40,28 @@ it('a page is told line by line, as a reader has it', () => {
     'No money moved. {role=alert}',
   ]);
 });
+
+it('a drawing is told by its shapes and a bar by its width, an icon not at all', () => {
+  const linesOf = (width: number) => {
+    const { container } = render(
+      <main>
+        <svg viewBox="0 0 24 24">
+          <path d="M0 0h24" />
+        </svg>
+        <svg viewBox="0 0 100 10" aria-label="What was paid">
+          <rect x="0" y="0" width={width} height="10" className="a" />
+          <text>12</text>
+        </svg>
+        <p style={{ width: `${width}%` }}>Paid</p>
+      </main>,
+    );
+    return saidBy(container);
+  };
+  const [drawing, bar] = linesOf(40);
+  expect(drawing).toMatch(/^drawing [0-9a-f]{8} "What was paid"$/);
+  expect(bar).toBe('Paid {style=width: 40%}');
+  cleanup();
+  expect(linesOf(40)[0]).toBe(drawing);
+  cleanup();
+  expect(linesOf(41)[0]).not.toBe(drawing);
+});

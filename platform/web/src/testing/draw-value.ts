@@ -76,6 +76,19 @@ const KINDS: readonly (readonly [name: RegExp, texts: readonly string[]])[] = [
     /(name|title|label|subject|employer|holder|person|business)$/,
     ['Harbour School', 'Ann Example', 'A "name" & <sign>'],
   ],
+  // Of a case: officers see beside it what its domain knows.
+  [
+    /^kind$/,
+    [
+      'fraud.report',
+      'grants.application',
+      'jobs.moderation',
+      'registry.change',
+      'registry.registration',
+      'support.claim',
+      'verification.people',
+    ],
+  ],
   [/number|reference/, ['EG-2026-000123', 'EG-2026-000124']],
 ];
 const ANY: readonly string[] = [
@@ -121,6 +134,14 @@ export const uuidFrom = (chance: Chance): string =>
   `00000000-0000-7000-8000-${Math.floor(chance() * 2 ** 40)
     .toString(16)
     .padStart(12, '0')}`;
+
+/** Ids that a screen may know already, such as those of its address and of who reads it, so that what is drawn belongs together at times. */
+export const knownIds: readonly string[] = [3, 9, 27].map((seed) => uuidFrom(chanceFrom(seed)));
+
+function idFrom(chance: Chance): string {
+  const own = uuidFrom(chance);
+  return chance.isFull ? own : oneOf(chance, [own, ...knownIds]);
+}
 
 /** A value that a schema allows, as far as the schema says. */
 export function drawValue(schema: ReplySchema, chance: Chance, name = '', depth = 0): unknown {
@@ -198,7 +219,7 @@ function drawText(schema: ReplySchema, chance: Chance, name: string): string {
     text.length >= (schema.minLength ?? 0) &&
     text.length <= (schema.maxLength ?? Infinity) &&
     (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(text));
-  const uuid = uuidFrom(chance);
+  const uuid = idFrom(chance);
   if ((schema.format === 'uuid' || /(^|_)id$/.test(name)) && allows(uuid)) return uuid;
   if (schema.format === 'date-time') return oneOf(chance, KINDS[0]?.[1] ?? []);
   if (schema.format === 'date') return oneOf(chance, KINDS[1]?.[1] ?? []);
