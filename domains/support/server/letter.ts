@@ -49,7 +49,7 @@ export async function readLetter({ namesOf }: Pick<SupportParts, 'namesOf'>, wor
     name: `egcr-support-${claim.reference}.pdf`,
     mediaType: 'application/pdf',
     content: () => {
-      draw(paper, { language, title: letter.title, facts, notes });
+      drawLetter(paper, { language, title: letter.title, facts, notes });
       return paper.rest();
     },
   });
@@ -72,7 +72,7 @@ interface Letter {
   readonly notes: readonly string[];
 }
 
-function draw(paper: Paper, { language, title, facts, notes }: Letter): void {
+export function drawLetter(paper: Paper, { language, title, facts, notes }: Letter): void {
   paper.doc.addPage();
   paper.rosette({ x: paper.at(A4.width - A4.margin - 38), y: 88 }, 40, ink.brand);
   const start = (y: number) => ({ x: paper.at(A4.margin), y });

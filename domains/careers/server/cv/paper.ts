@@ -40,7 +40,7 @@ interface Written {
 }
 
 /** Writes from top to bottom, on as many pages as it takes. */
-class CvSheet {
+export class CvSheet {
   #y = BOTTOM;
   readonly #words: ReturnType<typeof cvPaperWords>;
 

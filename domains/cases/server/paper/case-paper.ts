@@ -29,31 +29,55 @@ export async function readCasePaper(
   const row = await ownCase(parts, work, { id: params.id, right: 'view' });
   const kind = parts.kinds.of(row.kind);
   const { language } = work.request;
-  const words = paperWords(language);
-  const write = writersOf(language);
-  const answers = await writtenAnswers(parts, work, row);
   const title = kind.title(row.subject, language);
-  const facts: readonly Line[] = [
-    [words.reference, row.reference],
-    [words.sent, write.day(row.opened_at)],
-    [words.state, stateLabel(kind, row.state, language)],
-    [words.made, write.day(work.now)],
-  ];
+  const sent: SentCase = {
+    title,
+    reference: row.reference,
+    openedAt: row.opened_at,
+    state: stateLabel(kind, row.state, language),
+    isSample: row.is_sample,
+    answers: await writtenAnswers(parts, work, row),
+  };
   const paper = new Paper({ language, title: `${title} ${row.reference}`, madeAt: work.now });
-  const lines = answers.map((answer): Line => [answer.label, write.answer(answer)]);
   return new FileReply({
     name: `egcr-${row.reference}.pdf`,
     mediaType: 'application/pdf',
     content: () => {
-      const page = new Page(paper, language);
-      page.head(title);
-      for (const fact of facts) page.line(fact);
-      if (row.is_sample) page.note(words.sample);
-      page.rule();
-      for (const line of lines) page.line(line);
+      drawCase(paper, { language, sent, madeAt: work.now });
       return paper.rest();
     },
   });
+}
+
+interface SentCase {
+  readonly title: string;
+  readonly reference: string;
+  readonly openedAt: Date;
+  /** In words. */
+  readonly state: string;
+  readonly isSample: boolean;
+  readonly answers: readonly WrittenAnswer[];
+}
+
+/** What was sent and how far it is, then the answers. */
+export function drawCase(
+  paper: Paper,
+  { language, sent, madeAt }: { readonly language: string; readonly sent: SentCase; readonly madeAt: Date },
+): void {
+  const words = paperWords(language);
+  const write = writersOf(language);
+  const facts: readonly Line[] = [
+    [words.reference, sent.reference],
+    [words.sent, write.day(sent.openedAt)],
+    [words.state, sent.state],
+    [words.made, write.day(madeAt)],
+  ];
+  const page = new Page(paper, language);
+  page.head(sent.title);
+  for (const fact of facts) page.line(fact);
+  if (sent.isSample) page.note(words.sample);
+  page.rule();
+  for (const answer of sent.answers) page.line([answer.label, write.answer(answer)]);
 }
 
 /** Writes answers as the screens do. */
