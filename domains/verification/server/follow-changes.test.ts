@@ -135,3 +135,74 @@ describe('people who come to a business after it was checked [SYS-09]', () => {
     expect(checkOf(found, 'officers')[0]).toBe('open');
   });
 });
+
+const stateOf = async (id: string) => {
+  const [row] = await rowsOf('select level, state from verification.business where id = $1', id);
+  return [row?.level, row?.state];
+};
+
+describe('a business that has ended', () => {
+  it('has no level, and its contacts prove nothing any more', async () => {
+    const { id } = await verified();
+    const proof = { value: 'shop.example', how: 'dns' };
+    for (const kind of ['domain', 'phone']) bank.register.proofs.set(`${id} ${kind}`, proof);
+    const { id: otherId } = await verified();
+    bank.register.proofs.set(`${otherId} domain`, proof);
+    await bank.hearEnd(id);
+    expect(await stateOf(id)).toEqual([0, 'expired']);
+    expect(bank.register.told.get(id)).toEqual({ level: 0, until: null });
+    expect(['domain', 'phone'].map((kind) => bank.register.proofs.get(`${id} ${kind}`))).toEqual([
+      null,
+      null,
+    ]);
+    expect(bank.register.proofs.get(`${otherId} domain`)).toBe(proof);
+    expect(await stateOf(otherId)).toEqual([2, 'verified']);
+  });
+
+  it('that was suspended stays so, one that was never verified stays that, and of one that is unknown nothing is kept', async () => {
+    const { id } = await verified();
+    await bank.database.owner.query("update verification.business set state = 'suspended' where id = $1", [
+      id,
+    ]);
+    await bank.hearEnd(id);
+    expect(await stateOf(id)).toEqual([0, 'suspended']);
+    const never = await bank.business(await bank.person('Owner'));
+    await bank.hearEnd(never);
+    expect(await stateOf(never)).toEqual([0, 'not_started']);
+    const unknown = crypto.randomUUID();
+    await bank.hearEnd(unknown);
+    expect(await stateOf(unknown)).toEqual([undefined, undefined]);
+    expect(bank.register.told.has(unknown)).toBe(false);
+  });
+});
+
+describe('what a change of people takes', () => {
+  it('a business at level 1, whose numbers stand, loses nothing', async () => {
+    const ann = await bank.person('Owner');
+    const id = await bank.business(ann, [CLEAN]);
+    await bank.ask('POST', `/verification/businesses/${id}/basics`, ann, {
+      lei: LEI,
+      tax_country: '',
+      tax_id: '',
+    });
+    const before = bank.register.told.get(id);
+    await bank.hearChange(id, 'directors', [CLEAN, { name: 'Bea Newname', bornMonth: '1980-02' }]);
+    expect(await stateOf(id)).toEqual([1, 'verified']);
+    expect(bank.register.told.get(id)).toBe(before);
+  });
+
+  it.each([['suspended'], ['suspended', 'revoked']])(
+    'one that went on to be %s is not looked at again',
+    async (...way) => {
+      const { ann, id } = await verified();
+      for (const state of way)
+        await bank.database.owner.query('update verification.business set state = $2 where id = $1', [
+          id,
+          state,
+        ]);
+      await bank.hearChange(id, 'directors', [CLEAN, LISTED]);
+      expect(await casesOf(id)).toEqual([]);
+      expect(checkOf(await read(ann, id), 'officers')[0]).toBe('pass');
+    },
+  );
+});

@@ -305,4 +305,65 @@ describe('the end of a verification', () => {
     expect(bank.register.told.get(id)).toEqual({ level: 0, until: null });
     expect((await basics(ann, id, { lei: LEI })).body.level).toBe(1);
   });
+
+  it.each([
+    { state: 'submitted', by: [], isEnded: true },
+    { state: 'in_review', by: ['submitted'], isEnded: true },
+    { state: 'needs_information', by: ['submitted', 'in_review'], isEnded: true },
+    { state: 'rejected', by: ['submitted', 'in_review'], isEnded: true },
+    { state: 'suspended', by: [], isEnded: false },
+  ])(
+    'while it is $state takes the old level and leaves the state: $isEnded',
+    async ({ state, by, isEnded }) => {
+      const ann = await bank.person('Owner');
+      const id = await bank.business(ann);
+      await basics(ann, id, { lei: LEI });
+      const set = (column: string, value: string) =>
+        bank.database.owner.query(`update verification.business set ${column} = $2 where id = $1`, [
+          id,
+          value,
+        ]);
+      const endOn = (days: number) =>
+        set('valid_until', new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+      for (const next of [...by, state]) await set('state', next);
+      const told = async () => {
+        const { rows } = await bank.database.owner.query(
+          `select count(*)::int as count from platform.event where payload ->> 'user_id' = $1`,
+          [ann.userId],
+        );
+        return rows[0].count;
+      };
+      const before = await told();
+      // The last day still counts.
+      await endOn(0);
+      await bank.runJob('verification.end');
+      const kept = await read(ann, id);
+      expect([kept.level, kept.state, await told()]).toEqual([1, state, before]);
+      await endOn(-1);
+      await bank.runJob('verification.end');
+      const found = await read(ann, id);
+      expect([found.level, found.state, await told()]).toEqual([
+        isEnded ? 0 : 1,
+        state,
+        before + (isEnded ? 1 : 0),
+      ]);
+    },
+  );
+
+  it('is told from the thirtieth day before on', async () => {
+    const ann = await bank.person('Owner');
+    const id = await bank.business(ann);
+    await basics(ann, id, { lei: LEI });
+    const stateIn = async (days: number) => {
+      await bank.database.owner.query('update verification.business set valid_until = $2 where id = $1', [
+        id,
+        new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+      ]);
+      await bank.runJob('verification.end');
+      return (await read(ann, id)).state;
+    };
+    expect([await stateIn(31), await stateIn(30)]).toEqual(['verified', 'expiring']);
+    // The day itself counts, and the day after does not.
+    expect([await stateIn(0), await stateIn(-1)]).toEqual(['expiring', 'expired']);
+  });
 });

@@ -2,7 +2,7 @@ import { createCases } from '@egcr/cases/server';
 import { createDocuments } from '@egcr/documents/server';
 import { createForms } from '@egcr/forms/server';
 import { createOrganisations } from '@egcr/organisations/server';
-import { entryChanged, type EntryEvent } from '@egcr/registry/contract';
+import { businessDissolved, entryChanged, type EntryEvent } from '@egcr/registry/contract';
 import type { BehindName, RecordedBusiness, RegistryRecords } from '@egcr/registry/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { createUploads } from '@egcr/server-kit/uploads';
@@ -231,15 +231,16 @@ export async function openVerificationBank({
     const row = register.rows.get(id);
     if (row !== undefined && names !== undefined) register.rows.set(id, { ...row, names });
     const payload = { business_id: id, change, has_new_people: change !== 'address' };
+    await hearOf(entryChanged.topic, payload);
+  }
+  async function hearOf(topic: string, payload: Readonly<Record<string, unknown>>): Promise<void> {
     for (const { listeners } of bank.domains)
       await bank.services.unit(async (work) =>
-        listeners?.[entryChanged.topic]?.(work, {
-          id: crypto.randomUUID(),
-          topic: entryChanged.topic,
-          payload,
-        }),
+        listeners?.[topic]?.(work, { id: crypto.randomUUID(), topic, payload }),
       );
   }
+  /** The register tells that a business has ended. */
+  const hearEnd = (id: string) => hearOf(businessDissolved.topic, { business_id: id });
   return {
     ...bank,
     ...teamOf(bank, register),
@@ -250,6 +251,7 @@ export async function openVerificationBank({
     decide,
     decideChecks,
     hearChange,
+    hearEnd,
   };
 }
 export type VerificationBank = Awaited<ReturnType<typeof openVerificationBank>>;
