@@ -1,7 +1,9 @@
+import { expectPages } from '@egcr/server-kit/testing/expect-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { pageOfPost } from './testing/quiet-comments.ts';
 import { serveBlog, type ServedBlog, type Writer } from './testing/served-blog.ts';
+import { listRevisionHeads } from './writing/revision-store.ts';
 
 let blog: ServedBlog;
 let author: Writer;
@@ -246,5 +248,15 @@ describe('a list of what is written', () => {
     expect((await list('state=in_review')).items).toHaveLength(1);
     expect((await list('category=work')).items).toHaveLength(0);
     expect((await blog.ask(writer, 'GET', '?state=lost')).statusCode).toBe(422);
+  });
+});
+
+it('the texts that a post had are read page by page, the newest first', async () => {
+  const { rows } = await blog.services.pool.query(
+    'select post_id, language from blog.revision group by 1, 2 order by count(*) desc limit 1',
+  );
+  const [{ post_id: postId, language }] = rows;
+  await expectPages((asked) => listRevisionHeads(blog.services.db, { postId, language }, asked), {
+    order: 'newest',
   });
 });

@@ -1,6 +1,7 @@
+import { expectPages } from '@egcr/server-kit/testing/expect-pages';
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { countHired, employersOf } from './store.ts';
+import { countHired, employersOf, listApplicationRows } from './store.ts';
 import { stepsIn } from './testing/careers-steps.ts';
 import { LETTER, serveCareers } from './testing/served-careers.ts';
 
@@ -172,4 +173,16 @@ describe('an application', () => {
     const received = await ask('GET', `/job-postings/${job.id}/applications`, job.owner);
     expect(received.body.items).toMatchObject([{ state: 'withdrawn', letter: '' }]);
   });
+});
+
+it('applications for a job, and those of a person, are read page by page, the newest first', async () => {
+  const [job, other] = [await newJob(), await newJob()];
+  const ann = server.newId();
+  await apply(job.slug, ann);
+  await apply(job.slug, server.newId());
+  await apply(other.slug, ann);
+  for (const of of [{ jobId: job.id }, { userId: ann }])
+    await expectPages((asked) => listApplicationRows(server.services.db, { ...asked, of }), {
+      order: 'newest',
+    });
 });

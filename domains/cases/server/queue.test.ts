@@ -1,6 +1,9 @@
+import { expectPages } from '@egcr/server-kit/testing/expect-pages';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { serveCases, type ServedCases } from './testing/served-cases.ts';
+import { casesOfKind } from './kind-queue-store.ts';
+import { casesOf } from './store.ts';
 
 let served: ServedCases;
 
@@ -175,5 +178,36 @@ describe('a case', () => {
       await served.runJob('cases.mark_overdue');
     }
     expect(await told(id)).toEqual([`cases.escalated ${lead}`]);
+  });
+});
+
+describe('lists of cases', () => {
+  it('of a kind, and of an applicant, are read page by page, the newest first', async () => {
+    const { rows } = await served.owner.query(
+      'select kind, array_agg(distinct state) as states from cases.case group by kind order by count(*) desc limit 1',
+    );
+    const [{ kind, states }] = rows;
+    const { db } = served.services;
+    await expectPages(
+      (asked) => casesOfKind(db, { ...asked, kind, states, subject: undefined, assigneeId: undefined }),
+      { order: 'newest' },
+    );
+    const applicantId = served.newId();
+    for (let sent = 0; sent < 3; sent += 1) await served.openCase(applicantId);
+    await expectPages(
+      (asked) => casesOf(db, { ...asked, applicantId, organisationId: null, only: undefined }),
+      { order: 'newest' },
+    );
+  });
+
+  it('from the newest on go on page by page too', async () => {
+    const whole = await ids('order=newest&state=open');
+    expect(whole).toEqual(whole.toSorted().toReversed());
+    const { body } = await served.ask('GET', '/admin/cases?limit=1&order=newest&state=open', {
+      who: served.officer('reader'),
+    });
+    expect(await ids(`order=newest&state=open&after=${encodeURIComponent(body.next ?? '')}`)).toEqual(
+      whole.slice(1),
+    );
   });
 });

@@ -1,8 +1,10 @@
+import { expectPages } from '@egcr/server-kit/testing/expect-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { REPORTS_PER_HOUR_MAX } from '../contract/index.ts';
 import { commentSamples } from './samples.ts';
 import { serveComments, type ServedComments } from './testing/served-comments.ts';
+import { listQueueRows } from './queue-store.ts';
 
 let desk: ServedComments;
 beforeAll(async () => {
@@ -211,4 +213,10 @@ describe('samples', () => {
       expect.objectContaining({ text: 'Answered', replies: [expect.objectContaining({ id: reply.id })] }),
     ]);
   });
+});
+
+it('what an editor has to look at is read page by page, the newest first', async () => {
+  await waiting();
+  await waiting();
+  await expectPages((asked) => listQueueRows(desk.services.db, 'open', asked), { order: 'newest' });
 });

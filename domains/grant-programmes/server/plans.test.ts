@@ -1,8 +1,10 @@
+import { expectPages } from '@egcr/server-kit/testing/expect-pages';
 import type { GrantsBank } from '@egcr/grants/testing';
 import type { TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { dayFrom, openProgrammesBank, plansIn } from './testing/plans.ts';
+import { listPlanRows } from './plan-store.ts';
 
 let bank: GrantsBank;
 let plans: ReturnType<typeof plansIn>;
@@ -310,5 +312,12 @@ describe('a programme that people make', () => {
     }
     expect((await plans.read(manager, 'not-an-id')).status).toBe(422);
     expect((await plans.read(manager, crypto.randomUUID())).status).toBe(404);
+  });
+});
+
+it('the programmes that people make are read page by page, the newest first', async () => {
+  const now = bank.clock.now();
+  await expectPages((asked) => listPlanRows(bank.services.db, { ...asked, state: undefined, now }), {
+    order: 'newest',
   });
 });

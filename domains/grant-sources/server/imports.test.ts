@@ -1,3 +1,4 @@
+import { expectPages } from '@egcr/server-kit/testing/expect-pages';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBank, type Bank, type TestPerson } from '@egcr/wallet/testing';
 
 import { createGrantSources } from './index.ts';
+import { listImportRows, listOutsideRows } from './import-store.ts';
 
 const IMPORTS = '/api/v1/admin/grant-imports';
 const OUTSIDE = '/api/v1/grants/outside-programmes';
@@ -278,4 +280,14 @@ describe('programmes of others, read by CommonGrants [SYS-03]', () => {
     bank.clock.advance(901);
     expect((await start(base)).status).toBe(202);
   });
+});
+
+it('imports, and the programmes of others, are read page by page, the newest first', async () => {
+  const { db } = bank.services;
+  await expectPages((asked) => listImportRows(db, asked), { order: 'newest' });
+  await bank.database.owner.query(
+    "update grant_sources.programme set is_shown = true, status = 'open', closes_on = null",
+  );
+  const at = { db, now: bank.clock.now() };
+  await expectPages((asked) => listOutsideRows(at, { ...asked, query: undefined }), { order: 'newest' });
 });

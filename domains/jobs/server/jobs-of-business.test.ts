@@ -1,6 +1,8 @@
+import { expectPages } from '@egcr/server-kit/testing/expect-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { serveJobs, type ServedJobs } from './testing/served-jobs.ts';
+import { listPostingRows } from './store.ts';
 
 let board: ServedJobs;
 beforeAll(async () => {
@@ -29,5 +31,15 @@ describe('a job of a business of the directory', () => {
       body: { step: 'close', version },
     });
     expect((await listed(employer)).items.map(({ title }) => title)).toEqual(['Baker of the night']);
+  });
+});
+
+it('the postings of an employer are read page by page, the newest first', async () => {
+  const employer = board.newEmployer();
+  for (const title of ['Miller', 'Cook', 'Smith']) await board.post(employer, { title });
+  await board.post(board.newEmployer(), { title: 'Sailor' });
+  const organisationId = employer.id;
+  await expectPages((asked) => listPostingRows(board.services.db, { ...asked, organisationId }), {
+    order: 'newest',
   });
 });

@@ -1,9 +1,11 @@
+import { expectPages } from '@egcr/server-kit/testing/expect-pages';
 import { nameKey } from '@egcr/contract/name-key';
 import { jvd, type TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { indexedGrams, isRegisterNumber } from '../contract/index.ts';
 import { openRegistryBank, type RegistryBank } from './testing/registry-bank.ts';
+import { listRegistrationRows } from './store.ts';
 
 let bank: RegistryBank;
 let reviewer: TestPerson;
@@ -255,5 +257,13 @@ describe('a name', () => {
     for (const name of ["'); drop schema registry;--", '\u202E\u2066', '%_%', 'a'.repeat(399), '🧁🧁'])
       expect(Object.keys(await check(ann, name))).toEqual(['issue', 'near', 'sensitive']);
     expect(await check(ann, 'Copper\u0000')).toMatchObject({ errors: [{ field: 'name', code: 'format' }] });
+  });
+});
+
+it('the registrations of a person are read page by page, the newest first', async () => {
+  const ann = await owner('20000');
+  for (const name of ['Cedar Mill Works', 'Walnut Mill Works']) await bank.submit(ann, { name });
+  await expectPages((asked) => listRegistrationRows(bank.services.db, { ...asked, userId: ann.userId }), {
+    order: 'newest',
   });
 });

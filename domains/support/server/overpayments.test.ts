@@ -1,3 +1,4 @@
+import { expectPages } from '@egcr/server-kit/testing/expect-pages';
 import { HEARING_DAYS } from '@egcr/disbursements/contract';
 import type { TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APPEAL_DAYS } from '../contract/overpayment-rules.ts';
 import { openSupportBank, type SupportBank } from './testing/support-bank.ts';
 import { weeksIn } from './testing/weeks.ts';
+import { pageOfOverpayments } from './overpayment-store.ts';
 
 const DAY_S = 86_400;
 let bank: SupportBank;
@@ -311,5 +313,13 @@ describe('who may', () => {
     const { body } = await bank.asOfficer('GET', 'support/overpayments', third);
     const left = body.items.find((each: { id: string }) => each.id === at.id);
     expect(left).toMatchObject({ answer: null, owed: usd('3000'), finding: FINDING });
+  });
+});
+
+it('overpayments of other people are read page by page, the newest first', async () => {
+  await owed();
+  const { userId } = third;
+  await expectPages((asked) => pageOfOverpayments(bank.services.db, { ...asked, userId }), {
+    order: 'newest',
   });
 });

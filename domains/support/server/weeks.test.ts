@@ -1,3 +1,4 @@
+import { expectPages } from '@egcr/server-kit/testing/expect-pages';
 import { applicationSubmitted, interviewHeld, personHired } from '@egcr/careers/contract';
 import type { TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dateIn, weekOf } from '../contract/index.ts';
 import { openSupportBank, type SupportBank } from './testing/support-bank.ts';
 import { weeksIn, WEEK_S } from './testing/weeks.ts';
+import { certifyingClaims } from './claim-store.ts';
+import { weeksToDecide } from './week-store.ts';
 
 const DAY_S = 86_400;
 let bank: SupportBank;
@@ -305,4 +308,11 @@ describe('what careers tell of the search [SYS-07]', () => {
     expect((await bank.own(ann)).state).toBe('cancelled');
     expect(again.status).toBe(201);
   });
+});
+
+it('claims whose weeks are asked for, and weeks that an officer looks at, are read page by page, the oldest first', async () => {
+  const { db } = bank.services;
+  await expectPages((asked) => certifyingClaims(db, asked), { order: 'oldest', idOf: (row) => row.case_id });
+  await bank.database.owner.query("update support.week set state = 'query' where state = 'accepted'");
+  await expectPages((asked) => weeksToDecide(db, asked), { order: 'oldest' });
 });

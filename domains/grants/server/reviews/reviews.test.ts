@@ -1,7 +1,9 @@
+import { expectPages } from '@egcr/server-kit/testing/expect-pages';
 import type { TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openGrantsBank, type GrantsBank } from '../testing/grants-bank.ts';
+import { reviewsOf } from './review-store.ts';
 
 let bank: GrantsBank;
 let manager: TestPerson;
@@ -254,5 +256,35 @@ describe('judging an application', () => {
     expect(open).toHaveLength(2);
     expect(open.map(({ as: { userId } }) => userId)).not.toContain(as.userId);
     bank.officers.set(as.userId, ['grants.judge']);
+  });
+});
+
+describe('lists of reviews', () => {
+  it('of a reviewer are read page by page: all, those that are asked for, and those that were sent', async () => {
+    const { db } = bank.services;
+    const { rows } = await bank.database.owner.query(
+      'select reviewer_id from grants.review group by 1 order by count(*) desc limit 1',
+    );
+    const [{ reviewer_id: reviewerId }] = rows;
+    await expectPages((asked) => reviewsOf(db, { ...asked, reviewerId, only: undefined }), {
+      order: 'newest',
+    });
+    const idsOf = async (only: 'open' | 'sent' | undefined) =>
+      (await reviewsOf(db, { reviewerId, only, after: undefined, limit: 100 })).map(({ id }) => id);
+    const states = async (condition: string) => {
+      const { rows: found } = await bank.database.owner.query(
+        `select r.id from grants.review r join grants.application a on a.case_id = r.case_id
+         where r.reviewer_id = $1 and ${condition} order by r.id desc`,
+        [reviewerId],
+      );
+      return found.map(({ id }) => id);
+    };
+    expect(await idsOf('sent')).toEqual(await states("r.state = 'sent'"));
+    expect(await idsOf('open')).toEqual(
+      await states(
+        "(r.state = 'assigned' or r.state = 'scoring') and (a.state = 'under_review' or a.state = 'reserve')",
+      ),
+    );
+    expect([(await idsOf('sent')).length, (await idsOf('open')).length]).not.toContain(0);
   });
 });

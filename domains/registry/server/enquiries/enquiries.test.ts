@@ -1,9 +1,11 @@
+import { expectPages } from '@egcr/server-kit/testing/expect-pages';
 import { waitingMessages } from '@egcr/server-kit/testing/waiting-messages';
 import type { TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ANSWERS_MAX, ENQUIRIES_OF_ADDRESS_MAX, ENQUIRY_DAYS } from '../../contract/limits.ts';
 import { openRegistryBank, type RegistryBank } from '../testing/registry-bank.ts';
+import { listEnquiryRows } from './enquiry-store.ts';
 
 let bank: RegistryBank;
 let reviewer: TestPerson;
@@ -183,5 +185,14 @@ describe('a message to a business through its public profile [SYS-10]', () => {
     expect((await set(business, ann, { takes_messages: true, shows_grants: true })).body.code).toBe(
       'business_not_active',
     );
+  });
+});
+
+it('messages to a business are read page by page, the newest first', async () => {
+  const { business } = await registered();
+  for (let sent = 0; sent < 3; sent += 1) expect((await write(business)).status).toBe(201);
+  const businessId = business.id;
+  await expectPages((asked) => listEnquiryRows(bank.services.db, { ...asked, businessId }), {
+    order: 'newest',
   });
 });

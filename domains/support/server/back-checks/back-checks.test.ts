@@ -1,3 +1,4 @@
+import { expectPages } from '@egcr/server-kit/testing/expect-pages';
 import type { TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -7,6 +8,7 @@ import { currentPolicy } from '../../contract/policy.ts';
 import { openSupportBank, type SupportBank } from '../testing/support-bank.ts';
 import { weeksIn } from '../testing/weeks.ts';
 import { drawBackCheck } from './draw.ts';
+import { listBackCheckRows } from './store.ts';
 
 let bank: SupportBank;
 let reviewer: TestPerson;
@@ -147,4 +149,9 @@ describe('a back-check', () => {
     expect(await listed(id, second)).toBeUndefined();
     expect((await take(id, second, 'confirm')).body.code).toBe('related_to_applicant');
   });
+});
+
+it('weeks that were drawn are read page by page, the oldest first', async () => {
+  await drawn();
+  await expectPages((asked) => listBackCheckRows(bank.services.db, asked), { order: 'oldest' });
 });
