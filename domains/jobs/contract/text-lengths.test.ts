@@ -33,16 +33,26 @@ it('a posting as the tests write it is one', () => {
   expect(faultsOf({})).toEqual([]);
 });
 
-it.each<[string, number, number, number, (text: string) => object]>([
-  ['title', 5, 120, 4, (title) => ({ title })],
-  ['body', 100, 10_000, 2, (body) => ({ body })],
-  ['place', 1, 80, 4, (place) => ({ place })],
-  ['skills.0', 1, 40, 4, (skill) => ({ skills: [skill] })],
-  ['must_skills.0', 1, 40, 4, (skill) => ({ must_skills: [skill], skills: [skill.trim()] })],
-  ['questions.0', 5, 200, 4, (question) => ({ questions: [question] })],
+it.each<
+  [
+    string,
+    { readonly least: number; readonly most: number; readonly times: number },
+    (text: string) => object,
+  ]
+>([
+  ['title', { least: 5, most: 120, times: 4 }, (title) => ({ title })],
+  ['body', { least: 100, most: 10_000, times: 2 }, (body) => ({ body })],
+  ['place', { least: 1, most: 80, times: 4 }, (place) => ({ place })],
+  ['skills.0', { least: 1, most: 40, times: 4 }, (skill) => ({ skills: [skill] })],
+  [
+    'must_skills.0',
+    { least: 1, most: 40, times: 4 },
+    (skill) => ({ must_skills: [skill], skills: [skill.trim()] }),
+  ],
+  ['questions.0', { least: 5, most: 200, times: 4 }, (question) => ({ questions: [question] })],
 ])(
-  '%s has from %i to %i signs, and what is tidied away counts up to %i times that',
-  (field, least, most, times, change) => {
+  '%s has as many signs as %j says, and what is tidied away counts up to so many times the most',
+  (field, { least, most, times }, change) => {
     const fault = (signs: number, all = signs) =>
       faultsOf(change('x'.repeat(signs).padEnd(all))).filter((each) => each.startsWith(field));
     expect(fault(least)).toEqual([]);

@@ -30,6 +30,8 @@ const roles: Readonly<Record<string, readonly string[]>> = {
   screener: ['grant.read', 'grant.review', 'grant.screen'],
   finance: ['grant.read', 'grant.money'],
   reader: ['grant.read'],
+  /** Has nothing to do with grants. */
+  stranger: [],
 };
 
 /** These cases are asked for no organisation. */
