@@ -290,7 +290,7 @@ describe('what staff do with a message', () => {
 
   it('is found by state, topic and whose it is, the newest first, page by page', async () => {
     const olga = editor();
-    const made = [];
+    const made: string[] = [];
     for (const topic of ['privacy', 'fraud', 'privacy', 'privacy']) made.push((await ticket({ topic })).id);
     const [first = '', second = '', third = '', fourth = ''] = made;
     await step(first, olga, { step: 'assign' });

@@ -147,7 +147,7 @@ export async function setClaimState(
   await sql`
     update support.claim_mark
     set is_active = ${isActive}
-    where case_id = ${caseId} and is_active <> ${isActive}`.execute(db);
+    where case_id = ${caseId}`.execute(db);
   return true;
 }
 

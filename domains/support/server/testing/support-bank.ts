@@ -25,6 +25,8 @@ interface Composed {
   readonly related: Map<string, string>;
   /** Confirmed addresses that are not those of the directory. */
   readonly emails: Map<string, string>;
+  /** Confirmed phones. */
+  readonly phones: Map<string, string>;
   /** How complete CVs are, in percent, where one is not whole. */
   readonly cvs: Map<string, number>;
   /** First and last names, where a test needs them. */
@@ -32,12 +34,16 @@ interface Composed {
 }
 
 /** Contacts and names of people, as a test gives them. */
-const peopleIn = ({ emails, names }: Pick<Composed, 'emails' | 'names'>): SupportParts['people'] => ({
+const peopleIn = ({
+  emails,
+  phones,
+  names,
+}: Pick<Composed, 'emails' | 'phones' | 'names'>): SupportParts['people'] => ({
   contactsOf: async (_db, userId) => ({
     email: emails.get(userId) ?? `${userId}@example.org`,
-    phone: null,
+    phone: phones.get(userId) ?? null,
     isEmailVerified: emails.get(userId) !== '',
-    isPhoneVerified: false,
+    isPhoneVerified: phones.has(userId),
   }),
   addSamplePeople: async () => undefined,
   findByIds: async (_db, ids) =>
@@ -50,7 +56,7 @@ const peopleIn = ({ emails, names }: Pick<Composed, 'emails' | 'names'>): Suppor
 });
 
 /** Forms, cases, disbursements and support, beside the wallet of the bank. */
-async function openBankOfSupport({ officers, related, emails, names, cvs }: Composed) {
+async function openBankOfSupport({ officers, related, emails, phones, names, cvs }: Composed) {
   const relatedTo: RelatedTo = async (_work, { officerId, applicantId }) =>
     related.get(applicantId) === officerId;
   let money: DisbursementsDoor | undefined;
@@ -92,7 +98,7 @@ async function openBankOfSupport({ officers, related, emails, names, cvs }: Comp
           publicUrl: 'https://egcr.test',
           forms: forms.door,
           cases: cases.door,
-          people: peopleIn({ emails, names }),
+          people: peopleIn({ emails, phones, names }),
           money,
           namesOf: staff.namesOf,
           holders: async (_work, permission) =>
@@ -189,6 +195,7 @@ const nothingSaid = (): Composed => ({
   officers: new Map(),
   related: new Map(),
   emails: new Map(),
+  phones: new Map(),
   names: new Map(),
   cvs: new Map(),
 });
