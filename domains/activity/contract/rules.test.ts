@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { DETAILS_MAX_BYTES } from './limits.ts';
 import { detailsIssue, pathOnly, roughDegrees, roughSize } from './rules.ts';
 
 describe('what is kept of an act', () => {
@@ -43,9 +42,9 @@ describe('what is kept of an act', () => {
 
   it('details are taken up to their last byte, not their last letter [GEO-01]', () => {
     const frame = JSON.stringify({ text: '' }).length;
-    expect(detailsIssue({ text: 'x'.repeat(DETAILS_MAX_BYTES - frame) })).toBeUndefined();
-    expect(detailsIssue({ text: 'x'.repeat(DETAILS_MAX_BYTES - frame + 1) })).toBe('too_long');
-    expect(detailsIssue({ text: 'é'.repeat((DETAILS_MAX_BYTES - frame) / 2 + 1) })).toBe('too_long');
+    expect(detailsIssue({ text: 'x'.repeat(4096 - frame) })).toBeUndefined();
+    expect(detailsIssue({ text: 'x'.repeat(4096 - frame + 1) })).toBe('too_long');
+    expect(detailsIssue({ text: 'é'.repeat((4096 - frame) / 2 + 1) })).toBe('too_long');
     expect(detailsIssue({ text: 'a\u0000b' })).toBe('characters');
     expect(detailsIssue({ text: '\ud83d' })).toBe('characters');
     expect(detailsIssue({ text: '\ud83d\ude00' })).toBeUndefined();

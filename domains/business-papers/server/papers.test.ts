@@ -4,7 +4,6 @@ import { createUploads } from '@egcr/server-kit/uploads';
 import { openBank, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { PAPERS_FILES_MAX } from '../contract/limits.ts';
 import { createBusinessPapers } from './index.ts';
 import { PAPER } from './parts.ts';
 
@@ -173,7 +172,7 @@ describe('the papers of a business [SYS-12]', () => {
       `insert into business_papers.paper (id, organisation_id, kind, added_at, file_id, media_type, size_bytes, scan, twin, sealed_name)
        select gen_random_uuid(), $1, 'other', now(), gen_random_uuid(), 'application/pdf', 1, 'clean', decode(md5(n::text), 'hex'), ''
        from generate_series(1, $2) as n`,
-      [id, PAPERS_FILES_MAX - 1],
+      [id, 49],
     );
     const uploads = await Promise.all(
       [owner, editor, owner].map(async (as) => ({ as, upload: await upload(as) })),

@@ -1,7 +1,6 @@
 import { expectPages } from '@egcr/server-kit/testing/expect-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { REPORTS_PER_HOUR_MAX } from '../contract/index.ts';
 import { commentSamples } from './samples.ts';
 import { serveComments, type ServedComments } from './testing/served-comments.ts';
 import { listQueueRows } from './queue-store.ts';
@@ -159,13 +158,11 @@ describe('a report', () => {
     );
     const { id } = await waiting('Fine');
     expect((await report(reader, id)).status).toBe(204);
-    const ids = await Promise.all(
-      Array.from({ length: REPORTS_PER_HOUR_MAX }, async () => (await waiting('Fine')).id),
-    );
+    const ids = await Promise.all(Array.from({ length: 20 }, async () => (await waiting('Fine')).id));
     const answers: number[] = [];
     for (const each of ids) answers.push((await report(reader, each)).status);
     expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0);
-    expect(answers.filter((status) => status === 204).length).toBeLessThan(REPORTS_PER_HOUR_MAX);
+    expect(answers.filter((status) => status === 204).length).toBeLessThan(20);
   });
 });
 

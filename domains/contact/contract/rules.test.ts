@@ -1,7 +1,6 @@
 import { readInput } from '@egcr/contract/issues';
 import { describe, expect, it } from 'vitest';
 
-import { MESSAGE_LENGTH_MAX } from './limits.ts';
 import { isReference, messageForm, pageAddress, tidyReference, tidyText } from './rules.ts';
 
 describe('a reference', () => {
@@ -40,7 +39,7 @@ describe('the text of a message', () => {
       message: 'é'.repeat(10_000),
     });
     expect('errors' in read && read.errors).toMatchObject([
-      { field: 'message', code: 'too_long', params: { maximum: MESSAGE_LENGTH_MAX } },
+      { field: 'message', code: 'too_long', params: { maximum: 4000 } },
     ]);
   });
 });

@@ -1,7 +1,6 @@
 import { pdfOf, pngOf } from '@egcr/server-kit/testing/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { DOCUMENTS_FILES_MAX } from '../contract/limits.ts';
 import { serveDocuments, type ServedDocuments } from './testing/served-documents.ts';
 
 let desk: ServedDocuments;
@@ -208,7 +207,7 @@ describe('what is refused:', () => {
       `insert into documents.version (document_id, number, owner_id, file_id, media_type, size_bytes, scan, twin, sealed_name, added_at)
        select $1, n, $2, gen_random_uuid(), 'application/pdf', 1000, 'clean', n::text::bytea, '', now()
        from generate_series(2, $3) as n`,
-      [id, who, DOCUMENTS_FILES_MAX - 1],
+      [id, who, 49],
     );
     const begun = { kind: 'documents.paper', name: 'a.pdf', size_bytes: 300 };
     expect((await desk.ask('POST', '/uploads', { who, body: begun })).status).toBe(201);

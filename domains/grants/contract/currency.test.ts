@@ -2,8 +2,7 @@ import { assets } from '@egcr/ledger/contract';
 import { describe, expect, it } from 'vitest';
 
 import { atRate, decimalsOf, fixedAt, grantCurrencies, type FixedRate } from './currency.ts';
-import { judgeEligibility, VERIFIED_FROM_MINOR, type KnownFacts } from './eligibility.ts';
-import { LARGE_FROM_MINOR } from './judging-limits.ts';
+import { judgeEligibility, type KnownFacts } from './eligibility.ts';
 import { reviewsNeeded } from './judging-rules.ts';
 import { termsFor, type MadeProgramme } from './made-programme.ts';
 
@@ -74,7 +73,7 @@ describe('a programme in another currency', () => {
     const fixed = fixedAt(made, { currency, rate: at });
     expect([fixed.minimum_minor, fixed.maximum_minor, fixed.budget_minor]).toEqual(amounts);
     const terms = termsFor({ slug: 'x', made: fixed });
-    expect([terms.asset, terms.verifiedFromMinor]).toEqual([currency, atRate(VERIFIED_FROM_MINOR, at)]);
+    expect([terms.asset, terms.verifiedFromMinor]).toEqual([currency, atRate(5_000_000n, at)]);
   });
 
   it('may be each that a wallet holds, and no token', () => {
@@ -94,7 +93,7 @@ describe('a programme in another currency', () => {
     const terms = termsFor({ slug: 'x', made: fixedAt(made, { currency: 'INR', rate: at }) });
     expect(terms.asset).toBe('INR');
     expect([terms.minimumCents, terms.maximumCents]).toEqual([1_000_000n, 100_000_000n]);
-    expect(terms.verifiedFromMinor).toBe(VERIFIED_FROM_MINOR * 80n);
+    expect(terms.verifiedFromMinor).toBe(5_000_000n * 80n);
     const facts: KnownFacts = {
       kind: 'business',
       isContactConfirmed: true,
@@ -109,10 +108,10 @@ describe('a programme in another currency', () => {
       judgeEligibility(terms, facts, { amountMinor, costsMinor: [amountMinor] }).find(
         ({ criterion }) => criterion === 'verified',
       )?.is;
-    expect(verified(VERIFIED_FROM_MINOR * 80n)).toBe('met');
-    expect(verified(VERIFIED_FROM_MINOR * 80n + 1n)).toBe('unmet');
+    expect(verified(5_000_000n * 80n)).toBe('met');
+    expect(verified(5_000_000n * 80n + 1n)).toBe('unmet');
     const needed = (amountMinor: bigint) => reviewsNeeded(terms.rubric, { amountMinor, reviews: [] });
-    expect([needed(LARGE_FROM_MINOR * 80n), needed(LARGE_FROM_MINOR * 80n + 1n)]).toEqual([2, 3]);
+    expect([needed(25_000_000n * 80n), needed(25_000_000n * 80n + 1n)]).toEqual([2, 3]);
   });
 
   it('without another currency stays as it was written', () => {

@@ -4,7 +4,6 @@ import {
   criteria,
   isEligible,
   judgeEligibility,
-  VERIFIED_FROM_MINOR,
   type Criterion,
   type KnownFacts,
   type Wish,
@@ -84,7 +83,7 @@ describe('one criterion each', () => {
   it('verified, where a business asks for more than 50,000 dollars', () => {
     const facts: KnownFacts = { ...good, kind: 'business' };
     expect(unmet(termsOf('business'), facts, asked(50_000))).toEqual([]);
-    const more: Wish = { amountMinor: VERIFIED_FROM_MINOR + 1n, costsMinor: [VERIFIED_FROM_MINOR + 1n] };
+    const more: Wish = { amountMinor: 5_000_001n, costsMinor: [5_000_001n] };
     expect(unmet(termsOf('business'), facts, more)).toEqual(['verified']);
   });
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { LARGE_FROM_MINOR } from './judging-limits.ts';
 import {
   consensusOf,
   differTooMuch,
@@ -54,16 +53,16 @@ describe('how many people judge', () => {
     reviewsNeeded(rubric, { amountMinor, reviews: points.map((each, at) => by(`${at}`, each)) });
 
   it('two, and three for more than 250,000 dollars', () => {
-    expect(needed(LARGE_FROM_MINOR)).toBe(2);
-    expect(needed(LARGE_FROM_MINOR + 1n)).toBe(3);
+    expect(needed(25_000_000n)).toBe(2);
+    expect(needed(25_000_001n)).toBe(3);
   });
 
   it('one more where they differ by more than one and a half points, and no second one more', () => {
     expect(needed(1n, 4, 2.5)).toBe(2);
     expect(needed(1n, 4, 2)).toBe(3);
     expect(needed(1n, 4, 2, 0)).toBe(3);
-    expect(needed(LARGE_FROM_MINOR + 1n, 5, 4)).toBe(3);
-    expect(needed(LARGE_FROM_MINOR + 1n, 5, 4, 3)).toBe(4);
+    expect(needed(25_000_001n, 5, 4)).toBe(3);
+    expect(needed(25_000_001n, 5, 4, 3)).toBe(4);
   });
 });
 

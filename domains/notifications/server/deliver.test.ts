@@ -3,7 +3,6 @@ import { waitingMessages } from '@egcr/server-kit/testing/waiting-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { notificationAdded, notificationAsked } from '../contract/events.ts';
-import { MESSAGES_PER_DAY_MAX } from '../contract/limits.ts';
 import { categoryOf } from '@egcr/contract/notice';
 
 import {
@@ -15,6 +14,7 @@ import {
 } from '../contract/preferences.ts';
 import { createNotifications } from './index.ts';
 import type { Contacts, SaidNotice } from './parts.ts';
+import { insertNotifications, markRead } from './store.ts';
 
 let server: ServedDomain;
 const contacts = new Map<string, Contacts>();
@@ -142,13 +142,110 @@ describe('a notice', () => {
 
   it('is mailed a limited number of times a day, also where many come at once; security always is', async () => {
     const who = person();
-    await Promise.all(Array.from({ length: MESSAGES_PER_DAY_MAX.email + 3 }, () => tell(who)));
-    expect((await sentTo(who)).mails).toHaveLength(MESSAGES_PER_DAY_MAX.email);
+    await Promise.all(Array.from({ length: 23 }, () => tell(who)));
+    expect((await sentTo(who)).mails).toHaveLength(20);
     await tell(who, 'test.security_api_key');
-    expect((await sentTo(who)).mails).toHaveLength(MESSAGES_PER_DAY_MAX.email + 1);
+    expect((await sentTo(who)).mails).toHaveLength(21);
     server.services.movableClock.advance(86_401);
     await tell(who);
-    expect((await sentTo(who)).mails).toHaveLength(MESSAGES_PER_DAY_MAX.email + 2);
+    expect((await sentTo(who)).mails).toHaveLength(22);
+  });
+});
+
+describe('how much is sent', () => {
+  it('is twenty mails and five text messages a day, of security as many mails as there are, but no more text messages', async () => {
+    const who = person();
+    for (const category of ['task', 'security'] as const) await choose(who, category, 'sms', true);
+    for (let told = 0; told < 4; told += 1) await tell(who);
+    await tell(who, 'test.security_api_key');
+    expect((await sentTo(who)).sms).toBe(5);
+    await tell(who, 'test.security_api_key');
+    expect((await trace(who)).slice(0, 2)).toEqual(['email sent', 'sms day_limit']);
+    expect((await sentTo(who)).sms).toBe(5);
+    // What was not sent does not count: a day after the first five there is room again.
+    server.services.movableClock.advance(86_399);
+    await tell(who);
+    expect((await sentTo(who)).sms).toBe(5);
+    server.services.movableClock.advance(2);
+    await tell(who);
+    expect((await sentTo(who)).sms).toBe(6);
+    for (let told = 0; told < 25; told += 1) await tell(who);
+    expect((await sentTo(who)).mails).toHaveLength(6 + 2 + 18);
+  });
+
+  it('of one person is no one else’s, and the last twenty are shown, the latest first', async () => {
+    const [who, other] = [person(), person()];
+    for (let told = 0; told < 21; told += 1) {
+      server.services.movableClock.advance(1);
+      await tell(who);
+    }
+    expect(await trace(who)).toEqual(['email day_limit', ...Array.from({ length: 19 }, () => 'email sent')]);
+    await tell(other);
+    expect(await trace(other)).toEqual(['email sent']);
+  });
+
+  it('is one line of a text message, and of a subject, however long and broken what is said is', async () => {
+    const who = person();
+    await choose(who, 'task', 'sms', true);
+    const name = `${'x'.repeat(60)}\n\u2028${'y'.repeat(400)}`;
+    const payload = {
+      user_id: who,
+      kind: 'test.task_case',
+      params: { name },
+      link: null,
+      cause: server.newId(),
+    };
+    const event = { id: server.newId(), topic: notificationAsked.topic, payload };
+    await server.services.unit(async (work) => domain.listeners?.[notificationAsked.topic]?.(work, event));
+    const all = await waitingMessages(server.services);
+    const { email, phone } = contacts.get(who) ?? {};
+    const line = `Hello ${'x'.repeat(60)} ${'y'.repeat(400)}`;
+    expect(all.find(({ to }) => to === email)?.subject).toBe(line.slice(0, 120));
+    expect(all.find(({ to }) => to === phone)?.text).toBe(`${line.slice(0, 300)} https://egcr.example/`);
+  });
+});
+
+describe('the bell', () => {
+  it('counts what was not read, up to a thousand, and nothing that is silent or another person’s', async () => {
+    const [who, other] = [person(), person()];
+    const insert = (userId: string, count: number, isSilent: boolean) =>
+      server.services.unit(({ db, now }) =>
+        insertNotifications(
+          db,
+          Array.from({ length: count }, () => ({
+            id: server.newId(),
+            userId,
+            eventId: server.newId(),
+            kind: 'test.task_case',
+            params: {},
+            link: null,
+            isSilent,
+            now,
+          })),
+        ),
+      );
+    const unread = async () => (await call(who, '/notifications?limit=1')).body.unread;
+    await insert(who, 999, false);
+    await insert(who, 3, true);
+    await insert(other, 3, false);
+    expect(await unread()).toBe(999);
+    await insert(who, 2, false);
+    expect(await unread()).toBe(1000);
+    await server.services.unit(({ db, now }) => markRead(db, { userId: who, ids: undefined, now }));
+    expect(await unread()).toBe(0);
+    // What was read stays read as it was.
+    const readAt = async () => {
+      const { rows } = await server.owner.query(
+        'select count(distinct read_at) as moments, count(*) as all from notifications.notification where user_id = $1',
+        [who],
+      );
+      return [Number(rows[0].moments), Number(rows[0].all)];
+    };
+    expect(await readAt()).toEqual([1, 1004]);
+    server.services.movableClock.advance(60);
+    await server.services.unit(({ db, now }) => markRead(db, { userId: who, ids: undefined, now }));
+    expect(await readAt()).toEqual([1, 1004]);
+    expect((await call(other, '/notifications')).body.unread).toBe(3);
   });
 });
 

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { noFunds } from './testing/no-funds.ts';
-import { TESTIMONIAL_TEXT_MAX, TESTIMONIALS_MAX } from '../contract/testimonial-limits.ts';
 import { createSite } from './index.ts';
 
 let site: ServedDomain;
@@ -132,7 +131,7 @@ describe('what people said', () => {
     ['without the day of the consent', { consent_on: '' }],
     ['with a day that no calendar has', { consent_on: '2026-02-30' }],
     ['without words', { quote: '   ' }],
-    ['with too many words', { quote: 'x'.repeat(TESTIMONIAL_TEXT_MAX.quote + 1) }],
+    ['with too many words', { quote: 'x'.repeat(281) }],
     ['with HTML in it', { quote: 'So <b>fast</b>' }],
     ['without a name', { name: '' }],
     ['with a sign that turns the direction', { place: 'abc\u202Edef' }],
@@ -190,7 +189,7 @@ describe('what people said', () => {
   });
 
   it('is refused where the page is full', async () => {
-    for (let each = 0; each < TESTIMONIALS_MAX; each += 1) await add();
+    for (let each = 0; each < 24; each += 1) await add();
     const answer = await ask({ method: 'POST', bearer: editor(), body: said });
     expect([answer.status, answer.code]).toEqual([409, 'testimonials_full']);
   });

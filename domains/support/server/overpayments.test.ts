@@ -3,7 +3,6 @@ import { HEARING_DAYS } from '@egcr/disbursements/contract';
 import type { TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { APPEAL_DAYS } from '../contract/overpayment-rules.ts';
 import { openSupportBank, type SupportBank } from './testing/support-bank.ts';
 import { weeksIn } from './testing/weeks.ts';
 import { pageOfOverpayments } from './overpayment-store.ts';
@@ -115,7 +114,7 @@ describe('support that was paid too much [SYS-07]', () => {
     expect(await weeks.toldTo(at.ann)).toContain('support.overpayment_owed');
     // Until the time to appeal is over, payments hold nothing back.
     expect((await bank.own(at.ann)).owed).toEqual(usd('0'));
-    bank.clock.advance(APPEAL_DAYS * DAY_S);
+    bank.clock.advance(30 * DAY_S);
     expect((await bank.own(at.ann)).owed).toEqual(usd('3000'));
     expect(await bank.balance(at.ann, 'USD')).toBe('12000');
     await weeks.acceptedWeek(at.ann);
@@ -154,7 +153,7 @@ describe('support that was paid too much [SYS-07]', () => {
       expect((await decide(at.id, as, 'drop')).body.code).toBe('overpayment_others');
     expect((await decide(at.id, third, 'drop')).body).toMatchObject({ state: 'dropped', owed: usd('0') });
     expect(await proven()).toEqual([]);
-    bank.clock.advance(APPEAL_DAYS * DAY_S);
+    bank.clock.advance(30 * DAY_S);
     expect((await bank.own(at.ann)).owed).toEqual(usd('0'));
   });
 
@@ -172,7 +171,7 @@ describe('support that was paid too much [SYS-07]', () => {
     await pay(at.ann, at.id, '1');
     expect((await say(at.ann, at.id, 'appeal')).body.code).toBe('appeal_over');
     const late = await owed();
-    bank.clock.advance(APPEAL_DAYS * DAY_S);
+    bank.clock.advance(30 * DAY_S);
     expect((await say(late.ann, late.id, 'appeal')).body.code).toBe('appeal_over');
   });
 });
@@ -180,7 +179,7 @@ describe('support that was paid too much [SYS-07]', () => {
 describe('a payment that holds back', () => {
   it('leaves the debt as it was where the cycle is cancelled, and the next one holds it back once', async () => {
     const at = await owed();
-    bank.clock.advance(APPEAL_DAYS * DAY_S);
+    bank.clock.advance(30 * DAY_S);
     await weeks.acceptedWeek(at.ann);
     const { body: made } = await bank.asOfficer('POST', 'support/cycles', reviewer, {});
     // What is on its way can't be paid back by hand as well.
@@ -198,7 +197,7 @@ describe('a payment that holds back', () => {
 
   it('never takes more than is owed, while the person pays the same back at the same time', async () => {
     const at = await owed();
-    bank.clock.advance(APPEAL_DAYS * DAY_S);
+    bank.clock.advance(30 * DAY_S);
     await weeks.acceptedWeek(at.ann);
     const [cycle, ...answers] = await Promise.all([
       bank.asOfficer('POST', 'support/cycles', reviewer, {}),

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { APPEAL_DAYS } from '../../contract/limits.ts';
 import { openRecoveries, TEXT, usd } from '../testing/recoveries.ts';
 
 const DAY_S = 86_400;
@@ -101,7 +100,7 @@ describe('money of an award that was taken back [SYS-03]', () => {
   it('is no more to appeal against after thirty days', async () => {
     const at = await answered();
     await decide(at, third);
-    bank.clock.advance(APPEAL_DAYS * DAY_S);
+    bank.clock.advance(30 * DAY_S);
     expect((await appeal(at, at.ann)).body.code).toBe('appeal_over');
   });
 });

@@ -1,7 +1,6 @@
 import type { TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { AGREE_DAYS, NOTICE_DAYS } from '../../contract/limits.ts';
 import { openRegistryBank, type RegistryBank } from '../testing/registry-bank.ts';
 
 let bank: RegistryBank;
@@ -54,7 +53,7 @@ const withdraw = (as: TestPerson, business: Business) => bank.ask('POST', `${at(
 const profile = async ({ slug }: Business) =>
   (await fetch(new URL(`/api/v1/directory/businesses/${slug}`, bank.url))).json();
 const endNotice = async () => {
-  bank.clock.advance((NOTICE_DAYS + 2) * DAY_S);
+  bank.clock.advance(15 * DAY_S);
   await bank.runJob(JOB);
 };
 
@@ -148,7 +147,10 @@ describe('a business with two owners [SYS-08]', () => {
     expect((await withdraw(bob, business)).body.state).toBe('withdrawn');
     expect(bank.told).toContainEqual({ userId: ann.userId, kind: 'registry.dissolution_withdrawn' });
     await ask(ann, business);
-    bank.clock.advance((AGREE_DAYS + 1) * DAY_S);
+    bank.clock.advance(30 * DAY_S - 60);
+    await bank.runJob(JOB);
+    expect((await read(ann, business)).state).toBe('asked');
+    bank.clock.advance(120);
     expect((await agree(bob, business)).body.code).toBe('dissolution_over');
     await bank.runJob(JOB);
     await bank.runJob(JOB);

@@ -3,7 +3,6 @@ import type { TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { isDrawn } from '../../contract/back-check-rules.ts';
-import { ANSWER_BACK_CHECK_DAYS } from '../../contract/limits.ts';
 import { currentPolicy } from '../../contract/policy.ts';
 import { openSupportBank, type SupportBank } from '../testing/support-bank.ts';
 import { weeksIn } from '../testing/weeks.ts';
@@ -111,7 +110,7 @@ describe('a back-check', () => {
     await take(id, reviewer, 'ask');
     await bank.database.owner.query(
       "update support.back_check set answer_by = answer_by - $2 * interval '1 day' where id = $1",
-      [id, ANSWER_BACK_CHECK_DAYS],
+      [id, 10],
     );
     expect((await answer(id, ann)).body.code).toBe('hearing_over');
     expect((await listed(id, reviewer)).can).toEqual(['confirm', 'find']);

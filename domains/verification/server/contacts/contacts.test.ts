@@ -3,7 +3,7 @@ import type { TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { markFileOf, markRecordOf } from '../../contract/index.ts';
-import { CODE_MINUTES, CODE_TRIES, CODES_PER_DAY_MAX } from '../../contract/limits.ts';
+import { CODE_TRIES } from '../../contract/limits.ts';
 import { openVerificationBank, type VerificationBank } from '../testing/verification-bank.ts';
 import { lookAtDomain, systemReading, type DomainReading } from './domain-reading.ts';
 
@@ -227,7 +227,7 @@ describe('a phone of a business [SYS-09]', () => {
       });
     expect((await prove(ann, id, code)).body.code).toBe('contact_code_over');
     await givePhone(ann, id);
-    bank.clock.advance(CODE_MINUTES * 60);
+    bank.clock.advance(10 * 60);
     expect((await prove(ann, id, lastCode())).body.code).toBe('contact_code_over');
     expect((await stateOf(ann, id, 'phone'))[0]).toBe('waiting');
   });
@@ -235,7 +235,7 @@ describe('a phone of a business [SYS-09]', () => {
   it('gets few codes in a day, whatever numbers are given', async () => {
     const ann = await bank.person('Owner');
     const id = await bank.business(ann);
-    for (let count = 0; count < CODES_PER_DAY_MAX; count += 1)
+    for (let count = 0; count < 5; count += 1)
       expect((await givePhone(ann, id, `+39 010 123456${count}`)).status).toBe(200);
     expect((await givePhone(ann, id)).body.code).toBe('codes_full');
     bank.clock.advance(DAY_S);
