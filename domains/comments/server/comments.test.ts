@@ -186,3 +186,74 @@ describe('deleting', () => {
     expect(rows).toEqual([]);
   });
 });
+
+describe('how much of a person there is', () => {
+  const advance = (seconds: number) => desk.services.movableClock.advance(seconds);
+
+  it('five comments in ten minutes: the next one is taken when the oldest of them is ten minutes old', async () => {
+    const [who, post] = [desk.newId(), desk.subject()];
+    const send = async () => (await desk.write(who, post, 'Again')).status;
+    expect(await send()).toBe(201);
+    advance(300);
+    for (let at = 0; at < 4; at += 1) expect(await send()).toBe(201);
+    advance(295);
+    const refused = await desk.write(who, post, 'Too soon');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(5);
+    advance(6);
+    expect([await send(), await send()]).toEqual([201, 429]);
+  });
+
+  it('twenty reports in an hour', async () => {
+    const who = desk.newId();
+    const report = async (count: number) => {
+      const statuses: number[] = [];
+      for (let at = 0; at < count; at += 1) {
+        const { body } = await desk.write(desk.newId(), desk.subject(), 'Fine');
+        statuses.push(
+          (await desk.ask(who, 'PUT', `/comments/reports/${body.id}`, { reason: 'other' })).status,
+        );
+      }
+      return statuses;
+    };
+    expect(await report(21)).toEqual([...Array.from({ length: 20 }, () => 204), 429]);
+    advance(3590);
+    expect(await report(1)).toEqual([429]);
+    advance(15);
+    expect(await report(1)).toEqual([204]);
+  });
+
+  it('fifty of their own comments under one thing are read, the newest first, without what is spam or gone', async () => {
+    const [who, post] = [desk.newId(), desk.subject()];
+    const { rows } = await desk.services.pool.query(
+      `insert into comments.comment (id, subject_kind, subject_id, writer_id, text, state, created_at)
+       select ('01990000-0000-7000-8000-' || lpad(at::text, 12, '0'))::uuid, 'blog_post', $1, $2, 'No. ' || at, 'pending', now()
+       from generate_series(1, 53) as at
+       returning id`,
+      [post, who],
+    );
+    await desk.services.pool.query("update comments.comment set state = 'spam' where id = $1", [rows[52].id]);
+    await desk.services.pool.query("update comments.comment set state = 'approved' where id = $1", [
+      rows[51].id,
+    ]);
+    await desk.write(who, desk.subject(), 'Elsewhere');
+    const { body } = await desk.ask(who, 'GET', `${desk.place(post)}/own`);
+    const shown = body.items.map(({ text, state }: { text: string; state: string }) => [text, state]);
+    expect(shown).toHaveLength(50);
+    expect(shown.slice(0, 2)).toEqual([
+      ['No. 52', 'approved'],
+      ['No. 51', 'pending'],
+    ]);
+    expect((await desk.ask(desk.newId(), 'GET', `${desk.place(post)}/own`)).body.items).toEqual([]);
+  });
+});
+
+it('the owner of a thing is told of a comment of others that waits, and of nothing else', async () => {
+  const [owner, ann] = [desk.newId(), desk.newId()];
+  const post = desk.subject({ ownerId: owner });
+  await desk.write(ann, post, 'Fine');
+  await desk.write(owner, post, 'a.com b.com c.com');
+  expect(await desk.notices(owner)).toEqual([]);
+  await desk.write(ann, post, 'a.com b.com c.com');
+  expect(await desk.notices(owner)).toEqual(['comments.waits']);
+});

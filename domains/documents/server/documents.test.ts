@@ -220,6 +220,9 @@ describe('what is refused:', () => {
     await desk.owner.query(`update documents.version set size_bytes = 99999900 where document_id = $1`, [id]);
     const begun = { kind: 'documents.paper', name: 'a.pdf', size_bytes: 101 };
     expect((await desk.ask('POST', '/uploads', { who, body: begun })).body.code).toBe('upload_no_room');
+    expect((await desk.ask('POST', '/uploads', { who, body: { ...begun, size_bytes: 100 } })).status).toBe(
+      201,
+    );
   });
 });
 
@@ -244,4 +247,21 @@ it('everything of a person goes with the account, and what is on its way', async
     [who],
   );
   expect([rows[0], await filesOf(who)]).toEqual([{ documents: 0, uploads: 0 }, 0]);
+});
+
+it('of the openings of a document the latest fifty are shown', async () => {
+  const who = desk.newId();
+  const { id } = await desk.add(who);
+  await desk.owner.query(
+    `insert into documents.opening (id, document_id, number, opened_by, opened_at)
+     select ('01990000-0000-7000-8000-' || lpad(at::text, 12, '0'))::uuid, $1, 1, $2, timestamptz '2026-01-01' + at * interval '1 minute' from generate_series(1, 52) as at`,
+    [id, who],
+  );
+  const { body } = await desk.ask('GET', `/documents/${id}`, { who });
+  const times = body.openings.map(({ opened_at: at }: { readonly opened_at: string }) => at);
+  expect(times).toHaveLength(50);
+  expect([times[0], times[49]]).toEqual([
+    expect.stringContaining('2026-01-01T00:52'),
+    expect.stringContaining('2026-01-01T00:03'),
+  ]);
 });
