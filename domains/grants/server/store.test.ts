@@ -225,7 +225,7 @@ describe('reviews', () => {
     expect(await list(RUDI, 'open')).toEqual([45, 41]);
     expect((await findReview(services.db, { id: idOf(42), reviewerId: ROSA }))?.id).toBe(idOf(42));
     expect(await findReview(services.db, { id: idOf(42), reviewerId: RUDI })).toBeUndefined();
-    expect(places(await casesJudgedBy(services.db, RUDI)).toSorted()).toEqual([1, 8]);
+    expect((await casesJudgedBy(services.db, RUDI)).toSorted()).toEqual([idOf(1), idOf(8)]);
     expect(await openReviewsOf(services.db, [ROSA, RUDI, BEN])).toEqual(
       new Map([
         [ROSA, 1],

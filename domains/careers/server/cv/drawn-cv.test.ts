@@ -53,3 +53,20 @@ it.each([
   });
   await expect(told).toMatchFileSnapshot(drawnFile(`cv-${name}`));
 });
+
+it('a page is turned where too little of an entry or a section would fit, as it is written down', async () => {
+  const pages: string[] = [];
+  // With the first an entry would begin too low; with the second one more line would not have fitted.
+  for (const lines of [4, 8]) {
+    const about = Array.from({ length: lines }, (_, line) => `Line ${line + 1}`).join('\n');
+    const told = await tellDrawing(() => {
+      const paper = new Paper({ language: 'en', title: 'CV', madeAt: new Date('2026-11-21T09:00:00Z') });
+      new CvSheet(paper, 'en').draw({ ...full, about }, 'Ann Lee');
+    });
+    const begins = told
+      .split('\n')
+      .flatMap((line, at, all) => (line.startsWith('page') ? [all[at - 1], all[at + 1]] : []));
+    pages.push(`${lines} lines`, ...begins.slice(2).map(String));
+  }
+  await expect(`${pages.join('\n')}\n`).toMatchFileSnapshot(drawnFile('cv-pages'));
+});

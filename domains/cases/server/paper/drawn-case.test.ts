@@ -47,3 +47,33 @@ it.each([
   });
   await expect(told).toMatchFileSnapshot(drawnFile(`case-${language}`));
 });
+
+it('a page is turned where too little of an answer would fit, as it is written down', async () => {
+  const pages: string[] = [];
+  const madeAt = new Date('2026-11-21T09:00:00Z');
+  // With the first one more line would not have fitted; with the second an answer would begin too low.
+  for (const lines of [1, 2]) {
+    const first = {
+      name: 'first',
+      kind: 'long_text',
+      label: 'First',
+      value: Array.from({ length: lines }, (_, line) => `Line ${line + 1}`).join('\n'),
+    } as const;
+    const sent = {
+      title: 'Grant',
+      reference: 'GR-2026-000042',
+      openedAt: madeAt,
+      state: 'Submitted',
+      isSample: false,
+      answers: [first, ...answers, ...answers],
+    };
+    const told = await tellDrawing(() => {
+      drawCase(new Paper({ language: 'en', title: 'Grant', madeAt }), { language: 'en', sent, madeAt });
+    });
+    const begins = told
+      .split('\n')
+      .flatMap((line, at, all) => (line.startsWith('page') ? [all[at - 1], all[at + 1]] : []));
+    pages.push(`${lines} lines`, ...begins.slice(2).map(String));
+  }
+  await expect(`${pages.join('\n')}\n`).toMatchFileSnapshot(drawnFile('case-pages'));
+});
