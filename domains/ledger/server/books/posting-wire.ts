@@ -127,9 +127,8 @@ const UUID_OID = 2950;
 const HEADER_BYTES = 20;
 const UUID_BYTES = 16;
 
-/** uuid[] in PostgreSQL's binary form: dimensions, has nulls, type, length, lower bound; then each value behind its size. */
+/** uuid[] in PostgreSQL's binary form, of at least one: dimensions, has nulls, type, length, lower bound; then each value behind its size. */
 function uuidArray(values: readonly string[]): Buffer {
-  if (values.length === 0) return Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UUID_OID >> 8, UUID_OID & 255]);
   const bytes = Buffer.allocUnsafe(HEADER_BYTES + values.length * (4 + UUID_BYTES));
   let at = 0;
   for (const word of [1, 0, UUID_OID, values.length, 1]) at = bytes.writeInt32BE(word, at);

@@ -101,6 +101,26 @@ describe('reconciliation of what is new', () => {
       'update ledger.account set held = 5 where id = $payer',
       ['hold_sum $payer'],
     ],
+    [
+      'a time that goes back',
+      "update ledger.entry set posted_at = posted_at - interval '1 hour' where account_id = $payer and version = 2",
+      ['entry_chain $payer'],
+    ],
+    [
+      'an account below its floor',
+      'alter table ledger.account drop constraint account_floor_kept; update ledger.account set floor = 71 where id = $payer',
+      ['account_floor $payer'],
+    ],
+    [
+      'an entry of another transfer',
+      'update ledger.entry set transfer_id = $funding where account_id = $payee',
+      ['transfer_entries $transfer'],
+    ],
+    [
+      'an entry that lost its side',
+      'update ledger.entry set amount = 30 where account_id = $payer and version = 2',
+      ['entry_chain $payer', 'transfer_entries $transfer'],
+    ],
   ])('finds %s, and freezes the accounts concerned', async (_name, statement, expected) => {
     const { rows } = await database.pool.query<{ id: string }>(
       'select id from ledger.transfer where credit = $1',
@@ -134,12 +154,19 @@ describe('reconciliation of all', () => {
   it('lets a finding stand, though nothing new is broken, until a look at all finds nothing', async () => {
     const spoil = (held: number) =>
       tamper((db) => sql`update ledger.account set held = ${held} where id = ${payer}`.execute(db));
+    // What was right before it came says nothing about it.
+    const before = await reconcile('all');
+    expect(before.broken).toEqual([]);
+    desk.clock.advance(1);
+    await desk.post(desk.posting({ debit: payer, credit: payee, amountMinor: 1n }));
     await spoil(5);
-    const found = await reconcileNew(2n);
+    const found = await reconcileNew(3n - before.transfers);
     expect(found.broken).not.toEqual([]);
     await spoil(0);
     expect((await reconcile('new')).broken).toEqual([]);
-    const [standing] = await postgresLedger.lastReconciliations(database.db);
+    const standing = (await postgresLedger.lastReconciliations(database.db)).find(
+      ({ kind }) => kind === 'new',
+    );
     expect(standing?.broken).not.toEqual([]);
     desk.clock.advance(1);
     await reconcile('all');
@@ -166,8 +193,19 @@ describe('reconciliation of all', () => {
 
   it('tells of money that waits on an account for passing it on, and stops nothing', async () => {
     const transit = await desk.openAccount({ class: 'transit' });
-    await desk.post(desk.posting({ debit: payer, credit: transit, amountMinor: 5n }));
-    expect((await reconcile('all')).openItems).toEqual([]);
+    const [posted] = await desk.post(desk.posting({ debit: payer, credit: transit, amountMinor: 5n }));
+    const postedAt = posted?.outcome === 'posted' ? posted.postedAt : new Date(0);
+    const lookedAt = (ms: number) =>
+      desk.inUnit(async (work) => {
+        const now = new Date(postedAt.getTime() + ms);
+        return (await postgresLedger.reconcile({ ...work, now }, 'all')).openItems;
+      });
+    expect(await lookedAt(48 * 3_600_000)).toEqual([]);
+    expect(await lookedAt(48 * 3_600_000 + 1)).toEqual([{ kind: 'clearing_open', id: transit }]);
+    // An account for passing on that has passed everything on waits for nothing, and others may wait as long as they like.
+    const passed = await desk.openAccount({ class: 'transit' });
+    await desk.post(desk.posting({ debit: payer, credit: passed, amountMinor: 5n }));
+    await desk.post(desk.posting({ debit: passed, credit: payer, amountMinor: 5n }));
     desk.clock.advance(49 * 3600);
     const run = await reconcile('new');
     expect(run).toMatchObject({ broken: [], openItems: [{ kind: 'clearing_open', id: transit }], frozen: 0 });
@@ -195,4 +233,81 @@ it('keeps each month-end once, however many steps it takes', async () => {
   await desk.post(desk.posting({ debit: payer, credit: payee, amountMinor: 1n }));
   await desk.inUnit((work) => postgresLedger.takeSnapshots(work, { limit: 100 }));
   expect(await rows()).toEqual(first);
+});
+
+describe('the runs that are kept', () => {
+  const kept = async () =>
+    (
+      await database.pool.query<{ kind: string; broken: readonly unknown[] }>(
+        'select kind, broken from ledger.reconciliation_run order by started_at, id',
+      )
+    ).rows.map(({ kind, broken }) => `${kind}${broken.length > 0 ? ' broken' : ''}`);
+  const runIn = (days: number, kind: Reconciliation['kind'], ms = 0) =>
+    desk.inUnit((work) =>
+      postgresLedger.reconcile({ ...work, now: new Date(start.getTime() + days * 86_400_000 + ms) }, kind),
+    );
+  const start = new Date('2026-12-01T12:00:00Z');
+
+  it('are those of all and those with findings for ever, and the others for thirty days', async () => {
+    await tamper((db) => sql`update ledger.account set held = 5 where id = ${payer}`.execute(db));
+    await runIn(-1, 'all');
+    await tamper((db) => sql`update ledger.account set held = 0 where id = ${payer}`.execute(db));
+    await runIn(0, 'new');
+    await runIn(0, 'all', 1);
+    await runIn(30, 'new');
+    expect(await kept()).toEqual(['all broken', 'new', 'all', 'new']);
+    await runIn(30, 'new', 1);
+    expect(await kept()).toEqual(['all broken', 'all', 'new', 'new']);
+  });
+});
+
+it('an account that is closed or frozen already is not stopped again, and one of a broken transfer is on either side', async () => {
+  await desk.inUnit((work) => postgresLedger.setStatus(work, payee, 'no_debit'));
+  await tamper((db) => sql`update ledger.transfer set asset = 'USD' where id = ${transfer}`.execute(db));
+  expect((await reconcile('all')).frozen).toBe(2);
+  expect([await statusOf(payer), await statusOf(payee)]).toEqual(['frozen', 'frozen']);
+  await desk.inUnit((work) => postgresLedger.setStatus(work, payee, 'closed'));
+  expect((await reconcile('all')).frozen).toBe(0);
+  expect(await statusOf(payee)).toBe('closed');
+});
+
+it('the month-end is of accounts that were opened and moved before it, as they were then', async () => {
+  const end = new Date(Date.UTC(2027, 0, 1));
+  const source = await desk.openAccount({ purpose: 'source', class: 'asset', floorMinor: null });
+  const at = (ms: number) => new Date(end.getTime() + ms);
+  const open = (now: Date) =>
+    desk.inUnit((work) =>
+      postgresLedger.openAccounts({ ...work, now }, [
+        {
+          owner: { kind: 'person', id: desk.newId() },
+          asset: 'JVD',
+          purpose: 'main',
+          class: 'liability',
+          floorMinor: 0n,
+        },
+      ]),
+    );
+  const pay = (credit: string, now: Date) =>
+    desk.inUnit(({ db }) =>
+      postgresLedger.post({ db, now }, [
+        {
+          ...desk.posting({ debit: source, credit, amountMinor: 7n }),
+          id: `${now
+            .getTime()
+            .toString(16)
+            .padStart(12, '0')
+            .replace(/^(.{8})/, '$1-')}-7000-8000-${credit.slice(-12)}`,
+        },
+      ]),
+    );
+  const [[early = ''], [idle = ''], [late = '']] = [await open(at(-2)), await open(at(-1)), await open(end)];
+  await pay(early, at(-1));
+  await pay(early, end);
+  await pay(late, at(1));
+  await desk.inUnit((work) => postgresLedger.takeSnapshots({ ...work, now: at(9) }, { limit: 100 }));
+  const { rows } = await database.pool.query<{ account_id: string; version: bigint; balance: bigint }>(
+    'select account_id, version, balance from ledger.account_snapshot where account_id = any ($1)',
+    [[early, idle, late]],
+  );
+  expect(rows).toEqual([{ account_id: early, version: 1n, balance: 7n }]);
 });

@@ -10,9 +10,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { ledgerDesk } from '../testing/ledger-desk.ts';
 import { makeLogKey, readLogKey, type LogKey } from './log-key.ts';
-import { checkpointsAfter, latestCheckpoint } from './log-store.ts';
+import { postgresLedger } from '../books/postgres-ledger.ts';
+import { checkpointOf, checkpointOfSize, checkpointsAfter, latestCheckpoint, placeOf } from './log-store.ts';
 import { publishCheckpoints, readPublished } from './publish.ts';
 import { sealLog } from './seal.ts';
+import { hashLeaf } from './tree.ts';
 import { verifyLog } from './verify-log.ts';
 
 let database: TestDatabase;
@@ -167,6 +169,71 @@ test('an entry that no transfer explains is found', async () => {
   expect(found).toEqual(['entries_differ']);
 });
 
+const last = sql`(select max(seq) from ledger.checkpoint)`;
+test.each([
+  ['its number', 'seq = seq + 1', ['chain_broken']],
+  ['where it begins', 'size_before = size_before - 1', ['chain_broken', 'transfers_changed']],
+  [
+    'the transactions it begins with',
+    'xid_from = (xid_from::text::bigint + 1)::text::xid8',
+    ['chain_broken'],
+  ],
+  ['its size', 'tree_size = tree_size + 1', ['signature_wrong', 'transfers_changed', 'tree_changed']],
+  ['its root', "root = decode(repeat('00', 32), 'hex')", ['root_changed', 'signature_wrong']],
+  ['its time', "sealed_at = sealed_at + interval '1 second'", ['signature_wrong']],
+  ['its text', "note = replace(note, 'sealed-at', 'sealed_at')", ['signature_wrong']],
+  ['its signature', "note = regexp_replace(note, '.{8}\n$', E'AAAAAAA=\n')", ['signature_wrong']],
+])('a root is found that was changed in %s', async (_, change, faults) => {
+  const found = await foundAfter((db) =>
+    sql`update ledger.checkpoint set ${sql.raw(change)} where seq = ${last}`.execute(db),
+  );
+  expect(found).toEqual(faults);
+});
+
+test('a tree that lost or changed a hash is found', async () => {
+  expect(await foundAfter((db) => sql`delete from ledger.log_tile`.execute(db))).toEqual([
+    'transfers_changed',
+    'tree_changed',
+  ]);
+  expect(
+    await foundAfter((db) =>
+      sql`update ledger.log_tile set hashes = set_byte(hashes, 0, get_byte(hashes, 0) # 1)`.execute(db),
+    ),
+  ).toEqual(['root_changed', 'transfers_changed']);
+});
+
+test('what is found is named: the root, and the transfer or the entry', async () => {
+  let findings: readonly unknown[] = [];
+  await foundAfter(async (db) => {
+    await sql`update ledger.transfer set amount = amount * 2 where id = ${newest}`.execute(db);
+    await sql`delete from ledger.entry where transfer_id = ${newest} and amount > 0`.execute(db);
+    const told: number[] = [];
+    const verdict = await verifyLog(db, {
+      keys: [key.publicKey],
+      published: [],
+      onProgress: (size) => void told.push(size),
+    });
+    ({ findings } = verdict);
+    expect(told).toHaveLength(verdict.checkpoints);
+    expect(told.at(-1)).toBe(verdict.transfers);
+    // A transfer that the log cannot hold yet is passed over, not found.
+    const { rows } = await sql<{ id: string }>`select ${newest} as id`.execute(db);
+    const strays = new Set(rows.map(({ id }) => id));
+    const without = await verifyLog(db, { keys: [key.publicKey], published: [], strays });
+    expect(without.findings[0]?.detail).toMatch(/has \d+ transfers, but \d+ were sealed/);
+  });
+  const seq = ((await latestCheckpoint(database.db))?.seq ?? 0n).toString();
+  expect(findings).toEqual([
+    {
+      fault: 'transfers_changed',
+      seq,
+      detail: expect.stringMatching(/^transfer \S+ is not the one that was sealed at place \d+$/),
+    },
+    { fault: 'entries_differ', seq: '', detail: expect.stringContaining('does not follow from a transfer') },
+    { fault: 'entries_differ', seq: '', detail: expect.stringContaining('does not follow from a transfer') },
+  ]);
+});
+
 test('a log that was rewritten as a whole is found, since the key that signs is not in the database', async () => {
   const found = await foundAfter(async (db) => {
     await sql`update ledger.transfer set amount = amount + 5 where id = ${newest}`.execute(db);
@@ -228,4 +295,49 @@ test('a key that another has taken over from signs nothing more', async () => {
   expect(await desk.inUnit((work) => sealLog(work, key))).toBeUndefined();
   key = next;
   await sealAll();
+});
+
+test('a transfer whose server had a clock an hour behind is sealed, and takes no time back', async () => {
+  await sealAll();
+  const before = await latestCheckpoint(database.db);
+  const through = before?.postedThrough ?? new Date(0);
+  const account = await desk.openAccount();
+  const source = await desk.openAccount({ purpose: 'source', class: 'asset', floorMinor: null });
+  await database.ownerDb.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db);
+    await sql`update ledger.account set last_at = 'epoch' where id in (${account}, ${source})`.execute(db);
+  });
+  const late = new Date(through.getTime() - 3_600_000);
+  await desk.inUnit(({ db }) =>
+    postgresLedger.post({ db, now: late }, [
+      desk.posting({ debit: source, credit: account, amountMinor: 1n }),
+    ]),
+  );
+  await sealAll();
+  expect(await latestCheckpoint(database.db)).toMatchObject({
+    postedThrough: through,
+    treeSize: (before?.treeSize ?? 0) + 1,
+  });
+});
+
+test('a place in the log is found between two sizes only, and no checkpoint is of a transfer that is not there', async () => {
+  await pay();
+  await sealAll();
+  const checkpoint = await latestCheckpoint(database.db);
+  const { rows } = await sql<{ id: string }>`select ${newest} as id`.execute(database.db);
+  const id = rows[0]?.id ?? '';
+  const found = await checkpointOf(database.db, id);
+  expect(found?.checkpoint).toEqual(checkpoint);
+  const hash = hashLeaf(found?.leaf ?? '');
+  const size = checkpoint?.treeSize ?? 0;
+  const at = (from: number, to: number) => placeOf(database.db, { hash, from, to });
+  expect([
+    await at(0, size),
+    await at(size - 1, size),
+    await at(0, size - 1),
+    await at(size, size + 1),
+  ]).toEqual([size - 1, size - 1, undefined, undefined]);
+  expect(await checkpointOf(database.db, desk.newId())).toBeUndefined();
+  expect(await checkpointOfSize(database.db, size)).toEqual(checkpoint);
+  expect(await checkpointOfSize(database.db, size + 1)).toBeUndefined();
 });
