@@ -2,7 +2,11 @@ import { uuidv7 } from '@egcr/contract/ids';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import * as z from 'zod/mini';
+
 import { accountIdOf, addressOf, isAddress } from './address.ts';
+import { guessCategory } from './categories.ts';
+import { setLimitsCall } from './security.ts';
 import {
   isAmountToMove,
   noteIssue,
@@ -64,6 +68,12 @@ describe('wallet addresses', () => {
     );
   });
 
+  it('are the same for ever: people have printed them', () => {
+    expect(addressOf('01900000-0000-7000-8000-000000000001')).toBe('egcr1qxgqqqqqqpcqpqqqqqqqqqqqqy8swgxy');
+    expect(addressOf('ffffffff-ffff-ffff-ffff-ffffffffffff')).toBe('egcr1lllllllllllllllllllllllllukcd59g');
+    expect(accountIdOf('egcr1qxgqqqqqqpcqpqqqqqqqqqqqqy8swgxy')).toBe('01900000-0000-7000-8000-000000000001');
+  });
+
   it('are 37 letters, and never half upper and half lower case', () => {
     const address = addressOf('01900000-0000-7000-8000-000000000001');
     expect(address).toHaveLength(37);
@@ -123,6 +133,45 @@ describe('money', () => {
       4_000_000_000_000_000_000n,
     ]);
   });
+});
+
+it.each([
+  ['sandbox_deposit', 'in', 'top_up'],
+  ['deposit', 'in', 'top_up'],
+  ['withdrawal', 'out', 'withdrawal'],
+  ['withdrawal_return', 'in', 'withdrawal'],
+  ['conversion', 'out', 'exchange'],
+  ['conversion_in', 'in', 'exchange'],
+  ['pot_in', 'out', 'savings'],
+  ['pot_out', 'in', 'savings'],
+  ['transfer', 'in', 'received'],
+  ['transfer', 'out', 'sent'],
+] as const)('%s %s is filed under %s until the person says otherwise', (kind, direction, category) => {
+  expect(guessCategory(kind, direction)).toBe(category);
+});
+
+it('limits are whole minor units above zero, and those of a shorter time are never above those of a longer one', () => {
+  const issues = (given: object) =>
+    z
+      .safeParse(setLimitsCall.body ?? z.never(), {
+        asset: 'JVD',
+        per_transfer: null,
+        per_day: null,
+        per_month: null,
+        ...given,
+      })
+      .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
+  expect(issues({ per_transfer: '5', per_day: '5', per_month: '5', pin_above: '0' })).toEqual([]);
+  expect(issues({ per_transfer: '6', per_day: '5' })).toEqual(['per_transfer above_day_limit']);
+  expect(issues({ per_day: '6', per_month: '5' })).toEqual(['per_day above_month_limit']);
+  expect(issues({ per_transfer: '6', per_month: '5' })).toEqual(['per_transfer above_month_limit']);
+  const most = '4000000000000000000';
+  for (const field of ['per_transfer', 'per_day', 'per_month', 'pin_above']) {
+    expect(issues({ [field]: most })).toEqual([]);
+    for (const wrong of ['4000000000000000001', '-1', '1.5', 'x', ...(field === 'pin_above' ? [] : ['0'])])
+      expect(issues({ [field]: wrong })).toEqual([`${field} invalid_amount`]);
+  }
+  expect(issues({ asset: 'XXX' })).toEqual(['asset unknown_currency']);
 });
 
 it('a reference is made of the last 60 bits of the id, in letters that are not mistaken for each other', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { LOOKUPS_BY_NETWORK_MAX, LOOKUPS_BY_PERSON_MAX } from '../contract/limits.ts';
+import { DROP_LOOKUPS } from './count-lookups.ts';
 import { jvd, openBank, type Bank } from './testing/bank.ts';
 import type { TestPerson } from './testing/test-people.ts';
 
@@ -113,6 +114,36 @@ describe('looking people up by e-mail address or phone number', () => {
     const body = { to: { username: chi.username }, label: 'Chi' };
     await bank.call('POST', '/api/v1/wallet/payees', { as: eve, key: crypto.randomUUID(), body });
     expect((await bank.send(eve, { to: { phone: chi.phone }, amount: jvd('1') })).status).toBe(201);
+  });
+
+  it('of one’s own address is never counted, and never refused as too much', async () => {
+    const eve = await curious();
+    expect((await lookUp(eve, eve.email)).body.code).toBe('recipient_self');
+    expect((await lookUp(eve, eve.phone)).body.code).toBe('recipient_self');
+    expect((await lookUp(eve, 'nobody-of-that-name')).body.code).toBe('recipient_unknown');
+  });
+
+  it('may be tried again at midnight, and is forgotten when its day and the day after are over', async () => {
+    const eve = await curious();
+    const refused = await lookUp(eve, 'one-more@example.org');
+    const now = bank.clock.now();
+    const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+    const left = Number(refused.headers.get('retry-after'));
+    expect(Math.abs(left - (midnight - now.getTime()) / 1000)).toBeLessThan(5);
+    const kept = async () =>
+      (
+        await bank.database.pool.query<{ day: string }>(
+          "select distinct day::text from wallet.lookup_day where counted like 'person%' order by day",
+        )
+      ).rows.map(({ day }) => day);
+    const day = (ago: number) => new Date(now.getTime() - ago * DAY_S * 1000).toISOString().slice(0, 10);
+    await bank.database.pool.query(
+      "insert into wallet.lookup_day (counted, day, marks) values ('person x', $1, '{1}'), ('person x', $2, '{1}')",
+      [day(1), day(2)],
+    );
+    await bank.services.unit(async (work) => bank.domain.jobs?.[DROP_LOOKUPS]?.(work, {}));
+    expect(await kept()).toContain(day(1));
+    expect(await kept()).not.toContain(day(2));
   });
 
   it('is counted by network too, and one person alone cannot use that up', async () => {

@@ -94,6 +94,13 @@ describe('money that a domain sets aside', () => {
     await Promise.all(Array.from({ length: 10 }, () => capture(id, '100', { key: 'part 1' })));
     expect(await purse(amina)).toEqual(['900', '200']);
     await expect(capture(id, '99', { key: 'part 1' })).rejects.toThrow('idempotency_mismatch');
+    const other = await hold(amina, '1');
+    await expect(capture(other.id, '100', { key: 'part 1' })).rejects.toThrow('idempotency_mismatch');
+    const bao = await bank.person('Bao');
+    await expect(capture(id, '100', { key: 'part 1', to: { person: bao.userId } })).rejects.toThrow(
+      'idempotency_mismatch',
+    );
+    await release(other.id);
     expect((await capture(id, '700')).remainingMinor).toBe(0n);
     expect((await capture(id, '100', { key: 'part 1' })).isRepeat).toBe(true);
     expect((await hold(amina, '800', { key: 'order' })).isRepeat).toBe(true);

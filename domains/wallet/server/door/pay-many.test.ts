@@ -80,6 +80,12 @@ describe('many payments by another domain', () => {
       'repeat',
       'idempotency_mismatch',
     ]);
+    for (const other of [
+      { ...first, amount: { ...jvd('500'), assetCode: 'USD' } },
+      { ...first, from: grantsTill },
+      award(bao, { key: 'first' }),
+    ])
+      expect(await outcomes([other])).toEqual(['idempotency_mismatch']);
     const alone = bank.services.unit((work) => bank.door.pay(work, first));
     expect((await alone).isRepeat).toBe(true);
     expect([await bank.balance(ada), await bank.balance(bao)]).toEqual(['500', '500']);

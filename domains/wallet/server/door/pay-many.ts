@@ -49,24 +49,21 @@ export async function payMany(
   const partyOf = await partiesOf(people, work.db, payees.map(personOwner));
   const results = new Map<number, PaidOne>();
   const toPost = new Map<number, Prepared>();
+  const movements = payouts.map((payout) => movementOf(work, payout, partyOf));
+  const accountOf =
+    earlier.size > 0
+      ? await ledger.accountIds(
+          work.db,
+          movements.flatMap(({ debit, credit }) => [debit, credit]),
+        )
+      : [];
   for (const [place, payout] of payouts.entries()) {
     const groupId = causes[place] ?? '';
-    const money = moneyOf(payout.amount);
-    const credit =
-      typeof payout.to === 'string' ? purseOf(payout.to, money.asset) : ownAccountIn(payout.to, money.asset);
-    const movement: Move = {
-      id: work.newId(),
-      kind: payout.kind.name,
-      debit: ownAccountIn(payout.from, money.asset),
-      credit,
-      money,
-      note: payout.note ?? null,
-      meta: { cause: payout.key },
-      from: null,
-      to: partyOf(credit.owner),
-    };
+    const movement = movements[place];
+    invariant(movement !== undefined, 'a payment was not prepared');
     const stands = earlier.get(groupId);
-    if (stands) results.set(place, repeated(stands, movement));
+    const [debit, credit] = [accountOf[2 * place], accountOf[2 * place + 1]];
+    if (stands) results.set(place, repeated(stands, { debit, credit, money: movement.money }));
     else if (typeof payout.to !== 'string' || known.has(payout.to))
       toPost.set(place, { movement, kind: payout.kind, groupId });
     else results.set(place, refused(new Refusal(walletRefusals.recipient_unavailable)));
@@ -77,6 +74,23 @@ export async function payMany(
     invariant(result !== undefined, 'a payment has no answer');
     return result;
   });
+}
+
+function movementOf(work: Work, payout: Payout, partyOf: Awaited<ReturnType<typeof partiesOf>>): Move {
+  const money = moneyOf(payout.amount);
+  const credit =
+    typeof payout.to === 'string' ? purseOf(payout.to, money.asset) : ownAccountIn(payout.to, money.asset);
+  return {
+    id: work.newId(),
+    kind: payout.kind.name,
+    debit: ownAccountIn(payout.from, money.asset),
+    credit,
+    money,
+    note: payout.note ?? null,
+    meta: { cause: payout.key },
+    from: null,
+    to: partyOf(credit.owner),
+  };
 }
 
 async function postAll(
@@ -133,13 +147,18 @@ function nameOf({ owner, asset, purpose }: WantedAccount): string {
   return [owner.kind, owner.id, asset, purpose].join(' ');
 }
 
-/** What was paid under the key before. Refuses idempotency_mismatch where it was something else. */
-function repeated(stands: PostedTransfer, { debit, credit, money }: Move): PaidOne {
+/** What was paid under the key before, between which accounts. Refuses idempotency_mismatch where it was something else. */
+function repeated(
+  stands: PostedTransfer,
+  {
+    debit,
+    credit,
+    money,
+  }: Pick<Move, 'money'> & { readonly debit: string | undefined; readonly credit: string | undefined },
+): PaidOne {
   const isSame =
-    stands.debit.owner.kind === debit.owner.kind &&
-    stands.debit.owner.id === debit.owner.id &&
-    stands.credit.owner.kind === credit.owner.kind &&
-    stands.credit.owner.id === credit.owner.id &&
+    stands.debit.accountId === debit &&
+    stands.credit.accountId === credit &&
     stands.asset === money.asset &&
     stands.amountMinor === money.amountMinor;
   if (!isSame) return refused(new Refusal(platformRefusals.idempotency_mismatch));

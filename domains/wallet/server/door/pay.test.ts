@@ -118,6 +118,11 @@ describe('a payment by another domain', () => {
     expect(await told(amina)).toHaveLength(1);
     await expect(grant(amina, { key: 'once', amount: jvd('501') })).rejects.toThrow('idempotency_mismatch');
     await expect(grant(amina, { key: 'once', from: grantsTill })).rejects.toThrow('idempotency_mismatch');
+    const dollars = { ...jvd('500'), assetCode: 'USD' };
+    await expect(grant(amina, { key: 'once', amount: dollars })).rejects.toThrow('idempotency_mismatch');
+    const bao = await bank.person('Bao');
+    await expect(grant(bao, { key: 'once' })).rejects.toThrow('idempotency_mismatch');
+    expect(await bank.balance(bao)).toBe('0');
   });
 
   it('of a person to another is judged, and both see each other', async () => {

@@ -75,6 +75,15 @@ describe('a payee', () => {
     const changed = await bank.call('PATCH', `${PATH}/${id}`, { as: amina, body: { is_favourite: true } });
     expect(changed.body).toMatchObject({ label: 'Bao', is_favourite: true });
     expect((await list(amina)).map((payee: { label: string }) => payee.label)).toEqual(['Bao', 'Aunt']);
+    const dora = await bank.person('Dora');
+    await add(amina, { label: 'zoo', to: { username: dora.username } });
+    await add(amina, { label: 'Mum', to: { username: (await bank.person('Eva')).username } });
+    const [{ id: lastId }] = (await list(amina)).slice(-1);
+    await bank.call('PATCH', `${PATH}/${lastId}`, { as: amina, body: { is_favourite: true } });
+    const labels = (await list(amina)).map((payee: { label: string }) => payee.label);
+    expect(labels).toEqual(['Bao', 'zoo', 'Aunt', 'Mum']);
+    await bank.call('PATCH', `${PATH}/${lastId}`, { as: amina, body: { is_favourite: false } });
+    expect((await list(amina)).at(-1)).toMatchObject({ label: 'zoo', is_favourite: false });
     for (const [method, body] of [['PATCH', { label: 'Mine' }] as const, ['DELETE', undefined] as const]) {
       const answer = await bank.call(method, `${PATH}/${id}`, { as: cleo, body });
       expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
