@@ -37,7 +37,7 @@ export async function readReceipt(
     name: `egcr-${entry.reference}.pdf`,
     mediaType: statementFiles.pdf.mediaType,
     content: () => {
-      draw(paper, { say, language, entry, facts, address: `${parts.publicUrl}/verify` });
+      drawReceipt(paper, { say, language, entry, facts, address: `${parts.publicUrl}/verify` });
       return paper.rest();
     },
   });
@@ -58,7 +58,8 @@ interface Drawn {
   readonly address: string;
 }
 
-function draw(paper: Paper, { say, language, entry, facts, address }: Drawn): void {
+/** Draws a receipt on a paper that has no page yet. */
+export function drawReceipt(paper: Paper, { say, language, entry, facts, address }: Drawn): void {
   paper.doc.addPage();
   paper.rosette({ x: paper.at(A4.width - A4.margin - 38), y: 88 }, 40, ink.brand);
   const start = (y: number) => ({ x: paper.at(LEFT), y });
