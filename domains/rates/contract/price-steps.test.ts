@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { parseRate, type Fraction } from './fraction.ts';
-import { isStepWithin, stepDayBps } from './price-steps.ts';
+import { APPROVED_STEP_DAY_BPS, isStepWithin, stepDayBps } from './price-steps.ts';
 
 const rate = (text: string): Fraction => parseRate(text) ?? { numerator: 1n, denominator: 1n };
 
@@ -21,5 +21,11 @@ it.each([
 });
 
 it('other currencies may move further than JVD', () => {
-  expect([stepDayBps('USD', 'JVD'), stepDayBps('USD', 'EUR')]).toEqual([500n, 1000n]);
+  expect([stepDayBps('USD', 'JVD'), stepDayBps('JVD', 'USD'), stepDayBps('USD', 'EUR')]).toEqual([
+    500n,
+    500n,
+    1000n,
+  ]);
+  // What two people may let in.
+  expect(APPROVED_STEP_DAY_BPS).toBe(5000n);
 });

@@ -32,6 +32,19 @@ describe('rates as text', () => {
     [100n, 1n, 6, '100'],
     [1_000_005n, 10n, 6, '100000'],
     [1_000_015n, 10n, 6, '100002'],
+    [10n, 1n, 1, '10'],
+    [15n, 1n, 1, '20'],
+    [25n, 1n, 1, '20'],
+    [99n, 100n, 1, '1'],
+    [1n, 1n, 6, '1'],
+    [9n, 10n, 6, '0.9'],
+    [1n, 10n, 6, '0.1'],
+    [99_999n, 100_000n, 3, '1'],
+    [123n, 1_000_000n, 2, '0.00012'],
+    [20_300n, 1n, 2, '20000'],
+    [1_230n, 1n, 3, '1230'],
+    [11n, 7n, 4, '1.571'],
+    [7n, 11n, 4, '0.6364'],
   ])('%s/%s in %s digits is %s', (numerator, denominator, digits, text) => {
     expect(decimalText({ numerator, denominator }, digits)).toBe(text);
   });
@@ -170,8 +183,88 @@ describe('a balance in another currency, for the eye', () => {
     { amount: 5n, at: '0.1', fromScale: 2, toScale: 2, is: 0n },
     { amount: 15n, at: '0.1', fromScale: 2, toScale: 2, is: 2n },
     { amount: 0n, at: '1.29', fromScale: 2, toScale: 2, is: 0n },
+    { amount: 1_000n, at: '0.0066', fromScale: 0, toScale: 2, is: 660n },
+    { amount: 25n, at: '0.1', fromScale: 2, toScale: 2, is: 2n },
+    { amount: 26n, at: '0.1', fromScale: 2, toScale: 2, is: 3n },
+    { amount: 24n, at: '0.1', fromScale: 2, toScale: 2, is: 2n },
   ])('$amount at $at from scale $fromScale to $toScale is $is', ({ amount, at: text, is, ...scales }) => {
     const rate = parseRate(text);
     expect(rate && convertRoughly(amount, { rate, ...scales })).toBe(is);
+  });
+});
+
+describe('division', () => {
+  it('goes to the nearest, and from the middle to the even one', () => {
+    expect([0n, 1n, 2n, 3n, 4n, 5n, 6n].map((amount) => halfEven(amount, 2n))).toEqual([
+      0n,
+      0n,
+      1n,
+      2n,
+      2n,
+      2n,
+      3n,
+    ]);
+    expect([0n, 1n, 2n, 3n, 4n].map((amount) => halfEven(amount, 3n))).toEqual([0n, 0n, 1n, 1n, 1n]);
+  });
+
+  it('upwards goes up by the smallest rest, and not without one', () => {
+    expect([0n, 1n, 3n, 4n, 6n].map((amount) => ceilDivide(amount, 3n))).toEqual([0n, 1n, 1n, 2n, 2n]);
+  });
+
+  it('leaves a fraction in its lowest terms', () => {
+    expect(fraction(12n, 18n)).toEqual({ numerator: 2n, denominator: 3n });
+    expect(multiply({ numerator: 2n, denominator: 3n }, { numerator: 3n, denominator: 4n })).toEqual({
+      numerator: 1n,
+      denominator: 2n,
+    });
+    expect(
+      [fraction(1n, 2n), fraction(2n, 4n), fraction(3n, 4n)].map((one) => compare(one, fraction(1n, 2n))),
+    ).toEqual([0, 0, 1]);
+    expect(compare(fraction(1n, 3n), fraction(1n, 2n))).toBe(-1);
+  });
+});
+
+describe('where nothing is quoted in dollars', () => {
+  const asOf = new Date('2026-11-20T12:00:00Z');
+  const point = (base: RateCurrency, quote: RateCurrency, numerator: bigint, age_s = 0): RatePoint => ({
+    base,
+    quote,
+    mid: fraction(numerator, 1n),
+    bid: fraction(numerator, 1n),
+    ask: fraction(numerator, 1n),
+    source: `${base}-${quote}`,
+    isSample: false,
+    asOf: new Date(asOf.getTime() - age_s * 1000),
+  });
+
+  it('rates hang on what the table is built on', () => {
+    const tree = growTree([point('EUR', 'GBP', 2n), point('EUR', 'JPY', 10n)]);
+    expect(crossRate(tree, 'GBP', 'JPY')).toMatchObject({
+      mid: fraction(5n, 1n),
+      sources: ['EUR-GBP', 'EUR-JPY'],
+    });
+    expect(crossRate(growTree([]), 'GBP', 'JPY')).toBeUndefined();
+  });
+
+  it('fewer steps come before fresher ones, and of the same age the first by name', () => {
+    const direct = point('USD', 'JPY', 7n, 60);
+    const around = [point('USD', 'EUR', 2n), point('EUR', 'JPY', 3n)];
+    expect(crossRate(growTree([...around, direct]), 'USD', 'JPY')?.mid).toEqual(fraction(7n, 1n));
+    const [one, other] = [point('USD', 'EUR', 2n), { ...point('EUR', 'USD', 1n), source: 'other' }];
+    for (const points of [
+      [one, other],
+      [other, one],
+    ])
+      expect(crossRate(growTree(points), 'USD', 'EUR')?.sources).toEqual(['other']);
+  });
+
+  it('a rate between two branches does not go by way of the root', () => {
+    const tree = growTree([point('USD', 'EUR', 2n), point('EUR', 'JPY', 3n), point('EUR', 'GBP', 6n)]);
+    expect(crossRate(tree, 'JPY', 'GBP')).toMatchObject({
+      mid: fraction(2n, 1n),
+      sources: ['EUR-JPY', 'EUR-GBP'],
+    });
+    expect(crossRate(tree, 'JPY', 'EUR')).toMatchObject({ mid: fraction(1n, 3n), sources: ['EUR-JPY'] });
+    expect(crossRate(tree, 'USD', 'GBP')).toMatchObject({ mid: fraction(12n, 1n) });
   });
 });

@@ -38,6 +38,10 @@ describe("JVD's oracle", () => {
     ['one far off is left out: of four three remain', seen('1.28', '1.29', '1.30', '9'), '1.29'],
     ['one far off among three leaves too few', seen('1.28', '1.29', '9'), 'too_few'],
     ['exactly 5 % off the median still counts', seen('1.29', '1.29', '1.2255'), '1.29'],
+    ['more than 5 % below it does not', seen('1.29', '1.29', '1.2254'), 'too_few'],
+    ['exactly 5 % above it still counts', seen('1.29', '1.29', '1.3545'), '1.29'],
+    ['more than 5 % above it does not', seen('1.29', '1.29', '1.3546'), 'too_few'],
+    ['2 % downwards is allowed', seen('1.2642', '1.2642', '1.2642'), '1.2642'],
     ['2 % in an hour is allowed', seen('1.3158', '1.3158', '1.3158'), '1.3158'],
     ['more is not', seen('1.3159', '1.3159', '1.3159'), 'too_far'],
     ['nor is more downwards', seen('1.2641', '1.2641', '1.2641'), 'too_far'],
@@ -49,6 +53,18 @@ describe("JVD's oracle", () => {
     const jumped = seen('1.34', '1.34', '1.34');
     expect(verdict(jumped, { price: rate('1.29'), asOf: ago(3600) })).toBe('too_far');
     expect(verdict(jumped, { price: rate('1.29'), asOf: ago(2 * 3600) })).toBe('1.34');
+  });
+
+  it('lets the price go anywhere below after fifty hours, and by so much above', () => {
+    const last = { price: rate('1.29'), asOf: ago(50 * 3600) };
+    expect(verdict(seen('0.0001', '0.0001', '0.0001'), last)).toBe('too_far');
+    expect(verdict(seen('0.000129', '0.000129', '0.000129'), last)).toBe('0.000129');
+    expect(verdict(seen('2.58', '2.58', '2.58'), last)).toBe('2.58');
+    expect(verdict(seen('2.5801', '2.5801', '2.5801'), last)).toBe('too_far');
+    expect(verdict(seen('1.29', '1.29', '1.29'), { price: rate('1.29'), asOf: ago(-60) })).toBe('1.29');
+    expect(verdict(seen('1.2901', '1.2901', '1.2901'), { price: rate('1.29'), asOf: ago(-60) })).toBe(
+      'too_far',
+    );
   });
 
   it('takes the first price as it comes', () => {
@@ -87,6 +103,10 @@ describe('the market price', () => {
     const price = weightedPrice(trades);
     expect(price && compare(price, rate('1.25'))).toBe(0);
     expect(weightedPrice([])).toBeUndefined();
+    // What moved nothing weighs nothing.
+    expect(weightedPrice([{ price: rate('9'), amountMinor: 0n }])).toBeUndefined();
+    expect(weightedPrice([...trades, { price: rate('9'), amountMinor: 0n }])).toEqual(price);
+    expect(weightedPrice([{ price: rate('9'), amountMinor: 1n }])).toEqual(rate('9'));
   });
 });
 
@@ -98,6 +118,11 @@ describe('the change of a day', () => {
     ['1', '2.5', '1.5000'],
     ['1', '0.00001', '-1.0000'],
     ['1', '0.999999', '0.0000'],
+    ['1', '0.99995', '-0.0001'],
+    ['1', '0.99996', '0.0000'],
+    ['1', '1.00005', '0.0001'],
+    ['1', '1.00004', '0.0000'],
+    ['1', '12345.5', '12344.5000'],
   ])('from %s to %s is %s', (before, last, change) => {
     expect(changeText(rate(before), rate(last))).toBe(change);
   });
