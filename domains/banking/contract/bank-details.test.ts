@@ -56,6 +56,10 @@ describe('bank accounts', () => {
     ['021000022', 'routing_check'],
     ['000000000', 'routing_check'],
     ['02100002', 'routing_format'],
+    ['0210000210', 'routing_format'],
+    ['100000007', undefined],
+    ['010000003', undefined],
+    ['001000009', undefined],
   ])('the routing number %s: %s', (text, issue) => {
     expect(routingIssue(text)).toBe(issue);
   });
@@ -68,6 +72,13 @@ describe('bank accounts', () => {
     ]);
     expect([accountIssue('12345'), accountIssue('12a')]).toEqual([undefined, 'account_format']);
     expect([otherAccountIssue('1-234-567'), otherAccountIssue('€')]).toEqual([undefined, 'account_format']);
+    const forms = (issue: (text: string) => string | undefined, ...lengths: readonly number[]) =>
+      lengths.map((length) => issue('1'.repeat(length)) === undefined);
+    expect(forms(accountIssue, 3, 4, 17, 18)).toEqual([false, true, true, false]);
+    expect(forms(otherAccountIssue, 2, 3, 34, 35)).toEqual([false, true, true, false]);
+    expect(['DEUTDEFF5', 'DEUTDEFF5000', 'D3UTDEFF', 'DEUT12FF'].map(bicIssue)).toEqual(
+      Array(4).fill('bic_format'),
+    );
   });
 
   it('are shown by their last four letters', () => {
