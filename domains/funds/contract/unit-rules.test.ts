@@ -42,6 +42,20 @@ describe('the price of a unit [SYS-04]', () => {
     expect(microText(third)).toBe('0.333333');
   });
 
+  it('and what an amount brings are counted in every scale of a currency, rounded down', () => {
+    // 5 units of the currency at 2.5 each, by hand: two units.
+    expect([
+      unitsFor(500n, 2_500_000n, 2),
+      unitsFor(5n, 2_500_000n, 0),
+      unitsFor(5_000_000n, 2_500_000n, 6),
+    ]).toEqual([2_000_000n, 2_000_000n, 2_000_000n]);
+    expect([amountFor(2_000_000n, 2_500_000n, 2), amountFor(2_000_000n, 2_500_000n, 0)]).toEqual([500n, 5n]);
+    expect([unitsFor(1n, 3_000_000n, 2), amountFor(1_999_999n, 10_000n, 2)]).toEqual([3_333n, 1n]);
+    expect(unitPrice({ assetsMinor: 7n, liabilitiesMinor: 2n, unitsMicro: 2n * MILLION, scale: 0 })).toBe(
+      2_500_000n,
+    );
+  });
+
   it('is ten while no unit is out', () => {
     const price = unitPrice({ assetsMinor: 7n, liabilitiesMinor: 0n, unitsMicro: 0n, scale: SCALE });
     expect(microText(price)).toBe('10.000000');
@@ -67,6 +81,7 @@ describe('the price of a unit [SYS-04]', () => {
     expect(isStepTooFar(100n, 126n)).toBe(true);
     expect(isStepTooFar(100n, 74n)).toBe(true);
     expect(isStepTooFar(1n, 0n)).toBe(true);
+    expect([125n, 75n, 100n].map((to) => isStepTooFar(100n, to))).toEqual([false, false, false]);
   });
 });
 
@@ -96,6 +111,7 @@ describe('the return', () => {
 
   it('of a course of prices is that from the first to the last', () => {
     expect(returnOf([10_000_000n, 10_500_000n, 12_000_000n])).toBe(200_000n);
+    expect(returnOf([10_000_000n, 9_000_000n])).toBe(-100_000n);
     expect(returnOf([10_000_000n])).toBeUndefined();
     expect(returnOf([])).toBeUndefined();
   });
@@ -125,6 +141,7 @@ describe('units as text', () => {
   it('are read with six decimals at most, above zero, and written with all six', () => {
     expect(readMicro('12.5')).toBe(12_500_000n);
     expect(readMicro('0.000001')).toBe(1n);
+    expect(readMicro('9'.repeat(12))).toBe(999_999_999_999_000_000n);
     for (const text of ['', '0', '0.0', '-1', '1e3', '1.0000001', ' 1', '1,5', '9'.repeat(13), '1.', '٣'])
       expect(readMicro(text)).toBeUndefined();
     expect(microText(-1_500_000n)).toBe('-1.500000');
