@@ -153,9 +153,17 @@ async function postingsOf(
 
 /** In a sandbox the liquidity fills itself with play money before it runs short, for many conversions at a time. */
 export async function fillUp(
-  { ledger }: ExchangeParts,
-  work: Work,
-  { quote, gives, play }: { readonly quote: KeptQuote; readonly gives: string; readonly play: string },
+  { ledger }: { readonly ledger: Pick<ExchangeParts['ledger'], 'account'> },
+  work: Pick<Work, 'db' | 'newId'>,
+  {
+    quote,
+    gives,
+    play,
+  }: {
+    readonly quote: Pick<KeptQuote, 'to' | 'targetMinor'>;
+    readonly gives: string;
+    readonly play: string;
+  },
 ): Promise<readonly Posting[]> {
   const account = await ledger.account(work.db, gives);
   const there = account ? account.balanceMinor - account.heldMinor : 0n;

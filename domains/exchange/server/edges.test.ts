@@ -1,13 +1,11 @@
+import type { Account } from '@egcr/ledger/server';
 import { refusedBy } from '@egcr/server-kit/testing/refused-by';
-import type { Work } from '@egcr/server-kit/work';
 import type { Bank, TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { convertJobs } from './calls.ts';
 import { fillUp } from './convert-money.ts';
 import { stateOf } from './make-quote.ts';
-import type { ExchangeParts } from './parts.ts';
-import type { KeptQuote } from './quote-store.ts';
 import { openBank } from './testing/bank.ts';
 
 let bank: Bank;
@@ -125,12 +123,28 @@ describe('where an account lets nothing in or out', () => {
 
 describe('in a sandbox the liquidity', () => {
   const filled = async (balanceMinor: bigint, targetMinor: bigint, heldMinor = 0n) => {
-    const parts = {
-      ledger: { account: async () => ({ balanceMinor, heldMinor }) },
-    } as unknown as ExchangeParts;
-    const quote = { targetMinor, to: 'USD' } as KeptQuote;
-    const work = { newId: () => 'id' } as unknown as Work;
-    const [posting] = await fillUp(parts, work, { quote, gives: 'gives', play: 'play' });
+    const account = async (): Promise<Account> => ({
+      id: 'gives',
+      owner: { kind: 'system', id: 'house' },
+      asset: 'USD',
+      purpose: 'fx_liquidity',
+      status: 'open',
+      balanceMinor,
+      heldMinor,
+      version: 1n,
+      openedAt: new Date(0),
+      limitDayMinor: null,
+      limitMonthMinor: null,
+      outDayMinor: 0n,
+      outDayOn: null,
+      outMonthMinor: 0n,
+      outMonthOn: null,
+    });
+    const [posting] = await fillUp(
+      { ledger: { account } },
+      { db: bank.database.db, newId: () => 'id' },
+      { quote: { targetMinor, to: 'USD' }, gives: 'gives', play: 'play' },
+    );
     return posting && [posting.debit, posting.credit, posting.amountMinor];
   };
 

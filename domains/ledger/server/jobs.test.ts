@@ -45,10 +45,10 @@ describe('the alarm of the books', () => {
       ...postgresLedger,
       reconcile: async (_: unknown, kind: Reconciliation['kind']) => {
         asked.push(kind);
-        return { broken: [], openItems: [], ...run } as unknown as Reconciliation;
+        return { broken: [], openItems: [], ...run } as Reconciliation;
       },
     };
-    await ledgerJobs(ledger).jobs[job]?.({ log } as unknown as Work, {});
+    await ledgerJobs(ledger).jobs[job]?.({ log } as Work, {});
     return { lines, asked };
   }
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 
 import type { Entry } from '@egcr/ledger/server';
-import { describe, expect, it } from 'vitest';
+import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { camt053Of } from './camt053.ts';
 import { csvOf } from './csv.ts';
 import { ofxOf } from './ofx.ts';
-import type { StatementParts } from './parts.ts';
 import { linesOf, type Statement } from './statement.ts';
 import { inventedStatement } from './testing/invented-statement.ts';
 
@@ -38,6 +38,12 @@ describe('a statement as a file for programs', () => {
 });
 
 describe('the lines of a statement', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
+
   const entry = (version: bigint, balanceMinor: bigint): Entry => ({
     accountId: 'account',
     version,
@@ -74,11 +80,11 @@ describe('the lines of a statement', () => {
       people: { findByIds: async () => new Map() },
       businesses: { namesOf: async () => new Map() },
       wallet: { namesOfMoney: { nameOf: (word: string) => word, titleOf: () => undefined } },
-    } as unknown as StatementParts;
+    };
     const { statement } = inventedStatement({ lines: 0, language: 'en' });
     const wanted = { ...statement, count, openingMinor: 0n, closingMinor: count, ...change };
     const pages: number[] = [];
-    for await (const page of linesOf(parts, undefined as never, wanted)) pages.push(page.length);
+    for await (const page of linesOf(parts, database.db, wanted)) pages.push(page.length);
     return { asked, pages };
   }
 

@@ -51,12 +51,20 @@ const PAGE = 100;
 
 const meta = z.object({ note: z.optional(z.nullable(z.string())) });
 
+/** What the lines of a statement are read from. */
+interface LineParts {
+  readonly people: Pick<StatementParts['people'], 'findByIds'>;
+  readonly businesses: Pick<StatementParts['businesses'], 'namesOf'>;
+  readonly ledger: Pick<StatementParts['ledger'], 'entriesBetween'>;
+  readonly wallet: Pick<StatementParts['wallet'], 'namesOfMoney'>;
+}
+
 /**
  * The lines, a page at a time. They are entries up to a count that was taken with the balances, and entries never change: what is
  * posted meanwhile comes after them. Ends with an error, and so cuts the file off, where they do not lead to the closing balance.
  */
 export async function* linesOf(
-  parts: StatementParts,
+  parts: LineParts,
   db: Database,
   statement: Statement,
 ): AsyncGenerator<readonly Line[]> {
@@ -84,7 +92,7 @@ export async function* linesOf(
 }
 
 async function toLines(
-  { people, businesses, wallet: { namesOfMoney } }: StatementParts,
+  { people, businesses, wallet: { namesOfMoney } }: LineParts,
   { db, language }: { readonly db: Database; readonly language: string },
   entries: readonly Entry[],
 ): Promise<readonly Line[]> {

@@ -15,7 +15,7 @@ export function toParty(person: KnownPerson): Party {
 
 /** The people among some owners, by user id, in one question to the profile domain. */
 export async function partiesOf(
-  people: People,
+  people: Pick<People, 'findByIds'>,
   db: Database,
   owners: readonly Owner[],
 ): Promise<(owner: Owner) => Party | null> {

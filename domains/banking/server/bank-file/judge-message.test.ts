@@ -1,3 +1,4 @@
+import { Refusal } from '@egcr/server-kit/refusal';
 import { describe, expect, it } from 'vitest';
 
 import type { BankEntry } from './camt-entry.ts';
@@ -45,9 +46,8 @@ async function proved(one: BankMessage, known: TakenSoFar) {
     const { entries, place } = await proveStatement(one, known, after);
     return [place, ...entries.map(({ ordinal, isTaken }) => `${ordinal}${isTaken ? ' taken' : ''}`)];
   } catch (error) {
-    if (!(error instanceof Error) || !('extras' in error)) throw error;
-    const { kind, extras } = error as unknown as { kind: { code: string }; extras: { members: object } };
-    return [kind.code, extras.members];
+    if (!(error instanceof Refusal)) throw error;
+    return [error.kind.code, error.extras.members];
   }
 }
 
