@@ -1,3 +1,4 @@
+import { uuidv7 } from '@egcr/contract/ids';
 import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -281,11 +282,7 @@ it('what a hold gives back at its end goes back to the day and the month in whic
       const hold = { ...desk.hold({ accountId: account, amountMinor: 60n }), expiresAt: now };
       const payment = (more: object) => ({
         ...desk.posting({ debit: account, credit: shop, amountMinor: 5n, ...more }),
-        id: `${now
-          .getTime()
-          .toString(16)
-          .padStart(12, '0')
-          .replace(/^(.{8})/, '$1-')}${desk.newId().slice(13)}`,
+        id: uuidv7(now.getTime()),
       });
       await desk.inUnit(({ db }) => postgresLedger.hold({ db, now: first }, [hold]));
       // What is captured was counted already; an ordinary payment counts on its own day.

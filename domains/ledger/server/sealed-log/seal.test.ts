@@ -11,10 +11,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ledgerDesk } from '../testing/ledger-desk.ts';
 import { makeLogKey, readLogKey, type LogKey } from './log-key.ts';
 import { postgresLedger } from '../books/postgres-ledger.ts';
-import { checkpointOf, checkpointOfSize, checkpointsAfter, latestCheckpoint, placeOf } from './log-store.ts';
+import { checkpointsAfter, latestCheckpoint } from './log-store.ts';
 import { publishCheckpoints, readPublished } from './publish.ts';
 import { sealLog } from './seal.ts';
-import { hashLeaf } from './tree.ts';
 import { verifyLog } from './verify-log.ts';
 
 let database: TestDatabase;
@@ -318,26 +317,4 @@ test('a transfer whose server had a clock an hour behind is sealed, and takes no
     postedThrough: through,
     treeSize: (before?.treeSize ?? 0) + 1,
   });
-});
-
-test('a place in the log is found between two sizes only, and no checkpoint is of a transfer that is not there', async () => {
-  await pay();
-  await sealAll();
-  const checkpoint = await latestCheckpoint(database.db);
-  const { rows } = await sql<{ id: string }>`select ${newest} as id`.execute(database.db);
-  const id = rows[0]?.id ?? '';
-  const found = await checkpointOf(database.db, id);
-  expect(found?.checkpoint).toEqual(checkpoint);
-  const hash = hashLeaf(found?.leaf ?? '');
-  const size = checkpoint?.treeSize ?? 0;
-  const at = (from: number, to: number) => placeOf(database.db, { hash, from, to });
-  expect([
-    await at(0, size),
-    await at(size - 1, size),
-    await at(0, size - 1),
-    await at(size, size + 1),
-  ]).toEqual([size - 1, size - 1, undefined, undefined]);
-  expect(await checkpointOf(database.db, desk.newId())).toBeUndefined();
-  expect(await checkpointOfSize(database.db, size)).toEqual(checkpoint);
-  expect(await checkpointOfSize(database.db, size + 1)).toBeUndefined();
 });
