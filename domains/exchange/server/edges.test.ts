@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { convertJobs } from './calls.ts';
 import { fillUp } from './convert-money.ts';
 import { stateOf } from './make-quote.ts';
+import type { KeptQuote } from './quote-store.ts';
 import { openBank } from './testing/bank.ts';
 
 let bank: Bank;
