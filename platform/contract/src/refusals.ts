@@ -1,20 +1,39 @@
 /** Who meets a code: a person on a screen, or only what calls the API. */
 export type RefusalReader = 'person' | 'machine';
 
+/** The HTTP statuses that say no. A mistyped one does not compile. */
+export type RefusalStatus =
+  | 400
+  | 401
+  | 402
+  | 403
+  | 404
+  | 405
+  | 408
+  | 409
+  | 410
+  | 413
+  | 415
+  | 422
+  | 423
+  | 429
+  | 500
+  | 503;
+
 /**
  * An expected "no". The code is the wire contract and is append-only; the meaning is for developers (OpenAPI, the problem's title).
  * People read the sentence their own catalogue holds for the code.
  */
 export interface RefusalKind<Code extends string = string, Reader extends RefusalReader = RefusalReader> {
   readonly code: Code;
-  readonly status: number;
+  readonly status: RefusalStatus;
   readonly meaning: string;
   /** `machine`: no screen of ours can meet it, so that no sentence is asked for. */
   readonly reader: Reader;
 }
 
 /** Code → HTTP status, meaning, and `machine` where no screen can meet it. */
-type Declared = readonly [status: number, meaning: string, reader?: 'machine'];
+type Declared = readonly [status: RefusalStatus, meaning: string, reader?: 'machine'];
 
 type RefusalTable<T> = {
   readonly [Code in keyof T & string]: RefusalKind<
