@@ -14,6 +14,16 @@ describe('ids', () => {
     expect(uuidv7(0x017f22e279b0, (bytes) => bytes.set(random))).toBe('017f22e2-79b0-7cc3-98c4-dc0c0c07398f');
   });
 
+  it('hold every byte as two signs, and fill all sixteen of them at random', () => {
+    const drawn: number[] = [];
+    const id = uuidv7(0xfffffffffffe, (bytes) => {
+      drawn.push(bytes.length);
+      bytes.set([0, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0x0a, 0xfe, 0xff, 0, 0x10, 0x0f, 0xff]);
+    });
+    expect(drawn).toEqual([16]);
+    expect(id).toBe('ffffffff-fffe-7fff-bf0a-feff00100fff');
+  });
+
   it('sort by time', () => {
     expect(uuidv7(1000) < uuidv7(1001)).toBe(true);
   });
@@ -21,5 +31,6 @@ describe('ids', () => {
   it('give no time where they are not of version 7', () => {
     expect(uuidv7Time_ms('017f22e2-79b0-4cc3-98c4-dc0c0c07398f')).toBeUndefined();
     expect(uuidv7Time_ms('nothing')).toBeUndefined();
+    expect(uuidv7Time_ms('017f22e2-79b0-7cc3-98c4-dc0c0c07398f')).toBe(0x017f22e279b0);
   });
 });

@@ -78,6 +78,20 @@ describe('money as a person types it', () => {
     expect(parseMajor(text, { scale: 2 })).toEqual({ issue });
   });
 
+  it.each([
+    [1234n, 2, '12.34'],
+    [-1234n, 2, '-12.34'],
+    [5n, 2, '0.05'],
+    [-5n, 2, '-0.05'],
+    [50n, 2, '0.50'],
+    [0n, 2, '0.00'],
+    [0n, 0, '0'],
+    [-5n, 0, '-5'],
+    [1n, 8, '0.00000001'],
+  ])('is written back in full: %s at scale %i as %s', (amountMinor, scale, text) => {
+    expect(toMajorText(amountMinor, scale)).toBe(text);
+  });
+
   it('never loses a unit between minor units and text, at any scale', () => {
     fc.assert(
       fc.property(

@@ -33,6 +33,35 @@ describe('a text names', () => {
   });
 });
 
+it.each([
+  ['Cars Ltd', 'car'],
+  ['Gas', 'gas'],
+  ['Bass GmbH', 'bass'],
+  ['Smith & Sons', 'smithson'],
+  ['The Café', 'thecafe'],
+  ['Ltd', 'ltd'],
+  ['Land and Sea', 'landsea'],
+  ['Straße', 'strasse'],
+  ['', ''],
+])('%j is compared as %j', (name, key) => {
+  expect(nameKey(name)).toBe(key);
+});
+
+it('a text may name whatever stands in it together, of up to ten words', () => {
+  expect(namesSought('a1 b2 c3').keys).toEqual(['a1', 'a1b2', 'a1b2c3', 'b2', 'b2c3', 'c3']);
+  expect(namesSought('').keys).toEqual([]);
+  const eleven = Array.from({ length: 11 }, (_, place) => `w${place}`);
+  const { keys } = namesSought(eleven.join(' '));
+  expect(keys).toContain(eleven.slice(0, 10).join(''));
+  expect(keys).toContain(eleven.slice(1).join(''));
+  expect(keys).not.toContain(eleven.join(''));
+});
+
+it('where words have no spaces, a name may begin with each two signs', () => {
+  const { beginnings, unspaced } = namesSought('我 付款给 you');
+  expect([beginnings, unspaced]).toEqual([['付款', '款给'], '我 付款给']);
+});
+
 it('a story as long as a person may write asks for a bounded number of names', () => {
   const long = Array.from({ length: 1000 }, (_, place) => `w${place}`).join(' ');
   expect(namesSought(long).keys.length).toBeLessThanOrEqual(10_000);

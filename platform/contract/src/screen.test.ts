@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { matchScreen, screens } from './screen.ts';
+import { matchScreen, screens, shownAs } from './screen.ts';
 
 const rows = screens({ guard: 'public', frame: 'public', isOpen: true }, [
   { name: 'landing', path: '/', requirement: 'ROUTE-01' },
@@ -49,5 +49,28 @@ describe('the rows of screens', () => {
     '/wallet.php',
   ])('knows no address %j [ROUTE-09]', (pathname) => {
     expect(matchScreen(rows, pathname)).toBeUndefined();
+  });
+
+  it('finds a word of an address before a parameter, whichever was declared first', () => {
+    const [word, parameter] = [{ path: '/businesses/new' }, { path: '/businesses/$id' }] as const;
+    for (const declared of [
+      [word, parameter],
+      [parameter, word],
+    ]) {
+      expect(matchScreen(declared, '/businesses/new')).toEqual({ screen: word, params: {} });
+      expect(matchScreen(declared, '/businesses/old')).toEqual({ screen: parameter, params: { id: 'old' } });
+    }
+  });
+
+  it('shows everybody the page of what is not open yet, and keeps to its guard what is', () => {
+    const screen = {
+      name: 'wallet',
+      path: '/wallet',
+      guard: 'pinned',
+      frame: 'app',
+      requirement: 'ROUTE-14',
+    } as const;
+    expect(shownAs({ ...screen, isOpen: true })).toEqual({ guard: 'pinned', frame: 'app' });
+    expect(shownAs({ ...screen, isOpen: false })).toEqual({ guard: 'public', frame: 'entry' });
   });
 });

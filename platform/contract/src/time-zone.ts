@@ -62,8 +62,18 @@ function offset_ms(at_ms: number, timeZone: string): number {
     minute: 'numeric',
     second: 'numeric',
   });
-  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of form.formatToParts(at_ms)) part[type] = Number(value);
-  const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at_ms / 1000) * 1000;
+  const parts = form.formatToParts(at_ms);
+  const shown = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  return (
+    Date.UTC(
+      shown('year'),
+      shown('month') - 1,
+      shown('day'),
+      shown('hour'),
+      shown('minute'),
+      shown('second'),
+    ) -
+    Math.floor(at_ms / 1000) * 1000
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { instant } from './time.ts';
+import { addSeconds, instant, secondsUntil, toInstant } from './time.ts';
 
 describe('an instant on the wire', () => {
   it.each([
@@ -25,5 +25,28 @@ describe('an instant on the wire', () => {
     'soon',
   ])('%s is none', (text) => {
     expect(instant.safeParse(text).error?.issues.map(({ message }) => message)).toEqual(['instant_format']);
+  });
+});
+
+describe('a span of time', () => {
+  const at = new Date('2026-11-20T12:00:00.000Z');
+
+  it('is added in seconds', () => {
+    expect([addSeconds(at, 1.5), addSeconds(at, -60)].map(toInstant)).toEqual([
+      '2026-11-20T12:00:01.500Z',
+      '2026-11-20T11:59:00.000Z',
+    ]);
+  });
+
+  it.each([
+    [0, 0],
+    [0.001, 1],
+    [1, 1],
+    [1.001, 2],
+    [90, 90],
+    [-0.001, 0],
+    [-5, 0],
+  ])('of %f seconds until then is told as %i', (seconds, told) => {
+    expect(secondsUntil(addSeconds(at, seconds), at)).toBe(told);
   });
 });
