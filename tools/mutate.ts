@@ -61,7 +61,7 @@ const faults = (
 console.log(
   `${faults.length} of ${all.length} possible faults in ${chosen.length} files of ${domain ?? areas?.join(', ')}`,
 );
-/** Tests about a domain, or about a file or folder that each domain has, or folders of them, that stand elsewhere, because they need another domain or the whole product. */
+/** Tests about a domain, or about a file or folder that each domain has, and how their paths begin, that stand elsewhere, because they need another domain or the whole product. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync(join(repositoryRoot, 'tools/mutate/tests-elsewhere.json'), 'utf8'),
 );
@@ -79,10 +79,11 @@ const reaching = testsThatReach(
   files,
   (test) => !startsProduct.has(test) && (isEverywhere || places.some((place) => test.startsWith(place))),
 );
+const testFiles = files.flatMap(({ path }) => (/\.test\.tsx?$/.test(path) ? [path] : []));
 const testsOfFile = (path: string): readonly string[] => {
   const inside = path.replace(/^domains\/[\w-]+\//, '');
   const named = Object.entries(elsewhere).flatMap(([start, tests]) =>
-    inside.startsWith(start) ? tests : [],
+    inside.startsWith(start) ? testFiles.filter((test) => tests.some((each) => test.startsWith(each))) : [],
   );
   return [...new Set([...reaching(path), ...named])];
 };
