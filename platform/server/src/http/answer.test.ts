@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { replyOf } from './answer.ts';
+import { FileReply } from './file-reply.ts';
 import { fixedReply } from './fixed-reply.ts';
 
 const callWith = (name: string, reply: z.ZodMiniType) =>
@@ -59,5 +60,29 @@ describe('a reply', () => {
   it('that is outside its contract is never sent, fixed or not', () => {
     for (const wrong of [{ title: 1 }, fixedReply({ title: 1 }), null, 'text'])
       for (const _time of [1, 2]) expect(() => replyOf(short, wrong)).toThrow('outside its contract');
+  });
+
+  it('has the status of its call, 204 where there is nothing to say, and a file only of the kind that was promised', () => {
+    const { reply: _reply, ...silent } = short;
+    expect(replyOf(silent, undefined)).toEqual({ status: 204, headers: {}, body: undefined });
+    expect(replyOf({ ...silent, status: 202 }, 'not told')).toEqual({
+      status: 202,
+      headers: {},
+      body: undefined,
+    });
+    expect(replyOf({ ...short, status: 201 }, { title: 'Fund' })).toMatchObject({ status: 201 });
+    expect(replyOf(short, { title: 'Fund' })).toMatchObject({ status: 200, headers: {} });
+    const call = { ...silent, file: ['text/csv'] };
+    const fileOf = (mediaType: string) =>
+      new FileReply({ name: 'a', mediaType, content: async function* empty() {} });
+    const file = fileOf('text/csv');
+    expect(replyOf(call, file)).toEqual({ status: 200, headers: {}, body: file });
+    for (const wrong of [fileOf('text/plain'), { mediaType: 'text/csv' }, undefined])
+      expect(() => replyOf(call, wrong)).toThrow('answered no file, or one of another kind');
+  });
+
+  it('that is fixed is written as JSON once', () => {
+    expect(replyOf(short, fixedReply({ title: 'Fund' })).text).toBe('{"title":"Fund"}');
+    expect(replyOf(short, { title: 'Fund' }).text).toBeUndefined();
   });
 });

@@ -40,6 +40,13 @@ test('one that is longer than allowed, or than announced, is refused', async () 
   await expect(take(bodies, long(), { length: 1200 })).rejects.toThrow('too_large');
   await expect(take(bodies, long())).rejects.toThrow('too_large');
   await expect(take(bodies, long(), { length: 700 })).rejects.toThrow('too_large');
+  await expect(take(bodies, bodyOf(Buffer.alloc(1001)))).rejects.toThrow('too_large');
+  await expect(take(bodies, bodyOf(), { length: 1001 })).rejects.toThrow('too_large');
+  await expect(take(bodies, bodyOf(), { length: Number.NaN })).rejects.toThrow('too_large');
+  expect(await take(bodies, bodyOf(Buffer.alloc(1000)))).toHaveLength(1000);
+  expect(await take(bodies, bodyOf(Buffer.alloc(600), Buffer.alloc(400)), { length: 1000 })).toHaveLength(
+    1000,
+  );
 });
 
 test('a line that breaks is no fault of ours, and its place is free again', async () => {

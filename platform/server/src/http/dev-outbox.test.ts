@@ -89,6 +89,25 @@ test('the page says that nothing was sent to an address, and loads itself again 
   expect(response.body).toMatch(/<meta http-equiv="refresh" content="5"/);
 });
 
+test('the page leads to itself with and without its filter, and to following or not', async () => {
+  const linksAt = async (url: string) =>
+    [...(await app.inject(url)).body.matchAll(/class="button" href="([^"]*)"/g)].map(([, href]) => href);
+  expect(await linksAt('/dev/outbox')).toEqual(['/dev/outbox', '/dev/outbox?follow=1']);
+  expect(await linksAt('/dev/outbox?follow=1')).toEqual(['/dev/outbox?follow=1', '/dev/outbox']);
+  expect(await linksAt('/dev/outbox?to=ada')).toEqual([
+    '/dev/outbox',
+    '/dev/outbox?to=ada',
+    '/dev/outbox?to=ada&amp;follow=1',
+  ]);
+  expect(await linksAt('/dev/outbox?to=%20%20')).toEqual(['/dev/outbox', '/dev/outbox?follow=1']);
+  const plain = await app.inject('/dev/outbox?to=nobody@example.com');
+  expect(plain.body).not.toContain('http-equiv="refresh"');
+  expect(plain.headers['cache-control']).toBe('no-store');
+  const tooLong = await app.inject(`/dev/outbox.json?to=${'x'.repeat(321)}`);
+  expect(tooLong.json()).toEqual((await app.inject('/dev/outbox.json')).json());
+  expect((await app.inject(`/dev/outbox.json?to=${'x'.repeat(320)}`)).json()).toEqual({ items: [] });
+});
+
 test('a repeated or broken query is no error', async () => {
   expect((await app.inject('/dev/outbox.json?to=a&to=b')).statusCode).toBe(200);
   expect((await app.inject(`/dev/outbox?to=${'x'.repeat(400)}`)).statusCode).toBe(200);

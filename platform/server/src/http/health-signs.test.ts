@@ -98,3 +98,76 @@ test('a foreign page whose name leads to this machine reads no figures (attack S
     expect([await ask(path, 'evil.example'), await ask(path, 'localhost:9100')]).toEqual([404, 200]);
   await server.close();
 });
+
+test.each([
+  ['is well', {}, ['well', 'well', 'well off']],
+  [
+    'keeps nothing',
+    { unsafe: ['fsync', 'full_page_writes'] },
+    ['failing fsync_and_full_page_writes_off', 'well', 'well off'],
+  ],
+  ['has damaged pages', { checksum_failures: 1n }, ['well', 'failing damaged_pages', 'well off']],
+  ['archives its log', { archive_mode: 'on' }, ['well', 'well', 'well']],
+  [
+    'fails to archive its log',
+    { archive_mode: 'on', is_failing: true },
+    ['well', 'well', 'warning log_not_kept'],
+  ],
+  ['archived its log once', { is_failing: true }, ['well', 'well', 'well off']],
+])('the signs of a database that %s', async (_what, said, expected) => {
+  const row = {
+    unsafe: [],
+    checksum_failures: 0n,
+    archive_mode: 'off',
+    last_archived_time: null,
+    is_failing: false,
+    ...said,
+  };
+  const services = testServices(database);
+  const pool = Object.assign(Object.create(database.pool) as typeof database.pool, {
+    query: async () => ({ rows: [row] }),
+  });
+  const signs = await readHealth({ ...services, pool }, []);
+  expect(signs.map(({ state, reason }) => [state, reason].filter(Boolean).join(' '))).toEqual(expected);
+  const archived = { ...row, archive_mode: 'on', last_archived_time: sick.at };
+  Object.assign(pool, { query: async () => ({ rows: [archived] }) });
+  expect((await readHealth({ ...services, pool }, []))[2]?.at).toEqual(sick.at);
+  Object.assign(pool, { query: async () => ({ rows: [] }) });
+  expect(await readHealth({ ...services, pool }, [])).toEqual([]);
+});
+
+test('who sends traffic is told to wait two seconds while the database does not answer', async () => {
+  const gone = database.db.withoutPlugins();
+  Object.assign(gone, { getExecutor: () => ({ executeQuery: () => Promise.reject(new Error('gone')) }) });
+  const app = fastify();
+  registerHealth(app, gone);
+  const answer = await app.inject('/health/ready');
+  expect([
+    answer.statusCode,
+    answer.json(),
+    answer.headers['retry-after'],
+    answer.headers['cache-control'],
+  ]).toEqual([503, { status: 'not_ready' }, '2', 'no-store']);
+  expect((await app.inject('/health/live')).json()).toEqual({ status: 'live' });
+});
+
+test('the signs are read once for many who ask at a time, only by GET, and a reading that fails says so', async () => {
+  let readings = 0;
+  const metrics = createMetrics(database.pool);
+  const health = async () => {
+    readings += 1;
+    return [sick];
+  };
+  metrics.watchHealth(health);
+  const server = await serveMetrics(metrics, 0);
+  const ask = (method = 'GET') => fetch(`http://127.0.0.1:${server.port}/health/detail`, { method });
+  await Promise.all([ask(), ask(), ask()]);
+  expect(readings).toBe(1);
+  expect((await ask('POST')).status).toBe(404);
+  await server.close();
+  const failing = createMetrics(database.pool);
+  failing.watchHealth(() => Promise.reject(new Error('no')));
+  const other = await serveMetrics(failing, 0);
+  expect((await fetch(`http://127.0.0.1:${other.port}/health/detail`)).status).toBe(500);
+  await other.close();
+});

@@ -106,6 +106,22 @@ describe('kept pages', () => {
     expect(await textOf(kept.page('page-0', drawingOf('new')))).toBe('new');
   });
 
+  it('count with their key, two bytes a sign, and what an entry costs; all bytes may be used and not one more', async () => {
+    const kept = opened(1309);
+    await kept.page('12345', drawingOf('x'.repeat(38)));
+    expect(kept.bytes()).toBe(38 + 10 + 600);
+    await kept.page('1234', drawingOf('x'.repeat(53)));
+    expect(kept.bytes()).toBe(1309);
+    await kept.page('1', drawingOf('x'));
+    expect(kept.bytes()).toBe(1309 - 648 + 603);
+    const whole = opened(603);
+    await whole.page('1', drawingOf('x'));
+    expect(whole.bytes()).toBe(603);
+    const less = opened(602);
+    await less.page('1', drawingOf('x'));
+    expect(less.bytes()).toBe(0);
+  });
+
   it('larger than all bytes together go out and are not kept', async () => {
     const kept = opened(10_000);
     expect(await textOf(kept.page('a', drawingOf('x'.repeat(20_000))))).toHaveLength(20_000);

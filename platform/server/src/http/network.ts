@@ -11,7 +11,7 @@ export function networkOf(address: string): string {
   const [head = '', tail] = bare.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
   const groups = [...before, ...(tail === undefined ? [] : zeros), ...after];
   return `${groups
     .slice(0, 4)

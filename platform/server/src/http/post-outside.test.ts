@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { isOutsideUrl, postOutside, readOutside } from './post-outside.ts';
-import { isPublicAddress } from './public-address.ts';
+import { askOutside, isOutsideUrl, postOutside, readOutside } from './post-outside.ts';
 
 const shared = { headers: {}, body: '{}', allowsLoopback: false };
 
@@ -44,7 +43,10 @@ describe('an address that someone gave us', () => {
     'ftp://example.org/',
     'javascript:alert(1)',
     'not an address',
-    `https://example.org/${'x'.repeat(500)}`,
+    `https://example.org/${'x'.repeat(481)}`,
+    'https://user@example.org/',
+    'https://:secret@example.org/',
+    'wss://example.org/',
     'https://example.org/\u0000',
     'https://exam\nple.org/',
     'https://example.org/\ud800',
@@ -53,9 +55,28 @@ describe('an address that someone gave us', () => {
   });
 
   it('is taken where it is public and encrypted', () => {
-    for (const url of ['https://example.org/hooks?a=1', 'https://8.8.8.8/', 'https://[2606:4700::1111]/'])
+    for (const url of [
+      'https://example.org/hooks?a=1',
+      'https://example.org./',
+      'https://8.8.8.8/',
+      'https://[2606:4700::1111]/',
+      `https://example.org/${'x'.repeat(480)}`,
+    ])
       expect(isOutsideUrl(url, { allowsLoopback: false })).toBe(true);
-    expect(isPublicAddress('nonsense')).toBe(false);
+  });
+
+  it('may be this very machine in test mode, also without TLS and on any port, and nothing else inside', () => {
+    const inTests = (url: string) => isOutsideUrl(url, { allowsLoopback: true });
+    for (const url of ['http://localhost:8080/', 'https://127.0.0.1:1/', 'http://[::1]/'])
+      expect(inTests(url)).toBe(true);
+    for (const url of [
+      'ftp://localhost/',
+      'http://user@localhost/',
+      'http://10.0.0.1/',
+      'http://example.org/',
+      'https://example.org:8443/',
+    ])
+      expect(inTests(url)).toBe(false);
   });
 });
 
@@ -66,6 +87,17 @@ describe('sending outside', () => {
   beforeAll(async () => {
     server = createServer((request, response) => {
       heard.push(request.url ?? '');
+      if (request.url === '/torn') {
+        response.writeHead(200, { 'content-length': '100' });
+        response.write('half', () => response.destroy());
+        return;
+      }
+      if (request.url === '/said') {
+        const { method, headers } = request;
+        response.write([method, headers['x-mark'], headers['content-length'] ?? 'none', ''].join(' '));
+        request.on('data', (chunk: Buffer) => response.write(chunk)).on('end', () => response.end());
+        return;
+      }
       if (request.url === '/away') response.writeHead(302, { location: '/inside' });
       if (request.url === '/long') response.write('x'.repeat(200_000));
       response.end();
@@ -87,6 +119,18 @@ describe('sending outside', () => {
     expect(await postOutside({ ...shared, url: 'https://hooks.example.org/', resolve: gone })).toEqual({
       failure: 'not_found',
     });
+    const nowhere = async () => [];
+    expect(await postOutside({ ...shared, url: 'https://hooks.example.org/', resolve: nowhere })).toEqual({
+      failure: 'not_found',
+    });
+    // What may not be sent to is not even asked for.
+    const never = async () => Promise.reject(Object.assign(new Error('asked'), { code: 'ETIMEOUT' }));
+    expect(await postOutside({ ...shared, url: 'https://hooks.example.org/', resolve: never })).toEqual({
+      failure: 'timeout',
+    });
+    expect(await postOutside({ ...shared, url: 'http://hooks.example.org/', resolve: never })).toEqual({
+      failure: 'url_not_allowed',
+    });
     // Even in test mode a public name does not lead to this machine.
     const here = { ...shared, allowsLoopback: true, resolve: async () => ['127.0.0.1'] };
     expect(await postOutside({ ...here, url: `https://hooks.example.org/` })).toEqual({
@@ -105,6 +149,30 @@ describe('sending outside', () => {
     expect(heard).toEqual(['/', '/away', '/long']);
     const closed = await postOutside({ ...test, url: 'http://127.0.0.1:1/' });
     expect(closed).toEqual({ failure: 'unreachable' });
+  });
+
+  it('says what it was given to say, in the method it was asked in, and takes a half answer for none', async () => {
+    const test = { ...shared, allowsLoopback: true, headers: { 'x-mark': 'm' } };
+    const { body: _body, ...read } = { ...test, url: `http://localhost:${port}/said` };
+    expect(await readOutside(read)).toMatchObject({ status: 200, text: 'GET m none ' });
+    expect(await askOutside({ ...read, method: 'POST', body: 'é', bytesMax: 100 })).toMatchObject({
+      text: 'POST m 2 é',
+    });
+    expect(await askOutside({ ...read, method: 'DELETE', body: undefined, bytesMax: 100 })).toMatchObject({
+      text: expect.stringMatching(/^DELETE m /) as unknown,
+    });
+    // Exactly as long as is read is whole.
+    expect(await askOutside({ ...read, method: 'POST', body: 'é', bytesMax: 11 })).toMatchObject({
+      text: 'POST m 2 é',
+      isCut: false,
+    });
+    expect(await askOutside({ ...read, method: 'POST', body: 'xyz', bytesMax: 11 })).toMatchObject({
+      text: 'POST m 3 xy',
+      isCut: true,
+    });
+    const torn = await readOutside({ ...read, url: `http://localhost:${port}/torn` });
+    expect(torn).toEqual({ failure: 'unreachable' });
+    heard.length = 0;
   });
 
   it('waits no longer for a name server than for a receiver, and asks it in no thread that others need', async () => {

@@ -99,6 +99,52 @@ describe('the throttle', () => {
     await unused.end();
   });
 
+  test.each([
+    ['money', 60],
+    ['secret', 30],
+    ['send', 30],
+  ] as const)(
+    'of the class %s it lets %i calls through, over all processes, and no further one',
+    async (rate, limit) => {
+      const processes: readonly Throttle[] = [createThrottle(source), createThrottle(source)];
+      const caller = `user:${randomUUID()}`;
+      const calls = processes.flatMap((each) => times(limit, () => each(caller, rate, noon)));
+      expect(await allowedOf(calls)).toBe(limit);
+    },
+  );
+
+  test.each([
+    ['write', 120],
+    ['upload', 300],
+    ['public', 600],
+  ] as const)(
+    'of the large class %s it lets %i through and refuses the next, without asking',
+    async (rate, limit) => {
+      const throttle = createThrottle(source);
+      const caller = `user:${randomUUID()}`;
+      expect(await allowedOf(times(limit + 1, () => throttle(caller, rate, noon)))).toBe(limit);
+      const late = new Date('2026-11-20T12:00:59.999Z');
+      expect(await throttle(caller, rate, late)).toEqual({ allowed: false, retryAfter_s: 1 });
+      expect(await throttle(caller, rate, new Date('2026-11-20T12:01:00.000Z'))).toEqual({ allowed: true });
+    },
+  );
+
+  test('counts outside of test mode whatever was asked for', async () => {
+    const throttle = createThrottle({ ...source, settings: { isTestMode: false, rateLimitsOn: false } });
+    const caller = `user:${randomUUID()}`;
+    expect(await allowedOf(times(61, () => throttle(caller, 'money', noon)))).toBe(60);
+  });
+
+  test('what a process still tells about an earlier window changes nothing in the next', async () => {
+    const [here, there] = [createThrottle(source), createThrottle(source)];
+    const caller = `user:${randomUUID()}`;
+    await Promise.all(times(20, () => here(caller, 'money', noon)));
+    const next = addSeconds(noon, 60);
+    await Promise.all(times(7, () => here(caller, 'money', next)));
+    await Promise.all(times(30, () => there(caller, 'money', noon)));
+    expect(await sharedCount(`money ${caller}`)).toBe(7);
+  });
+
   test('lets everything pass in test mode unless limits were asked for', async () => {
     const throttle = createThrottle({ ...source, settings: { isTestMode: true, rateLimitsOn: false } });
     const caller = `user:${randomUUID()}`;
