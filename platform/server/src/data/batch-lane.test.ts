@@ -223,6 +223,48 @@ describe('a batch lane', () => {
     expect(most).toBeLessThanOrEqual(8);
   });
 
+  it('takes five hundred and twelve at a time where nothing else is said, and refuses who would wait behind twenty thousand', async () => {
+    const { lane, sizes } = noteLane({
+      mode: 'statement',
+      post: async ({ client }, notes) => {
+        sizes.push(notes.length);
+        await client.query('select 1');
+        return notes.map(({ text }) => text);
+      },
+    });
+    const answers = Array.from({ length: 20_000 }, () => lane.submit(note('waits long')));
+    await expect(lane.submit(note('too late'))).rejects.toMatchObject({
+      kind: { code: 'overloaded' },
+      extras: { retryAfter_s: 2 },
+    });
+    expect(await Promise.all(answers)).toHaveLength(20_000);
+    expect([sizes[0], sizes.length]).toEqual([512, 40]);
+  });
+
+  it('tries three times, at once where batches only meet each other, and then says why not', async () => {
+    for (const isConflict of [() => true, () => false]) {
+      const tried: number[] = [];
+      const { lane } = noteLane({
+        isConflict,
+        post: async ({ client, attempt }) => {
+          tried.push(attempt);
+          await client.query("do $$ begin raise sqlstate '40001'; end $$");
+          return [];
+        },
+      });
+      await expect(lane.submit(note('never'))).rejects.toMatchObject({ code: '40001' });
+      expect(tried).toEqual([1, 2, 3]);
+    }
+  });
+
+  it('answers item by item, or not at all, and overlaps no transactions', async () => {
+    const { lane } = noteLane({ post: async () => [] });
+    await expect(lane.submit(note('unanswered'))).rejects.toThrow('not answered item by item');
+    expect(() => createLane({ pool: database.pool, depth: 2, post: async () => [] })).toThrow(
+      'cannot overlap',
+    );
+  });
+
   it('answers everybody before it closes', async () => {
     const { lane } = noteLane();
     const answers = Promise.all(Array.from({ length: 20 }, () => lane.submit(note('last'))));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import type { Database } from '../postgres/database.ts';
 import { changesSoFar, haveChanged, noting, tellChanged } from './changes.ts';
 import { inTransaction } from './unit-of-work.ts';
 
@@ -51,6 +52,39 @@ describe('what a statement names', () => {
     ['words of a part', sql`${sql`update wallet.note`} set id = ${1}`],
   ])('%s changes its schema', async (_what, statement) => {
     expect((await noted(statement)).changed).toEqual(['wallet']);
+  });
+
+  it.each([
+    [
+      'an insert',
+      (db: Database) =>
+        db.insertInto('platform.done_once').values({ name: 'x', done_at: new Date() }).execute(),
+      ['platform'],
+    ],
+    [
+      'an update',
+      (db: Database) =>
+        db.updateTable('platform.done_once').set({ name: 'x' }).where('name', '=', 'x').execute(),
+      ['platform'],
+    ],
+    [
+      'a delete',
+      (db: Database) => db.deleteFrom('platform.done_once').where('name', '=', 'x').execute(),
+      ['platform'],
+    ],
+    ['a read', (db: Database) => db.selectFrom('platform.done_once').select('name').execute(), []],
+  ])('%s that was built word by word is noted, too', async (_what, run, expected) => {
+    const notes = { read: new Set<string>(), changed: new Set<string>() };
+    await run(noting(database.db, notes)).catch(() => undefined);
+    expect([[...notes.read], [...notes.changed]]).toEqual([['platform'], expected]);
+  });
+
+  it('is not what stands in a value', async () => {
+    const value = { kind: 'SchemableIdentifierNode', schema: { name: 'wallet' } };
+    expect(await noted(sql`update blog.post set text = ${JSON.stringify(value)}, more = ${value}`)).toEqual({
+      read: ['blog'],
+      changed: ['blog'],
+    });
   });
 
   it('in a changing statement is changed no further than it must be', async () => {

@@ -26,6 +26,13 @@ test('a sealed text opens in its place, whatever it is, and no two of the same t
   );
 });
 
+test('a sealed text has a nonce of twelve bytes and a tag of sixteen, as those that installations keep', () => {
+  const bytes = (text: string) =>
+    Buffer.from(cipher.seal(place, text).split('.')[2] ?? '', 'base64url').length;
+  expect([bytes(''), bytes('abc')]).toEqual([28, 31]);
+  expect(cipher.seal(place, '').startsWith(cipher.currentPrefix)).toBe(true);
+});
+
 test('(attack D21) a sealed text opens in no other table, column or row', () => {
   const sealed = cipher.seal(place, 'DE89370400440532013000');
   const others = [

@@ -36,3 +36,18 @@ it('tells everybody who asked when the question fails, and goes on with the next
   isDown = false;
   expect(await read(3)).toBe(3);
 });
+
+it('asks for at most five hundred in one question, and tells who was not answered', async () => {
+  const sizes: number[] = [];
+  const read = gather<number, number>(async (keys) => {
+    sizes.push(keys.length);
+    return keys.slice(0, 500).filter((key) => key !== 1001);
+  });
+  const asked = await Promise.allSettled(Array.from({ length: 1002 }, (_, at) => read(at)));
+  expect(sizes).toEqual([500, 500, 2]);
+  expect(asked.slice(0, 1001).every(({ status }) => status === 'fulfilled')).toBe(true);
+  expect(asked[1001]).toMatchObject({
+    status: 'rejected',
+    reason: { message: 'a look-up was not answered' },
+  });
+});

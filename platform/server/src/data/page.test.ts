@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { Refusal } from '../refusal.ts';
-import { numberCursor, pageById, placeAfter, readPage, type PageAsked } from './page.ts';
+import { idCursor, numberCursor, pageById, placeAfter, readPage, type PageAsked } from './page.ts';
 
 const ids = [5, 4, 3, 2, 1].map((place) => `0199a000-0000-7000-8000-00000000000${place}`);
 
@@ -69,6 +69,13 @@ describe('a cursor that the list has not written', () => {
     const thrown = refusalOf(() => placeAfter({ after }, numberCursor));
     expect(thrown?.kind).toMatchObject({ code: 'validation_failed', status: 422 });
     expect(thrown?.extras.errors).toEqual([{ field: 'after', code: 'cursor_unknown' }]);
+  });
+
+  it('is a running number of up to eighteen digits, or an id', () => {
+    expect(placeAfter({ after: '9'.repeat(18) }, numberCursor)).toBe(999_999_999_999_999_999n);
+    expect(numberCursor.write(7n)).toBe('7');
+    expect(placeAfter({}, numberCursor)).toBeUndefined();
+    expect([idCursor.read(ids[0] ?? ''), idCursor.read('x')]).toEqual([ids[0], undefined]);
   });
 
   it('is refused before the store is asked', async () => {

@@ -9,8 +9,8 @@ import type { Work } from '../work.ts';
 
 const DAY_S = 24 * 3600;
 /** Longer than the queue retries a listener. */
-export const EVENT_KEEP_S = 10 * DAY_S;
-export const CAPTURED_KEEP_S = 30 * DAY_S;
+const EVENT_KEEP_S = 10 * DAY_S;
+const CAPTURED_KEEP_S = 30 * DAY_S;
 /** Jobs, messages and hearings that failed for the last time. On the database's clock, as their times are. */
 const FAILED_KEEP = sql`interval '90 days'`;
 
