@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import * as limits from './limits.ts';
 import { leavesNoOwner, organisationNameIssue, tidyOrganisationName } from './rules.ts';
+import { newInvitation, newMailedInvitation, savedOrganisation } from './shapes.ts';
 import { rightsOf, roleMay, teamActs, teamRoles } from './team-roles.ts';
 
 describe('the name of an organisation', () => {
@@ -67,5 +69,44 @@ describe('the last owner', () => {
     ['has another beside them', [a, { ...b, role: 'owner' }], { userId: 'a', role: undefined }, false],
   ] as const)('%s', (_what, team, change, isRefused) => {
     expect(leavesNoOwner(team, change)).toBe(isRefused);
+  });
+});
+
+it('the limits are those that people and programs know', () => {
+  expect({ ...limits }).toEqual({
+    ORGANISATION_NAME_MAX: 120,
+    ORGANISATIONS_MAX: 20,
+    TEAM_MAX: 100,
+    INVITATION_DAYS: 14,
+    INVITATIONS_OF_PERSON_MAX: 20,
+    CHANGES_SHOWN_MAX: 50,
+    MAILS_TO_ADDRESS_MAX: 3,
+    MAILS_OF_INVITER_MAX: 30,
+  });
+});
+
+describe('what is typed', () => {
+  const typed = (spaces: number) => ({ name: `${' '.repeat(spaces)}${'a'.repeat(120)}`, country: 'DE' });
+  it.each([
+    ['a name with many spaces', savedOrganisation, typed(280), true],
+    ['a name with more than anyone types', savedOrganisation, typed(281), false],
+    ['a username', newInvitation, { username: 'u'.repeat(64), role: 'viewer' }, true],
+    ['a username that is too long', newInvitation, { username: 'u'.repeat(65), role: 'viewer' }, false],
+    ['no username', newInvitation, { username: '  ', role: 'viewer' }, false],
+    ['a username of one sign', newInvitation, { username: ' u ', role: 'viewer' }, true],
+    [
+      'an address',
+      newMailedInvitation,
+      { email: `${' '.repeat(382)}ann@post.example  `, role: 'viewer' },
+      true,
+    ],
+    [
+      'an address with more',
+      newMailedInvitation,
+      { email: `${' '.repeat(383)}ann@post.example  `, role: 'viewer' },
+      false,
+    ],
+  ] as const)('%s is taken as it should be', (_what, schema, given, isTaken) => {
+    expect(schema.safeParse(given).success).toBe(isTaken);
   });
 });

@@ -20,6 +20,8 @@ describe('a text names an organisation', () => {
     ['Bright Solar Ltd', 'I have paid BRIGHT SOLAR, twice.'],
     ['明亮太阳能有限公司', '我付款给明亮太阳能公司，但没有人来'],
     ['النور للطاقة', 'دفعت إلى شركة النور للطاقة'],
+    ['Oak', 'I have paid oak.'],
+    ['竹林', '我付款给竹林公司'],
   ])('%s in %s', async (name, text) => {
     const id = await called(name);
     expect(await named(text)).toEqual([id]);
@@ -38,10 +40,12 @@ describe('a text names an organisation', () => {
   it('not by two letters, a part of a word, or the name of the platform, where all of the staff may be a team', async () => {
     await called('Of');
     await called('Artful');
+    await called('河');
     await called('EGCR');
     for (const text of ['Someone on EGCR sold me nothing', '我在EGCR平台上付款'])
       expect(await named(text)).toEqual([]);
     expect(await named('a piece of Artfully made work')).toEqual([]);
+    expect(await named('我在河边付款')).toEqual([]);
     expect(await named('')).toEqual([]);
   });
 });

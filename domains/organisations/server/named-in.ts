@@ -5,8 +5,6 @@ import { sql } from 'kysely';
 const PAGE = /\/organisations\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/giu;
 /** A name shorter than this is a word of every sentence. */
 const KEY_LENGTH_MIN = 3;
-/** Without spaces between words two signs are a name. */
-const UNSPACED_LENGTH_MIN = 2;
 
 /** What many texts say without meaning an organisation: the platform itself. */
 const OWN_KEY = 'egcr';
@@ -23,7 +21,7 @@ export async function organisationsNamed(db: Database, text: string): Promise<re
       and char_length(name_key) >= ${KEY_LENGTH_MIN}
     union
     select id from organisations.organisation
-    where left(name_key, 2) = any (${[...beginnings]}::text[]) and char_length(name_key) >= ${UNSPACED_LENGTH_MIN}
+    where left(name_key, 2) = any (${[...beginnings]}::text[])
       and name_key <> ${OWN_KEY} and position(name_key in ${unspaced}) > 0`.execute(db);
   return rows.map(({ id }) => id);
 }
