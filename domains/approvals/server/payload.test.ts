@@ -28,6 +28,14 @@ describe('what will run', () => {
     expect(sealed.length).toBeLessThan(canonicalJson(long).length / 5);
   });
 
+  it('is kept compressed from sixty-four kibibytes of text on', async () => {
+    const sealedLength = async (letters: number) =>
+      (await keepPayload(work, ID, 'a'.repeat(letters))).sealed.length;
+    // Two signs more: the quotes of JSON.
+    expect(await sealedLength(65_534)).toBeLessThan(1000);
+    expect(await sealedLength(65_533)).toBeGreaterThan(65_536);
+  });
+
   it('does not run where the hash is of something else', async () => {
     const { sealed } = await keepPayload(work, ID, long);
     const { sha256 } = await keepPayload(work, ID, { ...long, b: 2 });

@@ -123,7 +123,6 @@ export async function decideProposal(db: Database, decision: Decision): Promise<
   return rows[0];
 }
 
-/** How many proposals of a person wait. */
 /** How many proposals wait, of others and of a person. */
 export async function countOpen(
   db: Database,
@@ -137,6 +136,7 @@ export async function countOpen(
   return rows[0] ?? { others: 0, own: 0 };
 }
 
+/** How many proposals of a person wait. */
 export async function countOpenOf(db: Database, userId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count

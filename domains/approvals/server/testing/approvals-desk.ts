@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 
 import type { Proposal } from '../../contract/index.ts';
 import { createApprovals } from '../index.ts';
-import { preparedKind, proposalKind, textFact, type ProposalKind } from '../kind.ts';
+import { preparedKind, proposalKind, textFact, type EndedProposal, type ProposalKind } from '../kind.ts';
 import type { Wanted } from '../propose.ts';
 
 interface Asked {
@@ -28,6 +28,9 @@ interface Asked {
 /** What the kind of these tests does is counted; a test sets what it refuses, how things stand, and who would gain. */
 class Lever {
   pulled: number[] = [];
+  ended: EndedProposal[] = [];
+  /** Beside the one whom the proposal names. */
+  gainers: readonly string[] = [];
   refuses: RefusalKind | undefined;
   standsAt = '1';
   /** The worth of one moved unit, in cents. */
@@ -42,7 +45,7 @@ class Lever {
     payload: z.strictObject({ by: z.number(), gains: z.optional(z.string()), moves: z.optional(z.string()) }),
     judge: async (_work, { by, gains, moves }) => ({
       facts: [textFact('price', String(by)), textFact('price_now', this.standsAt)],
-      interested: gains === undefined ? [] : [gains],
+      interested: gains === undefined ? this.gainers : [gains, ...this.gainers],
       moves: moves === undefined ? [] : [{ value: moves, assetCode: 'USD', assetScale: 0 }],
     }),
     run: async (_work, { by }) => {
@@ -50,6 +53,7 @@ class Lever {
       this.pulled.push(by);
       return { by };
     },
+    ended: async (_work, ended) => void this.ended.push(ended),
   });
 }
 
