@@ -1,9 +1,23 @@
+import { endpoint } from '@egcr/contract/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testCipher } from '../../testing/cipher.ts';
 import { openShop } from '../../testing/shop.ts';
+import { testServices } from '../../testing/services.ts';
+import { batchMount } from './batch-mount.ts';
 import { answerColumn } from './idempotency.ts';
+
+const plainCall = endpoint({
+  name: 'shop.wave',
+  summary: 'Waves.',
+  method: 'POST',
+  path: '/api/v1/shop/waves',
+  refusals: [],
+  access: 'signed_in',
+  pin: 'none',
+  rate: 'write',
+});
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 let shop: Shop;
@@ -41,6 +55,43 @@ describe('requests that come together', () => {
       45,
     );
     expect(await transactionsOf('many-')).toBeLessThan(20);
+  });
+
+  it('tell of what was done, and nothing of what was refused', async () => {
+    const answers = await Promise.all([1, 10, 1, 10].map((count, at) => order(`told-${at}`, red(count))));
+    const ids = answers.flatMap(({ status, json }) => (status === 201 ? [json['id']] : []));
+    const { rows } = await sql<{ id: string }>`
+      select event.payload->>'id' as id
+      from platform.event
+      join platform.idempotency as stored on stored.effect_id = (event.payload->>'id')::uuid
+      where event.topic = 'shop.bought' and starts_with(stored.key, 'told-')
+      order by stored.key`.execute(shop.database.db);
+    expect([ids.length, rows.map(({ id }) => id)]).toEqual([2, ids]);
+  });
+
+  it('that are refused without keeping it are the same try later, and a repeat of what was done stays what it was', async () => {
+    shop.till.isAsking = true;
+    expect((await order('asked', red(1))).json).toMatchObject({ status: 409, code: 'sold_out' });
+    shop.till.isAsking = false;
+    const done = await order('asked', red(1));
+    expect([done.status, done.headers['idempotency-hit']]).toEqual([201, undefined]);
+    shop.till.isAsking = true;
+    const [again, other] = await Promise.all([order('asked', red(1)), order('asked-too', red(1))]);
+    shop.till.isAsking = false;
+    expect(again).toMatchObject({ status: 201, json: done.json, headers: { 'idempotency-hit': 'true' } });
+    expect(other.status).toBe(409);
+  });
+
+  it('are of no call that needs no key, or whose caller is judged again: a batch cannot', () => {
+    const services = testServices(shop.database);
+    const call = { ...plainCall, idempotency: 'required' } as const;
+    expect(() => batchMount(plainCall, async () => [], services)).toThrow('must need a key');
+    expect(() => batchMount({ ...call, permission: 'shop.buy' }, async () => [], services)).toThrow(
+      'no role is judged',
+    );
+    expect(() => batchMount({ ...call, actsWith: 'pay' }, async () => [], services)).toThrow(
+      'no role is judged',
+    );
   });
 
   it('do not suffer from one that fails by a fault of ours', async () => {

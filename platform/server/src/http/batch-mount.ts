@@ -48,6 +48,11 @@ export function batchMount(
   services: Services,
 ): BatchMount {
   invariant(endpoint.idempotency === 'required', `${endpoint.name} is batched and so must need a key`);
+  const { permission, actsWith } = endpoint;
+  invariant(
+    permission === undefined && actsWith === undefined,
+    `${endpoint.name} is batched, and in a batch no role is judged again`,
+  );
   const lane = createLane<BatchedCall, Answer>({
     pool: services.pool,
     db: services.db,
