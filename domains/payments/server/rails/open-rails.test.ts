@@ -9,6 +9,8 @@ import { openBank, partsIn } from '../testing/bank.ts';
 import { numberOf, testPaymentsIn } from '../testing/test-payments.ts';
 import { COUNT_RAILS } from './count-rails.ts';
 
+const DAY_S = 24 * 3600;
+
 let bank: Bank;
 let shop: ReturnType<typeof testPaymentsIn>;
 beforeEach(async () => {
@@ -51,6 +53,8 @@ it('a merchant counts once: many bad tests of one do not colour the day', async 
   const [one, other] = [await shop.testShop(), await shop.testShop()];
   await shop.run(await shop.sent(one.payer, one.link, 'mobile_accepted'), 1);
   for (const _ of [1, 2, 3]) await shop.run(await shop.sent(other.payer, other.link, 'mobile_declined'), 1);
+  // One that has no answer yet counts nowhere.
+  await shop.sent(other.payer, other.link, 'mobile_accepted');
   await count();
   expect((await read('sandbox-mobile')).days).toMatchObject([{ success_rate: 0.5 }]);
 });
@@ -89,6 +93,70 @@ it('counting again changes nothing, and a day that is past keeps what it was', a
   await count();
   expect((await read('sandbox-card-b')).days).toEqual(before.days);
   expect((await read('sandbox-mobile')).days).toHaveLength(1);
+});
+
+it('a day is counted again while it is at most two days older than the last counted one', async () => {
+  const { payer, link } = await shop.testShop();
+  bank.clock.advance(DAY_S - (Math.floor(bank.clock.now().getTime() / 1000) % DAY_S) + 12 * 3600);
+  const dayOf = () => bank.clock.now().toISOString().slice(0, 10);
+  const late = await shop.sent(payer, link, 'mobile_accepted');
+  const { body: begun } = await shop.start(payer, link);
+  // Begun on one day, and sent on the next.
+  bank.clock.advance(20 * 3600);
+  await shop.confirmWith(payer, begun.id, numberOf('mobile_accepted'));
+  const days = [dayOf()];
+  bank.clock.advance(2 * DAY_S);
+  days.push(dayOf());
+  await shop.run(await shop.sent(payer, link, 'mobile_accepted'), 1);
+  await count();
+  for (const id of [late, String(begun.id)]) await shop.run(id, 1);
+  await count();
+  expect((await read('sandbox-mobile')).days.map(({ day }) => day)).toEqual(days);
+});
+
+it('shows the ninety days up to today with their pauses, and weighs a day by its payments', async () => {
+  const day = (ago: number) => new Date(bank.clock.now().getTime() - ago * DAY_S * 1000);
+  const dayOf = (ago: number) => day(ago).toISOString().slice(0, 10);
+  const counted = (row: readonly unknown[]) =>
+    bank.database.pool.query(
+      `insert into payments.rail_day (rail, day, attempts, share_bps, took_ms, has_samples)
+       values ($1, $2, $3, $4, $5, false)`,
+      [...row],
+    );
+  await counted(['sandbox-card-c', dayOf(90), 10, 0, 9000]);
+  await counted(['sandbox-card-c', dayOf(89), 10, 10_000, 100]);
+  await counted(['sandbox-card-c', dayOf(1), 30, 5000, 200]);
+  await counted(['sandbox-card-c', dayOf(0), 500, null, null]);
+  await counted(['stripe', dayOf(0), 5, 10_000, null]);
+  await counted(['stripe', dayOf(1), 4, 5000, null]);
+  const first = new Date(`${dayOf(89)}T00:00:00.000Z`);
+  const pause = (from: Date, until: Date, reason: string) =>
+    bank.database.pool.query(
+      `insert into payments.rail_pause (id, rail, reason, from_at, until_at) values (uuidv7(), 'sandbox-card-c', $1, $2, $3)`,
+      [reason, from, until],
+    );
+  await pause(day(40), day(39), 'fault');
+  await pause(day(30), day(29), 'safety');
+  await pause(day(95), first, 'maintenance');
+  await pause(day(96), new Date(first.getTime() - 1), 'fault');
+  expect(await read('sandbox-card-c')).toMatchObject({
+    is_paused: false,
+    success_rate: 0.625,
+    took_ms: 175,
+    days: [{ day: dayOf(89) }, { day: dayOf(1) }, { day: dayOf(0), success_rate: null, took_ms: null }],
+    pauses: [{ reason: 'safety' }, { reason: 'fault' }, { reason: 'maintenance' }],
+  });
+  // A rail of another company that is not set up any more is shown while it has days.
+  expect((await read('stripe')).days).toEqual([{ day: dayOf(0), success_rate: 1, took_ms: null }]);
+  const { items } = await readAll();
+  expect(items.map(({ rail }: OpenRail) => rail)).toEqual([
+    'internal',
+    'stripe',
+    'sandbox-card-a',
+    'sandbox-card-b',
+    'sandbox-card-c',
+    'sandbox-mobile',
+  ]);
 });
 
 it('ninety days of samples are counted at once, and marked', async () => {

@@ -20,7 +20,7 @@ interface Counted {
   readonly limit: number;
 }
 
-/** Ended attempts of a merchant's newest payments, by rail, day and failure. */
+/** Ended attempts of a merchant's newest payments, by rail, day and failure, the oldest day first. */
 export async function countAttempts(
   db: Database,
   { merchantId, fromId, limit }: Counted,

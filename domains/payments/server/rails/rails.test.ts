@@ -1,7 +1,6 @@
 import type { Bank, TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { RAIL_DAYS, RAIL_PAYMENTS_MAX } from '../../contract/limits.ts';
 import { openSampleTests } from '../demo-tests.ts';
 import { openBank, partsIn } from '../testing/bank.ts';
 import { testPaymentsIn } from '../testing/test-payments.ts';
@@ -40,6 +39,8 @@ it('the record of rails counts what went well and what failed, and blames no rai
   await shop.run(declined, 2);
   await shop.run(await shop.sent(payer, link, 'expired'), 1);
   await shop.run(await shop.sent(payer, link, 'mobile_accepted'), 1);
+  // One that has no answer yet counts nowhere.
+  await shop.sent(payer, link, 'mobile_accepted');
   const live = await shop.makeLink(merchant);
   const rich = await bank.person('Rika', '2500');
   await shop.buy(rich, live.body.id);
@@ -54,10 +55,16 @@ it('the record of rails counts what went well and what failed, and blames no rai
     succeeded: 1,
     took_ms: null,
   });
-  expect(found.rail('sandbox-mobile')).toMatchObject({ is_simulation: true, succeeded: 1, took_ms: 2500 });
+  expect(found.rail('sandbox-mobile')).toMatchObject({
+    is_simulation: true,
+    attempts: 1,
+    succeeded: 1,
+    took_ms: 2500,
+  });
   const [a, b] = [found.rail('sandbox-card-a'), found.rail('sandbox-card-b')];
   expect((a?.attempts ?? 0) + (b?.attempts ?? 0)).toBe(3);
   expect((a?.failed ?? 0) + (b?.failed ?? 0)).toBe(1);
+  expect(b?.took_ms).toBe(540);
   expect(b?.days).toEqual([{ day, succeeded: b?.succeeded, failed: b?.failed }]);
   expect(found.rail('sandbox-card-c')).toMatchObject({ attempts: 0, days: [] });
   expect((await railsOf(payer)).rail('sandbox-mobile')).toMatchObject({ attempts: 0 });
@@ -68,18 +75,25 @@ it('leaves out what is older than ninety days', async () => {
   const { merchant, payer, link } = await shop.testShop();
   await shop.run(await shop.sent(payer, link, 'mobile_accepted'), 1);
   expect((await railsOf(merchant)).rail('sandbox-mobile')).toMatchObject({ attempts: 1 });
-  bank.clock.advance((RAIL_DAYS + 1) * DAY_S);
+  bank.clock.advance(90 * DAY_S - 600);
+  expect((await railsOf(merchant)).rail('sandbox-mobile')).toMatchObject({ attempts: 1 });
+  bank.clock.advance(1200);
   expect((await railsOf(merchant)).rail('sandbox-mobile')).toMatchObject({ attempts: 0 });
 });
 
 it('says that it counts the newest payments where there are more than it counts', async () => {
   const { merchant, payer, link } = await shop.testShop();
-  for (const _ of [1, 2]) await shop.run(await shop.sent(payer, link, 'mobile_accepted'), 1);
+  for (const name of ['mobile_declined', 'mobile_accepted'] as const)
+    await shop.run(await shop.sent(payer, link, name), 1);
   const asked = { merchantId: merchant.userId, fromId: '00000000-0000-7000-8000-000000000000', limit: 1 };
-  expect(await countedFacts(bank.services.db, asked)).toMatchObject({ isWhole: false });
-  const [counted] = await countAttempts(bank.services.db, asked);
-  expect(counted?.count).toBe(1n);
-  expect(RAIL_PAYMENTS_MAX).toBeGreaterThan(1);
+  const facts = (more: object) => countedFacts(bank.services.db, { ...asked, ...more });
+  expect(await facts({})).toEqual({ isWhole: false, hasSamples: false });
+  expect(await facts({ limit: 2 })).toEqual({ isWhole: true, hasSamples: false });
+  expect(await facts({ limit: 0, fromId: 'ffffffff-ffff-7fff-bfff-ffffffffffff' })).toEqual({
+    isWhole: true,
+    hasSamples: false,
+  });
+  expect(await countAttempts(bank.services.db, asked)).toMatchObject([{ failure: null, count: 1n }]);
 });
 
 it('the sample shop has ninety days of payments with an outage, all of them marked', async () => {

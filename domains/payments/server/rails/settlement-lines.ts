@@ -32,7 +32,7 @@ export async function sandboxEntries(
       from payments.sandbox_charge as charge
       left join payments.sandbox_answer as answer on answer.reference = charge.reference
       where charge.rail = ${rail} and charge.asset is not null and not charge.is_held
-        and charge.at >= ${from}::timestamptz - interval '1 day' and charge.at < ${until}
+        and charge.at between ${from}::timestamptz - interval '1 day' and ${until}::timestamptz
         and (charge.outcome in ('accepted', 'answer_lost', 'late')
           or (charge.outcome = 'challenge' and answer.outcome = 'approved'))
       union all

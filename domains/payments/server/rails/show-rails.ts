@@ -44,8 +44,6 @@ function recordOf(rail: string, counts: readonly RailCount[]): RailRecord {
     succeeded: sum(counts, isGood),
     failed: sum(counts, isFailed),
     took_ms: measured === 0n ? null : Number(took / measured),
-    days: days
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([day, rows]) => ({ day, succeeded: sum(rows, isGood), failed: sum(rows, isFailed) })),
+    days: days.map(([day, rows]) => ({ day, succeeded: sum(rows, isGood), failed: sum(rows, isFailed) })),
   };
 }

@@ -11,6 +11,7 @@ describe('what cannot carry a payment [SYS-02]', () => {
   it.each([
     ['disabled', { enabled: false }],
     ['outage', { outages: [{ from: '2026-11-27T11:00:00Z', until: '2026-11-27T13:00:00Z' }] }],
+    ['outage', { outages: [{ from: '2026-11-27T12:00:00Z', until: '2026-11-27T12:00:01Z' }] }],
     ['method', { methods: ['wallet'] }],
     ['currency', { currencies: ['EUR'] }],
     ['payer_country', { payer_countries: ['DE'] }],
@@ -28,7 +29,11 @@ describe('what cannot carry a payment [SYS-02]', () => {
     });
     const found = decided({ payment, candidates: [{ rail: 'a', ...rail }] });
     expect(found).toMatchObject({ chosen: null, reason: 'no_route', order: [] });
-    expect(found.candidates[0]).toMatchObject({ removed_by: filter, success_rate: null });
+    expect(found.candidates[0]).toMatchObject({
+      removed_by: filter,
+      success_rate: null,
+      is_eliminated: false,
+    });
     expect(found.next).toEqual({ action: 'stop', rail: null, reason: 'rails_spent' });
   });
 
@@ -76,6 +81,15 @@ describe('the success rate', () => {
       success_rate: '1',
       real_outcomes: 0,
     });
+    expect(rateOf({ outcomes: [...outcomes(5, 'success'), ...outcomes(1, 'user_error')] })).toMatchObject({
+      success_rate: '1',
+      real_outcomes: 5,
+    });
+    expect(rateOf({ success_rate: '0.9', outcomes: outcomes(5, 'declined') })).toMatchObject({
+      success_rate: '0.9',
+      success_key: 'given',
+      real_outcomes: 0,
+    });
   });
 
   it('falls back to the coarser key with fewer than five real outcomes', () => {
@@ -92,6 +106,11 @@ describe('the success rate', () => {
       real_outcomes: 5,
     });
     expect(rateOf({ outcomes: [...key({ currency: 'EUR' }, 2), ...key({}, 3)] })?.success_key).toBe('method');
+    expect(rateOf({ outcomes: [...key({ method: 'wallet' }, 5), ...outcomes(5, 'success')] })).toMatchObject({
+      success_key: 'country',
+      success_rate: '1',
+    });
+    expect(rateOf({ outcomes: [...key({ method: 'wallet' }, 3), ...key({}, 2)] })?.success_key).toBe('rail');
     expect(rateOf({ outcomes: [...key(rest, 3), ...key({}, 1)] })).toMatchObject({
       success_key: 'rail',
       real_outcomes: 4,
@@ -122,8 +141,22 @@ describe('the breaker', () => {
     expect(breaker(half(60), fine(1, 50), failed(1, 0))).toBe('open');
     expect(breaker(half(61), fine(1, 50), failed(1, 0))).toBe('closed');
     expect(breaker(half(60), failed(1, 0))).toBe('closed');
+    expect(breaker(half(50), fine(1, 50), failed(1, 29))).toBe('open');
     const nine = [...fine(2, 60), ...half(60).slice(0, 16), ...fine(1, 50), ...failed(1, 0)];
     expect(breaker(nine)).toBe('closed');
+  });
+});
+
+describe('the breaker that was closed again', () => {
+  it('counts the outcomes since then alone', () => {
+    const turns = Array.from({ length: 19 }, (_, at) =>
+      outcomes(1, at % 2 === 0 ? 'technical' : 'success', { age_s: 20 }),
+    ).flat();
+    const before = [...outcomes(5, 'technical', { age_s: 60 }), ...outcomes(1, 'success', { age_s: 25 })];
+    const stateOf = (list: Written[]) =>
+      of({ payment: card('1'), candidates: [{ rail: 'a', outcomes: list }] }, 'a')?.breaker;
+    expect(stateOf([...before, ...turns])).toBe('closed');
+    expect(stateOf([...before, ...turns, ...outcomes(1, 'technical', { age_s: 20 })])).toBe('open');
   });
 });
 
@@ -153,6 +186,29 @@ describe('the choice', () => {
     );
     // 33 of 10,000 are 33 bps; 2.5 seconds beyond the first weigh 5.
     expect(found.candidates[0]).toMatchObject({ cost_bps: '79.5', expected_value: '0.9622885' });
+  });
+
+  it('reckons with parts of a unit of waiting and of the margin', () => {
+    const valueOf = (cost: Written, settings: Written) =>
+      choice([{ rail: 'a', success_rate: '0.97', cost }], { settings: { exploration: '0', ...settings } })
+        .candidates[0];
+    const slow = { fixed: '30', scheme: '3', variable_bps: '29', fx_spread_bps: '12.5', p95_ms: 3500 };
+    expect(valueOf(slow, { lambda: '2.5' })).toMatchObject({ cost_bps: '80.75' });
+    expect(valueOf(slow, { lambda: '2', margin: '0.5' })).toMatchObject({ expected_value: '0.4772885' });
+    const just = { p95_ms: 1001 };
+    expect(valueOf(just, { lambda: '1000' })).toMatchObject({ cost_bps: '1' });
+    expect(valueOf({ p95_ms: 1000 }, { lambda: '1000' })).toMatchObject({ cost_bps: '0' });
+  });
+
+  it('puts what nobody knows the cost of behind the others, and of equal ones the lowest name first', () => {
+    const rails = [
+      { rail: 'b', success_rate: '0.5' },
+      { rail: 'c', success_rate: '0.6' },
+      { rail: 'e', success_rate: '0.4', cost: cost('0') },
+      { rail: 'd', success_rate: '0.4', cost: cost('0') },
+      { rail: 'a', success_rate: '0.9', cost: cost('0') },
+    ];
+    expect(choice(rails).order).toEqual(['a', 'd', 'e', 'c', 'b']);
   });
 
   it('goes to another rail only for a strictly greater expected value', () => {
@@ -207,6 +263,26 @@ describe('chance', () => {
     expect(count('a') + count('d')).toBe(0);
     expect(Math.abs(count('b') - 1000)).toBeLessThan(120);
     expect(run('x', '1').order.slice(1)[0]).toBe('a');
+  });
+
+  it('has nothing to choose where one rail is left, where a rule names one, or where all are down', () => {
+    const always = (candidates: Written[], more: Written = {}) =>
+      decided({ payment: card('1'), candidates, settings: { exploration: '1' }, ...more });
+    const [good, fair, low] = [
+      { rail: 'a', success_rate: '1' },
+      { rail: 'b', success_rate: '0.9' },
+      { rail: 'c', success_rate: '0.1' },
+    ];
+    expect(always([good])).toMatchObject({ reason: 'only_one', exploration: null });
+    const rules = [{ name: 'one', priority: 1, list: ['b'] }];
+    expect(always([good, fair, low], { rules })).toMatchObject({
+      chosen: 'b',
+      reason: 'rule',
+      exploration: null,
+    });
+    expect(always([low, { ...low, rail: 'd' }])).toMatchObject({ reason: 'all_down', exploration: null });
+    // One that is well beside one that fails too often: that one is tried now and then.
+    expect(always([good, low])).toMatchObject({ chosen: 'c', reason: 'exploration' });
   });
 
   it('says the same for the same seed, as published', () => {

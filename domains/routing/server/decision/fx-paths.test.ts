@@ -51,6 +51,39 @@ describe('the path of an exchange', () => {
     expect(toEur(worse).candidates[0]?.path?.edges).toEqual(['less', 'narrow']);
   });
 
+  it('is the shorter one of two that bring the same', () => {
+    const direct = [
+      edge('direct', 'USD/EUR', '0.9'),
+      edge('over', 'USD/JPY', '1'),
+      edge('on', 'JPY/EUR', '0.9'),
+    ];
+    expect(toEur(direct).candidates[0]?.path?.edges).toEqual(['direct']);
+    const longer = [
+      edge('one', 'USD/JPY', '1'),
+      edge('two', 'JPY/INR', '1'),
+      edge('three', 'INR/EUR', '0.9'),
+      edge('first', 'USD/GBP', '1'),
+      edge('second', 'GBP/EUR', '0.9'),
+    ];
+    expect(toEur(longer).candidates[0]?.path?.edges).toEqual(['first', 'second']);
+  });
+
+  it('takes fees in parts of a basis point, and is measured by the rate between just these two', () => {
+    const edges = [edge('direct', 'USD/EUR', '2', { fee_bps: '0.5' })];
+    const spread = (...rates: Written[]) => toEur(edges, { rates }).candidates[0]?.path;
+    const mid = (pair: string, rate: string) => {
+      const [from, to] = pair.split('/');
+      return { from, to, mid: rate };
+    };
+    expect(spread(mid('USD/JPY', '9'), mid('JPY/EUR', '9'), mid('USD/EUR', '2'))).toMatchObject({
+      rate: '1.9999',
+      spread_bps: '0.5',
+    });
+    expect(spread(mid('EUR/JPY', '9'), mid('JPY/USD', '9'), mid('EUR/USD', '0.25'))).toMatchObject({
+      spread_bps: '5000.25',
+    });
+  });
+
   it('and the rail are chosen as one: an edge may belong to one rail, and its spread is part of the cost', () => {
     const rails = [
       { rail: 'a', success_rate: '0.95', cost: {} },

@@ -39,6 +39,38 @@ describe('a rule', () => {
     expect(ruled([{ ...rule, when: {} }])).toMatchObject({ chosen: 'c' });
   });
 
+  it('matches at the very limits that it says, and of equal priority the lowest name is first', () => {
+    const at = { priority: 1, when: { min: '10000', max: '10000' }, enforce: true };
+    const rules = [
+      { ...at, name: 'z', list: ['a'] },
+      { ...at, name: 'b', list: ['c'] },
+      { ...at, name: 'y', list: ['b'] },
+    ];
+    expect(ruled(rules).rule?.name).toBe('b');
+    expect(ruled(rules.toReversed()).rule?.name).toBe('b');
+  });
+
+  it('that names all rails decides nothing', () => {
+    expect(ruled([{ name: 'all', priority: 1, list: ['a', 'b', 'c'] }])).toMatchObject({
+      chosen: 'a',
+      reason: 'success_rate',
+    });
+  });
+
+  it('that splits says its rails in the order in which they are tried: the drawn one, then the heaviest', () => {
+    const weights = { a: 1, b: 3, d: 2, c: 2 };
+    const split = Object.entries(weights).map(([rail, weight]) => ({ rail, weight }));
+    const rule = { name: 'shares', priority: 1, split, enforce: true };
+    const drawn = new Set<string>();
+    for (let number = 0; number < 40; number += 1) {
+      const found = ruled([rule], { payment: card('10000', { id: `payment ${number}` }) }).rule?.rails ?? [];
+      const [first = '', ...others] = found;
+      drawn.add(first);
+      expect(others).toEqual(['b', 'c', 'd', 'a'].filter((rail) => rail !== first));
+    }
+    expect([...drawn].toSorted()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
   it('goes by the network of a card and by all of what the merchant wrote, and says its version again', () => {
     const rule = {
       name: 'one',
@@ -134,7 +166,11 @@ describe('after an attempt', () => {
   });
 
   it('that wants the payer to authenticate, they do so on the same rail before any other is tried', () => {
-    expect(next([failed('authentication_required')])).toMatchObject({ action: 'step_up', rail: 'a' });
+    expect(next([failed('authentication_required')])).toEqual({
+      action: 'step_up',
+      rail: 'a',
+      reason: 'authentication_required',
+    });
     expect(next([failed('authentication_required', { three_d_secure: true })]).action).toBe('stop');
   });
 
