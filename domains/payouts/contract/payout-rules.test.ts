@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { aloneMinor, goesAlone, nextRunAt, type PayoutPlan } from './payout-rules.ts';
+import { aloneMinor, goesAlone, leftAlone, nextRunAt, type PayoutPlan } from './payout-rules.ts';
 
 const plan = (more: Partial<PayoutPlan>): PayoutPlan => ({
   cadence: 'daily',
@@ -51,4 +51,11 @@ it('lets one person pay out so much in a day, all payouts together', () => {
   expect(goesAlone({ amountMinor: 1_000_000n, asset: 'JVD' }, 0n)).toBe(true);
   expect(goesAlone({ amountMinor: 1_000_001n, asset: 'JVD' }, 0n)).toBe(false);
   expect(goesAlone({ amountMinor: 1n, asset: 'JVD' }, 1_000_000n)).toBe(false);
+  expect([0n, 1n, 999_999n, 1_000_000n, 1_000_001n].map((paid) => leftAlone('JVD', paid))).toEqual([
+    1_000_000n,
+    999_999n,
+    1n,
+    0n,
+    0n,
+  ]);
 });

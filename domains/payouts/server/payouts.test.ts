@@ -89,7 +89,9 @@ describe('a payout', () => {
     // What waits is nobody else's: the rest is all that can be asked for.
     expect((await payOut(merchant, '3000000')).body.code).toBe('insufficient_funds');
     await settle(body.id);
-    expect((await one(merchant, body.id)).state).toBe('held');
+    const held = await one(merchant, body.id);
+    expect([held.state, held.may_cancel, held.may_confirm]).toEqual(['held', true, false]);
+    expect(Date.parse(held.due_at) - Date.parse(held.asked_at)).toBe(DAY_S * 1000);
     expect(await toldTo(merchant)).toEqual(['payouts.held']);
     const stranger = await bank.person('Sly');
     expect((await ask('POST', `${PAYOUTS}/${body.id}/cancel`, stranger)).status).toBe(404);
@@ -122,7 +124,12 @@ describe('a payout', () => {
     expect(
       (await ask('POST', `${PAYOUTS}/${body.id}/answer`, owner, { body: { answer: 'confirm' } })).status,
     ).toBe(404);
-    expect(await one(finance, body.id, id)).toMatchObject({ may_confirm: true, asked_by: 'Ola Test' });
+    const seen = await one(finance, body.id, id);
+    expect(seen).toMatchObject({ may_confirm: true, may_cancel: true, asked_by: 'Ola Test' });
+    expect(Date.parse(seen.due_at) - Date.parse(seen.asked_at)).toBe(7 * DAY_S * 1000);
+    await bank.call('PUT', `/api/v1/treasury/${id}/freeze`, { as: owner });
+    expect((await answer(finance, body.id, 'confirm', id)).body.code).toBe('account_frozen');
+    await bank.call('DELETE', `/api/v1/treasury/${id}/freeze`, { as: owner });
     const toldOfIt = await Promise.all([owner, finance, viewer].map(toldTo));
     expect(toldOfIt).toEqual([[], ['payouts.waits'], []]);
     const confirmed = await answer(finance, body.id, 'confirm', id);
@@ -193,6 +200,8 @@ describe('a payout', () => {
     expect(body.state).toBe('blocked');
     await settle(body.id);
     expect((await one(owner, body.id, id)).state).toBe('blocked');
+    // Told once, however often it is tried.
+    expect(await toldTo(owner)).toEqual(['payouts.blocked']);
     expect(await teams.walletOf(id, owner)).toBe('0');
     await bank.call('DELETE', `/api/v1/treasury/${id}/freeze`, { as: owner });
     await settle(body.id);
@@ -202,6 +211,69 @@ describe('a payout', () => {
     await bank.call('PUT', '/api/v1/wallet/freeze', { as: merchant, body: { frozen: true } });
     expect((await payOut(merchant, '100000')).body.state).toBe('blocked');
     expect(await toldTo(merchant)).toEqual(['payouts.blocked']);
+  });
+
+  it('that has waited its day is stopped by a wallet frozen meanwhile, and its merchant hears of both', async () => {
+    const merchant = await bank.person('Mara');
+    await sell(merchant, '2000000');
+    const { body } = await payOut(merchant, '1500000');
+    await bank.call('PUT', '/api/v1/wallet/freeze', { as: merchant, body: { frozen: true } });
+    bank.clock.advance(DAY_S + 1);
+    await settle(body.id);
+    expect(await one(merchant, body.id)).toMatchObject({ state: 'blocked', due_at: null, may_cancel: true });
+    expect(await toldTo(merchant)).toEqual(['payouts.held', 'payouts.blocked']);
+  });
+
+  it('is one of twenty at most that wait; a schedule that finds no room tries again within the hour', async () => {
+    const merchant = await bank.person('Mara');
+    await sell(merchant, '4000000');
+    const waiting = (many: number) =>
+      bank.database.owner.query(
+        `set session_replication_role = replica;
+         insert into payouts.payout (id, merchant_id, asset, amount, state, is_scheduled, asked_by, asked_at, due_at)
+         select uuidv7(), '${merchant.userId}', 'JVD', 1, 'held', false, '${merchant.userId}', now(), now() + interval '9 years'
+         from generate_series(1, ${many});
+         set session_replication_role = origin`,
+      );
+    await waiting(19);
+    expect((await payOut(merchant, '1000001')).body.state).toBe('held');
+    expect((await payOut(merchant, '1000001')).body.code).toBe('payouts_full');
+    // Its next time is days away: it is due now because the clock says so.
+    const weekday = ((bank.clock.now().getUTCDay() + 3) % 7) + 1;
+    const body = {
+      cadence: 'weekly',
+      weekday,
+      time_zone: 'Europe/Rome',
+      minimum: jvd('5000'),
+      pin: TEST_PIN,
+    };
+    await ask('PUT', SCHEDULES, merchant, { body });
+    await bank.database.owner.query('update payouts.schedule set next_at = $2 where merchant_id = $1', [
+      merchant.userId,
+      bank.clock.now(),
+    ]);
+    await runSchedule(merchant.userId);
+    const [schedule] = (await ask('GET', SCHEDULES, merchant)).body.items;
+    const wait_s = (Date.parse(schedule.next_at) - bank.clock.now().getTime()) / 1000;
+    expect([wait_s > 3540, wait_s <= 3600]).toEqual([true, true]);
+  });
+
+  it('goes out in a file, with who began it and why it failed, and no one else’s is in it', async () => {
+    const merchant = await bank.person('Mara');
+    await sell(merchant, '200000');
+    const { body } = await payOut(merchant, '100000');
+    const file = async (as: TestPerson, query = '') => {
+      const headers = { authorization: `Bearer ${as.userId}:fresh` };
+      const reply = await fetch(`${bank.url}${PAYOUTS}/export${query}`, { headers });
+      return (await reply.text()).trimEnd().split('\r\n');
+    };
+    const head = 'asked_at,state,amount,currency,by,ended_at,reference,reason';
+    const [first, row = '', ...more] = await file(merchant, '?state=paid');
+    expect([first, more]).toEqual([head, []]);
+    const { asked_at: asked, ended_at: ended } = await one(merchant, body.id);
+    expect(row).toBe(`${asked},paid,1000.00,JVD,hand,${ended},${body.reference},`);
+    expect(await file(merchant, '?state=held')).toEqual([head]);
+    expect(await file(await bank.person('Sly'))).toEqual([head]);
   });
 
   it('that can not be paid any more fails with the wallet’s reason', async () => {
