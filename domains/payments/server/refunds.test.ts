@@ -1,3 +1,4 @@
+import { keyIn } from '@egcr/developers/testing';
 import { TEST_PIN, jvd, type Bank, type TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -147,6 +148,49 @@ describe('a refund [SYS-02]', () => {
     });
     expect(dollars.body.code).toBe('unknown_currency');
     expect((await refund(merchant, crypto.randomUUID())).status).toBe(404);
+  });
+
+  it('of a payment that is given back whole, or in dispute, has nothing left, also not nothing', async () => {
+    const { merchant, payer, id } = await sold();
+    const disputed = await bank.call('POST', `/api/v1/payments/${id}/disputes`, {
+      as: payer,
+      key: crypto.randomUUID(),
+      body: { reason: 'not_received', statement: 'It never came to me.', amount: jvd('500') },
+    });
+    expect(disputed.status).toBe(201);
+    expect((await refund(merchant, id, '2001')).body.code).toBe('over_payment');
+    expect((await refund(merchant, id)).body.refunded).toEqual(jvd('2000'));
+    const none = await refund(merchant, id);
+    expect([none.status, none.body.code, none.body.errors]).toMatchObject([
+      409,
+      'over_payment',
+      [{ field: 'amount.value' }],
+    ]);
+  });
+
+  it('of a test moves nothing and has no limit of a key, which gives back no more than its limit in a day', async () => {
+    const { merchant, payer, id } = await sold();
+    const keyed = async (more: object) => String((await keyIn(bank)(merchant, more)).body.secret);
+    const by = (bearer: string, payment: string, value: string) =>
+      bank.call('POST', `/api/v1/payments/${payment}/refunds`, {
+        bearer,
+        key: crypto.randomUUID(),
+        body: { amount: jvd(value) },
+      });
+    const live = await keyed({ scopes: ['payments.refund'], refunds_per_day: jvd('1000') });
+    const over = await by(live, id, '1001');
+    expect([over.status, over.body.code, over.body.left]).toEqual([403, 'over_key_limit', '1000']);
+    expect((await by(live, id, '600')).status).toBe(201);
+    expect((await by(live, id, '401')).body.left).toBe('400');
+    expect((await by(live, id, '400')).status).toBe(201);
+    expect((await by(live, id, '1')).body.left).toBe('0');
+    const { body: link } = await shops.makeLink(merchant, { is_test: true });
+    const { body: tested } = await shops.buy(payer, link.id);
+    const test = await keyed({ mode: 'test', scopes: ['payments.refund'] });
+    const before = await shops.balance(merchant);
+    expect((await by(test, tested.id, '2500')).body.refunds).toMatchObject([{ state: 'succeeded' }]);
+    expect(await shops.balance(merchant)).toEqual(before);
+    expect((await by(test, id, '1')).status).toBe(404);
   });
 
   it('of random parts never loses a cent: what both sides and the house have is what was there', async () => {

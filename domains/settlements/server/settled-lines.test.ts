@@ -36,4 +36,16 @@ describe('the lines of a simulated rail', () => {
       ]),
     );
   });
+
+  it.each([
+    ['whole', ['2500']],
+    ['short', ['2499']],
+    ['twice', ['2500', '2500']],
+    ['never', []],
+  ] as const)('of a sale whose test number says %s are these', (settles, gross) => {
+    const sale = { kind: 'sale', reference: 'a:1', asset: 'JVD', amount: 2500n, settles } as const;
+    const lines = linesByAsset(RAIL, [sale]).get('JVD') ?? [];
+    expect(lines.map((line) => String(line.gross))).toEqual(gross);
+    expect(new Set(lines.map(({ fee }) => fee))).toEqual(new Set(gross.map(() => 78n)));
+  });
 });

@@ -117,10 +117,17 @@ describe('a test payment over a simulated rail', () => {
       await shop.run(id, at + 2);
     }
     const { rows } = await bank.database.pool.query(
-      'select route from payments.attempt where payment_id = $1 order by number',
+      'select route, round, number from payments.attempt where payment_id = $1 order by number',
       [id],
     );
     expect(rows.map(({ route }) => route.question.instrument_attempts)).toEqual([0, 0, 1, 0]);
+    // Each confirmation is a round of its own.
+    expect(rows.map(({ round, number }) => [round, number])).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+      [4, 4],
+    ]);
   });
 
   it('by mobile money goes over the one rail that takes it', async () => {
@@ -225,6 +232,30 @@ describe('a confirmation with a test number', () => {
     await shop.run(id, 1);
     expect((await shop.read(merchant, id)).state).toBe('succeeded');
   });
+});
+
+it('the router is told of the last twenty outcomes of a rail, and of two hundred in all', async () => {
+  const { merchant, payer, link } = await shop.testShop();
+  const tried = (rail: string, many: number) =>
+    bank.database.owner.query(
+      `set session_replication_role = replica;
+       with made as (
+         insert into payments.payment
+           (id, link_id, merchant_id, payer_id, title, asset, amount, fee, is_test, created_at, expires_at, state, ended_at, available_at)
+         select uuidv7(), '${link}', '${merchant.userId}', '${payer.userId}', 'Tea', 'JVD', 100, 1, true, now(), now(), 'succeeded',
+           now(), now()
+         from generate_series(1, ${many}) returning id)
+       insert into payments.attempt (payment_id, number, rail, state, instrument, at, ended_at, took_ms)
+       select id, 1, '${rail}', 'succeeded', 'accepted', now(), now(), 100 from made;
+       set session_replication_role = origin`,
+    );
+  await tried('sandbox-card-c', 3);
+  await tried('sandbox-card-a', 199);
+  const id = await shop.sent(payer, link, 'accepted');
+  const [{ decision }] = (await shop.read(payer, id)).attempts;
+  const outcomes = (rail: string) =>
+    decision.candidates.find((each: { rail: string }) => each.rail === rail).real_outcomes;
+  expect(['sandbox-card-a', 'sandbox-card-b', 'sandbox-card-c'].map(outcomes)).toEqual([20, 0, 1]);
 });
 
 it('the tests of one merchant never change the routes of another', async () => {

@@ -34,6 +34,49 @@ it('a payment waits for its payer where the bank asks whether it is them, and is
   expect((await shop.read(payer, id)).state).toBe('succeeded');
 });
 
+it('while the payer is at their bank the rail is asked every five minutes, and once when their time is over', async () => {
+  const { payer, id } = await challenged();
+  const asked = async () => {
+    const { rows } = await bank.database.pool.query(
+      'select extract(epoch from ask_at - $2)::float as ask, extract(epoch from action_until - $2)::float as until from payments.attempt where payment_id = $1',
+      [id, bank.clock.now()],
+    );
+    return { ask: Math.round(rows[0].ask + 0.4), until: Math.round(rows[0].until + 0.4) };
+  };
+  expect(await asked()).toEqual({ ask: 300, until: 1800 });
+  bank.clock.advance(1600);
+  await shop.run(id, 1);
+  expect(await asked()).toEqual({ ask: 200, until: 200 });
+  expect((await shop.read(payer, id)).state).toBe('requires_action');
+});
+
+it('programs and open pages hear of each step of a payment that its bank asks about', async () => {
+  const { merchant, payer, id } = await challenged({ capture: 'manual' });
+  await answer(payer, id, 'done');
+  await shop.run(id, 1);
+  await bank.call('POST', `${PAYMENTS}/${id}/capture`, { as: merchant, key: crypto.randomUUID(), body: {} });
+  const told = async (where: string, what: string) => {
+    const { rows } = await bank.database.pool.query(
+      `select ${what} as told from platform.event where ${where} order by id`,
+      [id],
+    );
+    return rows.map((row) => row.told);
+  };
+  const program = "topic = 'developers.event_asked' and payload -> 'object' ->> 'id' = $1";
+  expect(await told(program, "payload ->> 'type'")).toEqual([
+    'payment.requires_action',
+    'payment.authorized',
+    'payment.succeeded',
+  ]);
+  const page = "topic = 'payments.changed' and payload ->> 'id' = $1";
+  expect(await told(page, "payload ->> 'state'")).toEqual([
+    'requires_action',
+    'processing',
+    'requires_capture',
+    'succeeded',
+  ]);
+});
+
 it('a no at the bank is no answer to try on another rail', async () => {
   const { payer, id } = await challenged();
   await answer(payer, id, 'give_up');

@@ -15,6 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
+/** After how many seconds a payment’s rail is asked again, by the attempt; the queue says the same. */
+async function waitOf(id: string): Promise<number> {
+  const { rows } = await bank.database.owner.query(
+    `select extract(epoch from run_at - now())::float as queued,
+       extract(epoch from attempt.ask_at - $2::timestamptz)::float as kept
+     from graphile_worker.jobs, payments.attempt
+     where key = $1 and attempt.payment_id = $3 and attempt.state = 'pending'`,
+    [`payments.run_attempt ${id} 1`, bank.clock.now(), id],
+  );
+  const [{ queued, kept }] = rows;
+  expect(Math.abs(queued - kept)).toBeLessThan(2);
+  return Math.round(kept + 0.4);
+}
+
 describe('a rail that gives no answer', () => {
   it('is asked what became of the request, which is never sent again', async () => {
     const { payer, link } = await shop.testShop();
@@ -73,12 +87,36 @@ describe('a rail that gives no answer', () => {
     expect(await shop.charges(id)).toEqual([]);
   });
 
+  it('is asked again after five seconds, and then less and less often, up to every five minutes', async () => {
+    const { payer, link } = await shop.testShop();
+    const id = await shop.sent(payer, link, 'late');
+    await shop.run(id, 1);
+    await bank.database.owner.query(
+      "update payments.sandbox_charge set known_at = known_at + interval '1 day' where reference = $1",
+      [`${id}:1`],
+    );
+    const waits = [await waitOf(id)];
+    for (let asked = 1; asked < 6; asked += 1) {
+      bank.clock.advance(waits.at(-1) ?? 0);
+      await shop.run(id, 1);
+      waits.push(await waitOf(id));
+    }
+    expect(waits).toEqual([5, 15, 40, 120, 300, 300]);
+    // Asked too early it waits on, and its place in the queue is the same.
+    await shop.run(id, 1);
+    expect(await waitOf(id)).toBe(300);
+  });
+
   it('for a quarter of an hour is reported to the operator', async () => {
     const { payer, link } = await shop.testShop();
     const id = await shop.sent(payer, link, 'late');
     await shop.run(id, 1);
     expect(await paymentHealth(bank.services)).toEqual([{ name: 'payments.rails', state: 'well' }]);
     bank.clock.advance(SILENT_AFTER_S);
+    // One that began just now is none of those.
+    const other = await shop.sent(payer, link, 'late');
+    await shop.run(other, 1);
+    const waits_s = await waitOf(other);
     expect(await paymentHealth(bank.services)).toEqual([
       { name: 'payments.rails', state: 'warning', reason: 'rail_silent' },
     ]);
@@ -89,6 +127,7 @@ describe('a rail that gives no answer', () => {
       [id, bank.clock.now()],
     );
     expect(rows).toEqual([{ count: 1 }]);
+    expect([waits_s, await waitOf(other)]).toEqual([5, 5]);
     await shop.run(id, 1);
     expect((await shop.read(payer, id)).state).toBe('succeeded');
   });

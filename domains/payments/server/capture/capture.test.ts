@@ -6,6 +6,7 @@ import { testInstruments } from '../../contract/index.ts';
 import { CAPTURE_WITHIN_S } from '../../contract/limits.ts';
 import { runAttempt } from '../attempts/run-attempt.ts';
 import { FOLLOW_UP } from '../balance.ts';
+import { sandboxEntries } from '../rails/settlement-lines.ts';
 import { openBank, ownBalance, partsIn, shopIn } from '../testing/bank.ts';
 
 let bank: Bank;
@@ -39,6 +40,26 @@ async function held(link: object = {}) {
   const { body } = await shops.buy(shop.payer, shop.link);
   expect(body.state).toBe('requires_capture');
   return { ...shop, id: String(body.id), payment: body };
+}
+
+/** What the simulated rails settle of a payment and its refunds. */
+async function booksOf(payment: string): Promise<readonly string[]> {
+  const { rows } = await bank.database.pool.query(
+    `select distinct rail from payments.attempt where payment_id = $1`,
+    [payment],
+  );
+  const ids = await bank.database.pool.query('select id from payments.refund where payment_id = $1', [
+    payment,
+  ]);
+  const names = [`${payment}:1`, ...ids.rows.map(({ id }) => String(id))];
+  const span = { from: new Date(0), until: new Date('2999-01-01T00:00:00Z') };
+  const found = await Promise.all(
+    rows.map(({ rail }) => sandboxEntries(bank.services.db, { rail: String(rail), ...span })),
+  );
+  return found
+    .flat()
+    .filter(({ reference }) => names.includes(reference))
+    .map(({ kind, amount }) => `${kind} ${amount}`);
 }
 
 const proof = async () => (await bank.call('GET', '/dev/ledger/proof')).body.broken;
@@ -139,6 +160,8 @@ describe('a payment whose merchant charges later', () => {
 
   it('ends after seven days, before and after the job has written it', async () => {
     const { merchant, payer, link, id } = await held({ stock: 1 });
+    const { capture_until: until } = (await bank.call('GET', `${PAYMENTS}/${id}`, { as: payer })).body;
+    expect(Math.round((Date.parse(until) - bank.clock.now().getTime()) / 1000 + 0.4)).toBe(7 * 86_400);
     bank.clock.advance(CAPTURE_WITHIN_S);
     expect((await capture(merchant, id)).body).toMatchObject({ code: 'payment_not_held', state: 'canceled' });
     await bank.runJob(FOLLOW_UP);
@@ -218,7 +241,18 @@ describe('a payment whose merchant charges later', () => {
     await runAttempt(partsIn(bank))(bank.services, { payment: started.body.id, number: 1 });
     const reserved = await bank.call('GET', `${PAYMENTS}/${started.body.id}`, { as: merchant });
     expect(reserved.body.state).toBe('requires_capture');
-    expect((await capture(merchant, started.body.id)).body.state).toBe('succeeded');
+    expect(await booksOf(started.body.id)).toEqual([]);
+    expect((await capture(merchant, started.body.id, { amount: jvd('900') })).body.state).toBe('succeeded');
+    const back = await bank.call('POST', `${PAYMENTS}/${started.body.id}/refunds`, {
+      as: merchant,
+      key: crypto.randomUUID(),
+      body: { amount: jvd('300'), pin: '270519' },
+    });
+    expect(back.status).toBe(201);
+    // The rail settles what was taken of it, and what went back: not what it had held.
+    expect(await booksOf(started.body.id)).toEqual(['sale 900', 'refund 300']);
+    // No rail has taken what moves in no wallet either.
+    expect(await booksOf(id)).toEqual([]);
     expect(await shops.balance(merchant)).toEqual([]);
     expect(await proof()).toEqual([]);
   });

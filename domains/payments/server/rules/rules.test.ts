@@ -196,6 +196,68 @@ describe('who activates a rule', () => {
     expect(byKey.status).toBe(403);
   });
 
+  it('lists the newest two versions of each rule, in the order in which they are asked', async () => {
+    const merchant = await bank.person('Mara');
+    const second = await rules.active(merchant, { ...toA, priority: 20 });
+    const first = await rules.active(merchant, { ...toA, priority: 10 });
+    const over = (await rules.make(merchant, { ...toA, priority: 1 })).body;
+    await rules.retire(merchant, over.id);
+    for (const title of ['Two', 'Three']) {
+      const { body } = await rules.draft(merchant, first.id, { ...toA, title });
+      await rules.activate(merchant, body);
+    }
+    const listed = await rules.list(merchant);
+    expect(listed.map(({ id }: { id: string }) => id)).toEqual([first.id, second.id, over.id]);
+    expect(statesOf(listed[0])).toEqual([
+      [3, 'active'],
+      [2, 'retired'],
+    ]);
+    const whole = await bank.call('GET', `/api/v1/routing/rules/${first.id}`, { as: merchant });
+    expect(statesOf(whole.body).map(([version]) => version)).toEqual([3, 2, 1]);
+  });
+
+  it('has two hundred rules in all, and fifty versions of one', async () => {
+    const merchant = await bank.person('Mara');
+    const rule = await rules.active(merchant);
+    const ended = (many: number) =>
+      bank.database.owner.query(
+        `set session_replication_role = replica;
+         insert into payments.routing_rule
+           (id, rule_id, version, merchant_id, is_test, is_sample, state, title, priority, conditions, rails, is_enforced, created_at,
+             retired_at)
+         select uuidv7(), uuidv7(), 1, '${merchant.userId}', true, false, 'retired', 'Old', 1, '{}', '[{"rail":"sandbox-card-a","share":null}]', false, now(), now()
+         from generate_series(1, ${many}) as place;
+         set session_replication_role = origin`,
+      );
+    await bank.database.owner.query('update payments.routing_rule set version = 49 where rule_id = $1', [
+      rule.id,
+    ]);
+    const { body: fiftieth } = await rules.draft(merchant, rule.id, toA);
+    expect(statesOf(fiftieth)[0]).toEqual([50, 'draft']);
+    // The draft itself is written again as often as one likes.
+    expect((await rules.draft(merchant, rule.id, toA)).status).toBe(200);
+    await rules.activate(merchant, (await rules.draft(merchant, rule.id, toA)).body);
+    expect((await rules.draft(merchant, rule.id, toA)).body.code).toBe('rule_versions_spent');
+    await ended(198);
+    expect((await rules.make(merchant)).status).toBe(201);
+    expect((await rules.make(merchant)).body.code).toBe('rule_limit_reached');
+  });
+
+  it('keeps a rule to its mode, and what has ended stays ended at its own time', async () => {
+    const merchant = await bank.person('Mara');
+    const rule = await rules.active(merchant);
+    const live = { ...toA, when: {}, rails: [{ rail: 'internal' }] };
+    expect((await rules.draft(merchant, rule.id, live)).body.code).toBe('rule_mode_changed');
+    const { body } = await rules.retire(merchant, rule.id);
+    bank.clock.advance(60);
+    const other = (await rules.make(merchant)).body;
+    await bank.forget(merchant);
+    const listed = await rules.list(merchant);
+    const of = (id: string) => listed.find((each: { id: string }) => each.id === id).versions[0];
+    expect(of(rule.id).retired_at).toBe(body.versions[0].retired_at);
+    expect(Date.parse(of(other.id).retired_at)).toBeGreaterThan(Date.parse(of(rule.id).retired_at));
+  });
+
   it('has thirty rules at most, however many are written at once', async () => {
     const merchant = await bank.person('Mara');
     const answers = await Promise.all(Array.from({ length: RULES_MAX + 5 }, () => rules.make(merchant)));
@@ -294,7 +356,9 @@ describe('a replay of the last thirty days', () => {
     await shop.run(await shop.sent(payer, link, 'accepted'), 1);
     const live = { ...toA, when: {}, rails: [{ rail: 'internal' }] };
     expect((await rules.replay(merchant, live)).body.payments).toBe(0);
-    bank.clock.advance(31 * 24 * 3600);
+    bank.clock.advance(30 * 24 * 3600 - 600);
+    expect((await rules.replay(merchant)).body.payments).toBe(1);
+    bank.clock.advance(1200);
     expect((await rules.replay(merchant)).body.payments).toBe(0);
   });
 });
