@@ -2,6 +2,7 @@ import { shopIn, testPaymentsIn } from '@egcr/payments/testing';
 import { TEST_PIN, jvd, type Bank, type TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { OVERVIEW_DAYS, OVERVIEW_PAYMENTS_MAX } from '../contract/index.ts';
 import { openRailBank } from './testing/bank.ts';
 
 let bank: Bank;
@@ -12,6 +13,10 @@ afterAll(() => bank.close());
 
 const overview = async (as: TestPerson, mode = '') =>
   (await bank.call('GET', `/api/v1/payment-overview${mode}`, { as })).body;
+it('the overview counts thirty days, and of them the newest ten thousand payments', () => {
+  expect([OVERVIEW_DAYS, OVERVIEW_PAYMENTS_MAX]).toEqual([30, 10_000]);
+});
+
 const nothing = { items: [], is_whole: true, has_samples: false };
 
 it('a merchant reads volume, fees, refunds and success of their live sales, and nobody else’s [SYS-02]', async () => {
@@ -32,7 +37,9 @@ it('a merchant reads volume, fees, refunds and success of their live sales, and 
   });
   expect(await overview(merchant, '?mode=test')).toEqual(nothing);
   expect(await overview(payer)).toEqual(nothing);
-  bank.clock.advance(31 * 24 * 3600);
+  bank.clock.advance(30 * 24 * 3600 - 600);
+  expect((await overview(merchant)).items).toHaveLength(1);
+  bank.clock.advance(1200);
   expect(await overview(merchant)).toEqual(nothing);
 });
 

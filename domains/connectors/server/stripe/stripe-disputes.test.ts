@@ -1,3 +1,4 @@
+import { TEST_PIN } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openByCard, type ByCard } from '../testing/payers-by-card.ts';
@@ -154,6 +155,51 @@ it('time decides nothing of a dispute at Stripe: a question that is closed, or w
     expect((await card.read(merchant, id)).dispute.state).toBe(state);
     expect(await card.balanceIn(merchant)).toMatchObject({ available: usd('2475'), reserved: usd('0') });
   }
+});
+
+it.each([
+  ['duplicate', 'duplicate'],
+  ['fraudulent', 'fraudulent'],
+  ['unrecognized', 'fraudulent'],
+  ['product_not_received', 'not_received'],
+  ['product_unacceptable', 'not_as_described'],
+  ['credit_not_processed', 'refund_missing'],
+  ['general', 'other'],
+])(
+  'a dispute that Stripe calls %s is one for the reason %s, until the day that Stripe says',
+  async (said, reason) => {
+    const { merchant, id, reference } = await card.paid();
+    const due_s = Math.floor(card.bank.clock.now().getTime() / 1000) + 9 * 24 * 3600;
+    await card.heardOf(card.fake.books.dispute(reference, { reason: said, due_s }));
+    const { dispute } = await card.read(merchant, id);
+    const { body } = await card.bank.call('GET', `/api/v1/disputes/${dispute.id}`, { as: merchant });
+    expect([body.reason, body.due_at]).toEqual([reason, new Date(due_s * 1000).toISOString()]);
+  },
+);
+
+it('a dispute whose day is over, or of which Stripe names none, can be answered for an hour', async () => {
+  for (const due_s of [null, 1000]) {
+    const { merchant, id, reference } = await card.paid();
+    await card.heardOf(card.fake.books.dispute(reference, { due_s }));
+    const { dispute } = await card.read(merchant, id);
+    const { body } = await card.bank.call('GET', `/api/v1/disputes/${dispute.id}`, { as: merchant });
+    expect(Date.parse(body.due_at) - Date.parse(body.opened_at)).toBe(3_600_000);
+  }
+});
+
+it('a merchant who accepts a dispute gives it up at Stripe, too', async () => {
+  const { merchant, id, reference } = await card.paid();
+  const made = card.fake.books.dispute(reference, { amount: 1000 });
+  await card.heardOf(made);
+  const { dispute } = await card.read(merchant, id);
+  const accepted = await card.bank.call('POST', `/api/v1/disputes/${dispute.id}/accept`, {
+    as: merchant,
+    key: crypto.randomUUID(),
+    body: { pin: TEST_PIN },
+  });
+  expect([accepted.status, accepted.body.state]).toEqual([200, 'lost']);
+  await card.handOver({ errand: { dispute: dispute.id, state: 'lost' } });
+  expect([made.status, card.fake.books.heard.at(-1)]).toEqual(['lost', `POST /v1/disputes/${made.id}/close`]);
 });
 
 it('a dispute that overtakes the word that its payment was taken waits for it', async () => {

@@ -163,6 +163,84 @@ it('a refund goes back over Stripe, once, and is the merchant’s again where St
   expect((await card.bank.call('GET', '/dev/ledger/proof')).body.broken).toEqual([]);
 });
 
+it('a refund that Stripe has not made yet is asked about, less and less often, and never made again', async () => {
+  const { merchant, id } = await card.paid();
+  card.fake.books.refundsEnd = 'pending';
+  const given = await refund(merchant, id, '500');
+  const refundId = String(given.body.refunds[0].id);
+  const made = () => card.fake.books.refunds.filter(({ reference }) => reference === refundId);
+  const waits: number[] = [];
+  for (let asked = 0; asked < 6; asked += 1) {
+    await card.errands.sendRefund(refundId);
+    const { rows } = await card.bank.database.owner.query(
+      'select extract(epoch from run_at - now())::float as wait from graphile_worker.jobs where key = $1',
+      [`payments.send_refund ${refundId}`],
+    );
+    waits.push(Math.round(rows[0].wait + 0.4));
+  }
+  card.fake.books.refundsEnd = 'succeeded';
+  expect(waits).toEqual([5, 15, 40, 120, 300, 300]);
+  expect([made().length, (await card.read(merchant, id)).refunds[0].state]).toEqual([1, 'pending']);
+  Object.assign(made()[0] ?? {}, { status: 'succeeded' });
+  await card.errands.sendRefund(refundId);
+  expect((await card.read(merchant, id)).refunds[0].state).toBe('succeeded');
+});
+
+it('a refund of which Stripe knows nothing is made again after a minute, when it can’t be on its way any more', async () => {
+  const { merchant, id } = await card.paid();
+  const given = await refund(merchant, id, '500');
+  const refundId = String(given.body.refunds[0].id);
+  const made = () => card.fake.books.refunds.filter(({ reference }) => reference === refundId).length;
+  const sentAgo = async (seconds: number) => {
+    await card.bank.database.owner.query('update payments.refund set sent_at = $2 where id = $1', [
+      refundId,
+      addSeconds(card.bank.clock.now(), -seconds),
+    ]);
+    await card.errands.sendRefund(refundId);
+    return [made(), (await card.read(merchant, id)).refunds[0].state];
+  };
+  expect(await sentAgo(50)).toEqual([0, 'pending']);
+  expect(await sentAgo(60)).toEqual([1, 'succeeded']);
+});
+
+it('what Stripe can’t give back of a sale that is available is available again', async () => {
+  const { merchant, id } = await card.paid();
+  card.bank.clock.advance(24 * 3600 + 1);
+  await card.bank.runJob('payments.follow_up');
+  card.fake.books.refundsEnd = 'failed';
+  const { body } = await refund(merchant, id, '500');
+  expect(await card.balanceIn(merchant)).toMatchObject({ pending: usd('0'), available: usd('1975') });
+  await card.errands.sendRefund(String(body.refunds[0].id));
+  card.fake.books.refundsEnd = 'succeeded';
+  expect(await card.balanceIn(merchant)).toMatchObject({ pending: usd('0'), available: usd('2475') });
+  expect((await card.read(merchant, id)).refunded).toEqual(usd('0'));
+});
+
+it('a link is paid by card where Stripe takes its currency, and not where its money is held or it is a test', async () => {
+  const merchant = await card.bank.person('Mara');
+  const methods = async (more: object) => {
+    const { body } = await card.shop.makeLink(merchant, { amount: usd('2500'), ...more });
+    return (await card.bank.call('GET', `/api/v1/pay/${body.id}`)).body.methods;
+  };
+  expect([
+    await methods({}),
+    await methods({ amount: { value: '2500', assetCode: 'JVD', assetScale: 2 } }),
+    await methods({ capture: 'manual' }),
+    await methods({ is_test: true }),
+  ]).toEqual([['wallet', 'card'], ['wallet'], ['wallet'], ['wallet']]);
+});
+
+it('a message without a signature, or without a body, is none', async () => {
+  const send = (headers: Record<string, string>, body?: string) =>
+    fetch(`${card.bank.url}/api/v1/rails/stripe/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body !== undefined && { body }),
+    });
+  expect((await send({}, '{}')).status).toBe(400);
+  expect((await send({ 'stripe-signature': 't=1,v1=00' })).status).toBe(400);
+});
+
 it('no card is asked for on our side: Stripe gets what is sold, and the database no number', async () => {
   const { id } = await card.paid();
   const { rows } = await card.bank.database.pool.query(

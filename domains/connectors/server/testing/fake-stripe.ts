@@ -26,6 +26,8 @@ interface FakeDispute {
   status: string;
   readonly reason: string;
   evidence: string | null;
+  /** Until when it has to be answered, in seconds as Stripe counts them; null where Stripe does not say. */
+  due_s: number | null;
 }
 
 interface FakeRefund {
@@ -109,6 +111,7 @@ class Books {
       status: 'needs_response',
       reason: 'fraudulent',
       evidence: null,
+      due_s: null,
       ...more,
     };
     this.disputes.push(made);
@@ -251,12 +254,12 @@ class Books {
     return { object: 'refund', ...refund, payment_intent: intent, metadata: { reference } };
   }
 
-  #shownDispute({ intent, evidence: _evidence, ...dispute }: FakeDispute): unknown {
+  #shownDispute({ intent, evidence: _evidence, due_s: due, ...dispute }: FakeDispute): unknown {
     const session = this.sessions.find((each) => each.intent === intent);
     return {
       object: 'dispute',
       ...dispute,
-      evidence_details: { due_by: null },
+      evidence_details: { due_by: due },
       payment_intent: { id: intent, metadata: { reference: session?.mark ?? session?.client_reference_id } },
     };
   }

@@ -195,6 +195,23 @@ describe('a dispute of a wallet payment [SYS-02]', () => {
     expect(await proof()).toEqual([]);
   });
 
+  it('that can’t be paid back now waits, and holds no other dispute up', async () => {
+    const [gone, other] = [await sold(), await sold()];
+    const { body } = await ask.open(gone.payer, gone.id);
+    await ask.open(other.payer, other.id);
+    const wallet = await bank.call('GET', '/api/v1/wallet', { as: gone.payer });
+    const freeze = (to: 'frozen' | 'open') =>
+      bank.services.unit((work) => bank.ledger.setStatus(work, wallet.body.accounts[0].id, to));
+    await freeze('frozen');
+    await pass(ANSWER_WITHIN_S);
+    expect(await bank.balance(other.payer)).toBe('10000');
+    expect((await ask.read(gone.merchant, body.id)).body).toMatchObject({ state: 'lost', ended_at: null });
+    expect(await shops.balance(gone.merchant)).toEqual(ownBalance('0', '0', '2475'));
+    await freeze('open');
+    await pass(60);
+    expect(await bank.balance(gone.payer)).toBe('10000');
+  });
+
   it('leaves the merchant only the rest to refund, and a refund leaves the payer only the rest to dispute', async () => {
     const { merchant, payer, id } = await sold('20000');
     await refund(merchant, id, { amount: jvd('500') });

@@ -119,6 +119,30 @@ describe('a payment that a rule asks to look at', () => {
   });
 });
 
+describe('a payment that is looked at before it is paid', () => {
+  it('is not given back while it is on its way, and is let go where its money is only held', async () => {
+    const { testShop, sent, run, read } = testPaymentsIn(bank);
+    const { merchant, payer, link } = await testShop({ capture: 'manual' });
+    await makeRule(merchant, overTwenty);
+    const id = await sent(payer, link, 'accepted');
+    const early = await answerReview(merchant, id, 'refund');
+    expect([early.status, early.body.code, early.body.state]).toEqual([409, 'payment_unpaid', 'processing']);
+    await run(id, 1);
+    expect((await read(merchant, id)).state).toBe('requires_capture');
+    const bare = await bank.call('POST', `${REVIEWS}/${id}/answer`, {
+      as: merchant,
+      key: crypto.randomUUID(),
+      body: { answer: 'refund' },
+    });
+    expect(bare.body.code).toBe('pin_required');
+    expect((await answerReview(merchant, id, 'refund')).body).toMatchObject({
+      state: 'refunded',
+      payment_state: 'canceled',
+    });
+    expect(await read(merchant, id)).toMatchObject({ state: 'canceled', in_review: false });
+  });
+});
+
 describe('rules and lists', () => {
   it('block a card, the cards of a country and an address, and keep none of them as they are', async () => {
     const { testShop, start, confirmWith } = testPaymentsIn(bank);
