@@ -1,109 +1,13 @@
-import { createCases } from '@egcr/cases/server';
-import { createDocuments } from '@egcr/documents/server';
-import { createForms } from '@egcr/forms/server';
-import { serveDomain, type ServedDomain } from '@egcr/server-kit/testing/served-domain';
-import { waitingMessages } from '@egcr/server-kit/testing/waiting-messages';
-import { createUploads } from '@egcr/server-kit/uploads';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
-import { createContact, ticketForm, ticketKind } from './index.ts';
 import { setStatusCode } from './guard-store.ts';
+import { letter, publicUrl, serveContact } from './testing/served-contact.ts';
 
 const MINUTE_S = 60;
 const DAY_S = 86_400;
-const publicUrl = 'https://egcr.example';
-/** Confirmed addresses, by person. */
-const addresses = new Map<string, string>();
-
-function composed() {
-  const acting = {
-    memberOf: async () => undefined,
-    membersWith: async () => [],
-    namesOf: async () => new Map<string, string>(),
-  };
-  const uploads = createUploads({ clamdUrl: undefined, kinds: () => [] });
-  const { door: papers } = createDocuments({ uploads: uploads.door });
-  const forms = createForms({ acting, papers, forms: [ticketForm] });
-  const cases = createCases({
-    kinds: [ticketKind({ publicUrl })],
-    forms: forms.door,
-    acting,
-    papers,
-    mayIn: async () => () => true,
-    holders: async () => [],
-    findByUsername: async () => undefined,
-    namesOf: async () => new Map(),
-    record: async () => undefined,
-  });
-  return createContact({
-    publicUrl,
-    limitsNetworks: true,
-    secret: Buffer.alloc(32, 7),
-    verifyCaptcha: async (_work, token) => (token === 'bad' ? 'failed' : 'ok'),
-    cases: cases.door,
-    confirmedEmail: async (_db, userId) => addresses.get(userId),
-  }).domain;
-}
-
-const domain = composed();
-let served: ServedDomain;
-beforeAll(async () => {
-  served = await serveDomain(domain, { staff: ['editor'] });
-});
+const served = await serveContact();
+const { domain, addresses, advance, newNetwork, ask, editor, write, mailsTo, step, ticket } = served;
 afterAll(() => served.close());
-
-const advance = (seconds: number) => served.services.movableClock.advance(seconds);
-let networks = 0;
-const newNetwork = () => `198.51.${(networks += 1)}.7`;
-interface Asked {
-  readonly who?: string;
-  readonly from?: string;
-  readonly language?: string;
-  readonly body?: object;
-}
-const ask = async (
-  method: 'GET' | 'POST',
-  path: string,
-  { who, from = newNetwork(), language = 'en', body }: Asked,
-) => {
-  const answer = await served.app.inject({
-    method,
-    url: `/api/v1${path}`,
-    remoteAddress: from,
-    headers: {
-      ...(who !== undefined && { authorization: `Bearer ${who}` }),
-      'idempotency-key': served.newId(),
-      'accept-language': language,
-    },
-    ...(body && { payload: body }),
-  });
-  return { status: answer.statusCode, headers: answer.headers, body: JSON.parse(answer.body || '{}') };
-};
-const editor = () => `${served.newId()} editor aal2`;
-const letter = {
-  name: 'Ann Lee',
-  email: 'ann@example.com',
-  topic: 'money',
-  message: 'A payment of mine has not arrived yet, what can I do?',
-};
-const write = (change: object = {}, given: Asked = {}) =>
-  ask('POST', '/contact/messages', { ...given, body: { ...letter, ...change } });
-/** Mails to an address, the latest first. */
-const mailsTo = async (address: string) =>
-  (await waitingMessages(served.services)).filter(({ to }) => to === address);
-const step = (id: string, who: string, body: object) =>
-  ask('POST', `/admin/contact-messages/${id}/steps`, { who, body });
-let written = 0;
-/** A message of an address of its own. */
-async function ticket(change: object = {}) {
-  const email = `writer${(written += 1)}@example.com`;
-  const { status, body } = await write({ email, ...change });
-  expect(status).toBe(201);
-  const { rows } = await served.owner.query('select id from contact.ticket where reference = $1', [
-    body.reference,
-  ]);
-  return { email, reference: String(body.reference), id: String(rows[0].id) };
-}
 
 describe('a message to the platform', () => {
   it('is five of one network in an hour, whatever they say; other networks are not in the way', async () => {

@@ -153,7 +153,7 @@ describe('many who subscribe', () => {
     });
   });
 
-  it('are written to at once where they are a thousand, fifty in one go', async () => {
+  it('are written to at once where they are a thousand, fifty at a time', async () => {
     await news.manySubscribers(1000);
     await news.publishAs(news.server.newId(), textIn('en'));
     await news.run('newsletter.send');

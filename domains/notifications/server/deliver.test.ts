@@ -14,7 +14,6 @@ import {
 } from '../contract/preferences.ts';
 import { createNotifications } from './index.ts';
 import type { Contacts, SaidNotice } from './parts.ts';
-import { insertNotifications, markRead } from './store.ts';
 
 let server: ServedDomain;
 const contacts = new Map<string, Contacts>();
@@ -202,50 +201,6 @@ describe('how much is sent', () => {
     const line = `Hello ${'x'.repeat(60)} ${'y'.repeat(400)}`;
     expect(all.find(({ to }) => to === email)?.subject).toBe(line.slice(0, 120));
     expect(all.find(({ to }) => to === phone)?.text).toBe(`${line.slice(0, 300)} https://egcr.example/`);
-  });
-});
-
-describe('the bell', () => {
-  it('counts what was not read, up to a thousand, and nothing that is silent or another person’s', async () => {
-    const [who, other] = [person(), person()];
-    const insert = (userId: string, count: number, isSilent: boolean) =>
-      server.services.unit(({ db, now }) =>
-        insertNotifications(
-          db,
-          Array.from({ length: count }, () => ({
-            id: server.newId(),
-            userId,
-            eventId: server.newId(),
-            kind: 'test.task_case',
-            params: {},
-            link: null,
-            isSilent,
-            now,
-          })),
-        ),
-      );
-    const unread = async () => (await call(who, '/notifications?limit=1')).body.unread;
-    await insert(who, 999, false);
-    await insert(who, 3, true);
-    await insert(other, 3, false);
-    expect(await unread()).toBe(999);
-    await insert(who, 2, false);
-    expect(await unread()).toBe(1000);
-    await server.services.unit(({ db, now }) => markRead(db, { userId: who, ids: undefined, now }));
-    expect(await unread()).toBe(0);
-    // What was read stays read as it was.
-    const readAt = async () => {
-      const { rows } = await server.owner.query(
-        'select count(distinct read_at) as moments, count(*) as all from notifications.notification where user_id = $1',
-        [who],
-      );
-      return [Number(rows[0].moments), Number(rows[0].all)];
-    };
-    expect(await readAt()).toEqual([1, 1004]);
-    server.services.movableClock.advance(60);
-    await server.services.unit(({ db, now }) => markRead(db, { userId: who, ids: undefined, now }));
-    expect(await readAt()).toEqual([1, 1004]);
-    expect((await call(other, '/notifications')).body.unread).toBe(3);
   });
 });
 
