@@ -181,7 +181,6 @@ export async function overdueCases(db: Db, now: Date, limit: number): Promise<re
   return rows;
 }
 
-/** Of a person alone: what they asked for an organisation stays with it. */
 /** Cases that are still not decided when those who lead the queue are told, some at once. */
 export async function casesToEscalate(db: Db, now: Date, limit: number): Promise<readonly CaseRow[]> {
   const { rows } = await sql<CaseRow>`
@@ -198,6 +197,7 @@ export async function markEscalated({ db, now }: Pick<Work, 'db' | 'now'>, caseI
   await sql`update cases.case set escalated_at = ${now} where id = ${caseId}`.execute(db);
 }
 
+/** Of a person alone: what they asked for an organisation stays with it. */
 export async function openCasesOf(db: Db, applicantId: string): Promise<readonly CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     select ${shown}
