@@ -1,3 +1,4 @@
+import { watchDrawing } from '@egcr/server-kit/testing/drawn-paper';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { insertMessage } from './case-store.ts';
@@ -222,4 +223,30 @@ describe('an appeal', () => {
       (await served.ownStep(id, ann, { step: 'appeal', reason: 'The plan was misread.' })).body.code,
     ).toBe('appeal_over');
   });
+});
+
+it('a case is a file for its applicant, with what was sent and how far it is, and for nobody else', async () => {
+  const ann = served.newId();
+  const id = await served.openCase(ann, 'School roof', true);
+  const file = async (who: string) => {
+    const answer = await served.app.inject({
+      method: 'GET',
+      url: `/api/v1/cases/${id}/paper`,
+      headers: { authorization: `Bearer ${who}`, 'accept-language': 'en' },
+    });
+    return { status: answer.statusCode, headers: answer.headers, begins: answer.body.slice(0, 5) };
+  };
+  const { reference } = await rowOf(id);
+  const { lines } = await watchDrawing(async () => {
+    const paper = await file(ann);
+    expect([paper.status, paper.headers['content-type'], paper.begins]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ]);
+    expect(paper.headers['content-disposition']).toContain(`egcr-${reference}.pdf`);
+  });
+  const said = lines.map(({ words }) => words);
+  for (const words of ['School roof', reference, 'Purpose', 'A roof']) expect(said).toContain(words);
+  expect((await file(served.newId())).status).toBe(404);
 });
