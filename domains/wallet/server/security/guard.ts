@@ -9,9 +9,9 @@ import { readFrozenAt } from './store.ts';
 
 /** Why the ledger let nothing leave, for the one whose money it is: the freeze is their own or the house's, a limit has a remainder. */
 export async function explainLimit(
-  ledger: Ledger,
+  ledger: Pick<Ledger, 'balances'>,
   work: Pick<Work, 'db' | 'now'>,
-  { debit }: Leaving,
+  { debit }: Pick<Leaving, 'debit'>,
   code: 'debit_frozen' | 'over_limit_day' | 'over_limit_month',
 ): Promise<Refusal> {
   if (code === 'debit_frozen') {
