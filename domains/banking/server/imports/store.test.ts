@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const now = new Date('2031-03-01T12:00:00Z');
-const entry = (fingerprint: string, booked_on = '2031-01-01'): ReadEntry => ({
-  fingerprint,
+const entry = (mark: string, booked_on = '2031-01-01'): ReadEntry => ({
+  fingerprint: Buffer.from(mark),
   booked_on,
   amount: '5.00',
   currency: 'USD',
-  text: `text of ${fingerprint}`,
+  text: `text of ${mark}`,
 });
 const take = (userId: string, name: string) =>
   takeOutside(services, { id: randomUUID(), userId, name, at: now });
