@@ -152,13 +152,20 @@ describe('money that is taken back', () => {
     expect(await proven()).toEqual([]);
   });
 
-  it('is owed as a whole where the wallet gives nothing: it is frozen, or its person banned', async () => {
-    for (const stop of ['frozen', 'banned'] as const) {
+  it('is owed as a whole where the wallet gives nothing: it is frozen or held, or its person banned', async () => {
+    const soon = () => new Date(bank.clock.now().getTime() + 60_000);
+    const stops: Readonly<Record<string, (payee: TestPerson) => unknown>> = {
+      frozen: (as) => bank.call('PUT', '/api/v1/wallet/freeze', { as, body: { frozen: true } }),
+      banned: ({ userId }) => bank.people.setStanding(userId, { bannedUntil: soon() }),
+      held: ({ userId }) => bank.people.setStanding(userId, { heldUntil: soon() }),
+      'frozen by the house': ({ userId }) =>
+        bank.database.owner.query("update ledger.account set status = 'no_debit' where owner_id = $1", [
+          userId,
+        ]),
+    };
+    for (const [stop, begin] of Object.entries(stops)) {
       const { fund: id, payee, subjects } = await paid();
-      if (stop === 'frozen')
-        await bank.call('PUT', '/api/v1/wallet/freeze', { as: payee, body: { frozen: true } });
-      else
-        bank.people.setStanding(payee.userId, { bannedUntil: new Date(bank.clock.now().getTime() + 60_000) });
+      await begin(payee);
       const recovery = {
         id: newId(),
         fund: id,
