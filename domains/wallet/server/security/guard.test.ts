@@ -40,7 +40,10 @@ async function told(
   const { kind, extras } = await explainLimit(
     { balances: async () => accounts },
     { db: database.db, now },
-    { debit: { owner, asset: 'JVD', purpose: 'main', class: 'liability', floorMinor: 0n } },
+    {
+      debit: { owner, asset: 'JVD', purpose: 'main', class: 'liability', floorMinor: 0n },
+      money: { amountMinor: 1n, asset: 'JVD' },
+    },
     code,
   );
   return [kind.code, extras.members?.['remaining']];

@@ -11,7 +11,7 @@ import { readFrozenAt } from './store.ts';
 export async function explainLimit(
   ledger: Pick<Ledger, 'balances'>,
   work: Pick<Work, 'db' | 'now'>,
-  { debit }: Pick<Leaving, 'debit'>,
+  { debit }: Leaving,
   code: 'debit_frozen' | 'over_limit_day' | 'over_limit_month',
 ): Promise<Refusal> {
   if (code === 'debit_frozen') {
