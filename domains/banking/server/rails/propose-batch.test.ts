@@ -32,7 +32,11 @@ async function waiting(amounts: readonly bigint[], asset: string): Promise<TestP
     await insertWithdrawal(bank.database.db, {
       id: uuidv7(bank.clock.now().getTime()),
       reference: `${asset} ${at}`,
-      ...{ user_id, payout_account_id, asset, amount, created_at },
+      user_id,
+      payout_account_id,
+      asset,
+      amount,
+      created_at,
     });
   return person;
 }
