@@ -43,6 +43,7 @@ describe('what the database keeps', () => {
     ['transfer_id = id', 'disbursement_paid_once'],
     ["state = 'paid', transfer_id = id", undefined],
     ["state = 'returned'", 'disbursement_paid_once'],
+    ["state = 'lost'", 'disbursement_state_known'],
     ["state = 'failed'", 'disbursement_failed_why'],
     ["state = 'failed', reason = 'frozen'", undefined],
     ['recovered_minor = 1', 'disbursement_recovered_if_paid'],

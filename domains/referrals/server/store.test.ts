@@ -71,6 +71,16 @@ describe('what the database keeps', () => {
     const statement = `update referrals.reward set ${change} where id = $1`;
     expect(await refusedBy(database, statement, [id])).toBe(rule);
   });
+
+  it('a reward in one of its five states, also where no trigger looks', async () => {
+    const { id } = await earned(database);
+    await database.owner.query('alter table referrals.reward disable trigger user');
+    const by = (state: string) =>
+      refusedBy(database, 'update referrals.reward set state = $2 where id = $1', [id, state]);
+    const rules = [await by('paid'), await by('refused'), await by('lost')];
+    await database.owner.query('alter table referrals.reward enable trigger user');
+    expect(rules).toEqual([undefined, undefined, 'reward_state']);
+  });
 });
 
 describe('the store of codes', () => {

@@ -112,6 +112,15 @@ describe('what the database keeps of an order', () => {
     expect(await refusedBy(bank.database, statement, [id])).toBe(rule);
   });
 
+  it('in one of its three states, also where no trigger looks', async () => {
+    const { id } = await kept();
+    await bank.database.owner.query('alter table standing_orders.standing_order disable trigger user');
+    const lost = "update standing_orders.standing_order set state = 'lost', due_at = null where id = $1";
+    const rule = await refusedBy(bank.database, lost, [id]);
+    await bank.database.owner.query('alter table standing_orders.standing_order enable trigger user');
+    expect(rule).toBe('standing_order_state_known');
+  });
+
   it.each([
     ['paid', "outcome = 'paid'", undefined],
     ['paid by nothing', 'transfer_id = null', 'standing_order_run_transfer_known'],
