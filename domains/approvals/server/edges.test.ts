@@ -146,6 +146,30 @@ describe('a proposal', () => {
     expect(refused.body).toMatchObject({ status: 403, code: 'role_required' });
   });
 
+  it('of another form than its kind reads is neither judged, prepared nor carried out', async () => {
+    const { lever, slow } = desk;
+    const proposed = { proposedBy: maker, prepared: {} };
+    const refused = { extras: { errors: [{ field: '', code: 'payload_format' }] } };
+    for (const [kind, payload] of [
+      [lever.kind, { by: 'much' }],
+      [slow.kind, { content: 1 }],
+    ] as const) {
+      const inWork = (act: 'judge' | 'run') =>
+        desk.services.unit(async (work) => void (await kind[act](work, payload, proposed)));
+      await expect(inWork('judge')).rejects.toMatchObject(refused);
+      await expect(inWork('run')).rejects.toMatchObject(refused);
+    }
+    const { db, clock, cipher } = desk.services;
+    const request = { id: '', ip: '', userAgent: '', language: 'en' };
+    const before = { db, now: clock.now(), cipher, actor: { kind: 'anonymous' }, request } as const;
+    expect(() => slow.kind.prepare?.(before, { content: 1 })).toThrow('validation_failed');
+    await expect(
+      desk.services.unit(
+        async (work) => void (await slow.kind.judge(work, { content: 'a' }, { proposedBy: maker })),
+      ),
+    ).rejects.toThrow('was not prepared');
+  });
+
   it('that is not there answers as one that never was', async () => {
     const id = crypto.randomUUID();
     const answers = [
