@@ -60,6 +60,7 @@ it('a call that anybody may make shows its address and answer, and an example wi
     "|curl 'https://egcr.example/api/v1/school/lessons/01890a5d-ac96-774b-bcce-b302099a8057'|",
   );
   expect(said).not.toContain('Authorization');
+  expect(said).toContain('|Needed|Rules|id|string|yes|UUID|');
   // A whole value without members, and without a rule to show.
   expect(said).toContain('|(the value itself)|string|yes|');
 });
