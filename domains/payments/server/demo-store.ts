@@ -31,6 +31,8 @@ interface Samples {
   readonly title: string;
   readonly amount: bigint;
   readonly fee: bigint;
+  /** What they brought is available where its time has come by then. */
+  readonly now: Date;
   readonly samples: readonly SampleTest[];
 }
 
@@ -45,7 +47,7 @@ export async function insertSampleLink(
 
 /** Test payments of a demonstration, as they ended, with their attempts. A payment begins in its first state, so it is written twice. */
 export async function insertSampleTests(db: Database, given: Samples): Promise<void> {
-  const { linkId, merchantId, title, amount, fee, samples } = given;
+  const { linkId, merchantId, title, amount, fee, now, samples } = given;
   const rows = sql`jsonb_to_recordset(${JSON.stringify(samples)}::jsonb) as sample (
     id uuid, payer_id uuid, at timestamptz, expires_at timestamptz, available_at timestamptz, state text, tries jsonb)`;
   await sql`
@@ -57,7 +59,7 @@ export async function insertSampleTests(db: Database, given: Samples): Promise<v
   await sql`
     update payments.payment
     set state = sample.state, ended_at = sample.at, available_at = sample.available_at,
-      is_available = sample.available_at is not null
+      is_available = coalesce(sample.available_at <= ${now}, false)
     from ${rows}
     where payment.id = sample.id`.execute(db);
   await sql`

@@ -90,6 +90,7 @@ export async function openSampleTests(
     title: TITLE,
     amount: AMOUNT,
     fee: feeOf(AMOUNT),
+    now: work.now,
     samples,
   });
   const paid = samples.filter(({ state }) => state === 'succeeded').toReversed();

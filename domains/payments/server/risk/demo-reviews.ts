@@ -55,6 +55,7 @@ export async function openSampleReviews(
     title: TITLE,
     amount: AMOUNT,
     fee: feeOf(AMOUNT),
+    now,
     samples: made.map(({ id, at, payer }) => ({
       id,
       payer_id: idOf(payer),
