@@ -131,7 +131,7 @@ describe('payouts at an instant', () => {
     expect(await Promise.all(ids.map(stateOf))).toEqual(['expired', 'waiting', 'held']);
   });
 
-  it('of somebody who is gone are canceled while they wait', async () => {
+  it('of a merchant who is gone are canceled while they wait', async () => {
     const merchant_id = someone();
     const ids = [
       await payout({ merchant_id, state: 'waiting', due_at: soon }),
