@@ -186,6 +186,12 @@ describe('a payment link', () => {
       shops.makeLink(merchant),
     ]);
     expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 403, 403]);
+    const last = made.find(({ status }) => status === 201)?.body.id;
+    const turn = (id: string, state: string) =>
+      bank.call('PUT', `${LINKS}/${id}/state`, { as: merchant, body: { state } });
+    expect((await turn(last, 'inactive')).status).toBe(200);
+    expect((await shops.makeLink(merchant)).status).toBe(201);
+    expect((await turn(last, 'active')).body.code).toBe('link_limit_reached');
   });
 });
 

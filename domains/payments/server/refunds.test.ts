@@ -150,6 +150,12 @@ describe('a refund [SYS-02]', () => {
     expect((await refund(merchant, crypto.randomUUID())).status).toBe(404);
   });
 
+  it('of one unit more than is pending takes that one from what is available', async () => {
+    const { merchant, id } = await sold();
+    expect((await refund(merchant, id, '2476')).status).toBe(201);
+    expect(await shops.balance(merchant)).toEqual(ownBalance('0', '4949'));
+  });
+
   it('of a payment that is given back whole, or in dispute, has nothing left, also not nothing', async () => {
     const { merchant, payer, id } = await sold();
     const disputed = await bank.call('POST', `/api/v1/payments/${id}/disputes`, {
@@ -182,8 +188,21 @@ describe('a refund [SYS-02]', () => {
     expect([over.status, over.body.code, over.body.left]).toEqual([403, 'over_key_limit', '1000']);
     expect((await by(live, id, '600')).status).toBe(201);
     expect((await by(live, id, '401')).body.left).toBe('400');
-    expect((await by(live, id, '400')).status).toBe(201);
+    expect((await by(live, id, '399')).status).toBe(201);
+    expect((await by(live, id, '2')).body.left).toBe('1');
+    expect((await by(live, id, '1')).status).toBe(201);
     expect((await by(live, id, '1')).body.left).toBe('0');
+    // A limit in one currency is none of another.
+    const dollar = { value: '100', assetCode: 'USD', assetScale: 2 };
+    await bank.fund(payer, dollar);
+    const { body: abroad } = await shops.makeLink(merchant, { amount: dollar });
+    const { body: paid } = await shops.buy(payer, abroad.id);
+    const none = await bank.call('POST', `/api/v1/payments/${paid.id}/refunds`, {
+      bearer: live,
+      key: crypto.randomUUID(),
+      body: { amount: { ...dollar, value: '1' } },
+    });
+    expect([none.status, none.body.code, none.body.left]).toEqual([403, 'over_key_limit', '0']);
     const { body: link } = await shops.makeLink(merchant, { is_test: true });
     const { body: tested } = await shops.buy(payer, link.id);
     const test = await keyed({ mode: 'test', scopes: ['payments.refund'] });

@@ -92,6 +92,49 @@ it('entries are found by what was sold, in the list and in the file', async () =
   expect((await sheet.text()).trimEnd().split('\r\n')).toHaveLength(3);
 });
 
+it('a debt is read as one: it grows by a lost dispute, and shrinks by what the next sale brings', async () => {
+  const { merchant, payer, link } = await shop.shop();
+  const { body: paid } = await shop.buy(payer, link);
+  await shop.makeAvailable();
+  await bank.call('POST', '/api/v1/payment-balance/payouts', {
+    as: merchant,
+    key: crypto.randomUUID(),
+    body: { amount: jvd('2475'), pin: TEST_PIN },
+  });
+  const key = () => crypto.randomUUID();
+  const { body: dispute } = await bank.call('POST', `/api/v1/payments/${paid.id}/disputes`, {
+    as: payer,
+    key: key(),
+    body: { reason: 'not_received', statement: 'It never came to me.', amount: jvd('1000') },
+  });
+  const answer = { as: merchant, key: key(), body: { evidence: 'It was sent on Monday.' } };
+  await bank.call('POST', `/api/v1/disputes/${dispute.id}/evidence`, answer);
+  await bank.call('POST', `/api/v1/admin/payment-disputes/${dispute.id}/decision`, {
+    as: await bank.person('Odile'),
+    role: 'super_admin',
+    key: key(),
+    body: { outcome: 'lost', reason: 'Nothing shows that it came.' },
+  });
+  await shop.buy(payer, link);
+  await shop.makeAvailable();
+  const shown = (found: readonly Found[]) =>
+    found.map(({ reason, direction, amount, balance }) => [reason, direction, amount.value, balance.value]);
+  expect(shown(await entries(merchant, 'owed'))).toEqual([
+    ['recovery', 'out', '1000', '0'],
+    ['dispute', 'in', '1000', '1000'],
+  ]);
+  expect(shown(await entries(merchant, 'available')).slice(0, 2)).toEqual([
+    ['recovery', 'out', '1000', '1475'],
+    ['settlement', 'in', '2475', '2475'],
+  ]);
+  const sheet = await fetch(`${bank.url}${ENTRIES}/export?asset=JVD&figure=available`, {
+    headers: { authorization: `Bearer ${merchant.userId}` },
+  });
+  const [head, first = ''] = (await sheet.text()).split('\r\n');
+  expect(head).toBe('time,reason,payment,amount,balance,currency,transfer');
+  expect(first).toContain(',recovery,Coffee beans,-10.00,14.75,JVD,');
+});
+
 it('shows nobody else’s entries, and names what is wrong with a question', async () => {
   const { merchant, payer, link } = await shop.shop();
   await shop.buy(payer, link);

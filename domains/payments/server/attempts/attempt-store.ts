@@ -60,7 +60,7 @@ export async function insertAttempt(db: Database, row: NewAttempt): Promise<void
 
 type AttemptId = Pick<AttemptRow, 'payment_id' | 'number'>;
 
-/** From here on the rail may have it. */
+/** From here on the rail may have it. The caller holds the lock of its payment and knows that it was not sent, as those below know that it waits. */
 export async function markSent(
   db: Database,
   { payment_id: id, number }: AttemptId,
@@ -68,7 +68,7 @@ export async function markSent(
 ): Promise<void> {
   await sql`
     update payments.attempt set sent_at = ${now}
-    where payment_id = ${id}::uuid and number = ${number} and sent_at is null`.execute(db);
+    where payment_id = ${id}::uuid and number = ${number}`.execute(db);
 }
 
 /** No answer has come: the rail is asked at `askAt`. */
@@ -86,7 +86,7 @@ export async function markSilent(
     update payments.attempt
     set failure = 'timeout', took_ms = ${took}::integer, asked = asked + 1, ask_at = ${askAt},
       silent_since = coalesce(silent_since, ${now}::timestamptz)
-    where payment_id = ${id}::uuid and number = ${number} and state = 'pending'`.execute(db);
+    where payment_id = ${id}::uuid and number = ${number}`.execute(db);
 }
 
 interface ActionNow extends AttemptId, Pick<AttemptRow, 'took_ms' | 'provider_ref' | 'action_url'> {
@@ -102,7 +102,7 @@ export async function markAction(db: Database, wanted: ActionNow): Promise<void>
     set took_ms = ${took}::integer, provider_ref = ${wanted.provider_ref}, action_url = ${wanted.action_url},
       action_until = ${wanted.until}, failure = null, silent_since = null,
       ask_at = ${wanted.askAt}
-    where payment_id = ${id}::uuid and number = ${number} and state = 'pending'`.execute(db);
+    where payment_id = ${id}::uuid and number = ${number}`.execute(db);
 }
 
 /** The rail is asked at once, whatever it has asked of the payer. */
@@ -132,7 +132,7 @@ export async function endAttempt(
     update payments.attempt
     set state = ${state}, failure = ${failure}, took_ms = ${took}::integer, ended_at = ${now}, action_url = null,
       transfer_id = ${ended.transferId ?? null}::uuid, provider_ref = coalesce(${ended.providerRef ?? null}, provider_ref)
-    where payment_id = ${id}::uuid and number = ${number} and state = 'pending'`.execute(db);
+    where payment_id = ${id}::uuid and number = ${number}`.execute(db);
 }
 
 export interface OutcomeRow extends Pick<AttemptRow, 'rail' | 'instrument' | 'failure' | 'took_ms'> {

@@ -95,6 +95,23 @@ describe('a checkout session', () => {
     expect((await start(payer, late.body.link_id)).body.code).toBe('link_closed');
   });
 
+  it('can be paid for a day unless its shop says less, and is one of two thousand at most that can be paid', async () => {
+    const merchant = await bank.person('Mara');
+    const minutesOf = async (body: object) => {
+      const made = await make(merchant, body);
+      return (Date.parse(made.body.expires_at) - Date.parse(made.body.created_at)) / 60_000;
+    };
+    expect([await minutesOf({}), await minutesOf({ expires_in_minutes: 30 })]).toEqual([1440, 30]);
+    await bank.database.pool.query(
+      `insert into payments.link (id, merchant_id, title, asset, amount, stock, is_checkout, created_at, expires_at)
+       select gen_random_uuid(), $1, 'Filler', 'JVD', 1, 1, true, now(), now() + interval '9 years' from generate_series(1, 1997)`,
+      [merchant.userId],
+    );
+    const made = await Promise.all([make(merchant), make(merchant), make(merchant)]);
+    expect(made.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(made.filter(({ body }) => body.code === 'checkout_limit_reached')).toHaveLength(2);
+  });
+
   it('is open again where a payment on its way fails', async () => {
     const { confirmWith, run, start } = testPaymentsIn(bank);
     const [merchant, payer] = [await bank.person('Mara'), await bank.person('Pim')];

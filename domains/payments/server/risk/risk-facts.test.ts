@@ -29,7 +29,7 @@ async function judged(more: object = {}) {
   return { pair, facts };
 }
 
-it('somebody who pays for the first time is unknown, whatever they and others did elsewhere', async () => {
+it('a person who pays for the first time is unknown, whatever they and others did elsewhere', async () => {
   const { pair, facts } = await judged();
   const [elsewhere, other] = [
     { ...pair, merchant_id: someone() },

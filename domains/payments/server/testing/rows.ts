@@ -11,7 +11,7 @@ export const seconds = (from: Date, many: number) => new Date(from.getTime() + m
 
 let made_ms = Date.now();
 
-/** The id of a thing or of somebody who is in no other test: each is newer than the one before. */
+/** The id of a thing, or of a person who is in no other test: each is newer than the one before. */
 export const someone = () => uuidv7((made_ms += 1));
 
 export interface Rows {
@@ -26,14 +26,14 @@ export interface Rows {
   readonly stateOf: (table: 'link' | 'payment', id: string) => Promise<string>;
 }
 
-/** Rows of payments as they stand in the tables, for tests of what reads them at an instant. */
-export async function openRows(): Promise<Rows> {
-  const database = await testDatabase();
-  /** Also in a state that a thing comes to only later: the guards of its steps are off. */
-  const insert = async (table: string, row: Columns): Promise<void> => {
+type Insert = (table: string, row: Columns) => Promise<void>;
+
+/** Writes a row, also in a state that a thing comes to only later: the guards of its steps are off. */
+function inserting({ owner }: TestDatabase): Insert {
+  return async (table, row) => {
     const names = Object.keys(row);
     const values = names.map((_, at) => `$${at + 1}`).join(', ');
-    const client = await database.owner.connect();
+    const client = await owner.connect();
     try {
       await client.query('begin; set local session_replication_role = replica');
       await client.query(
@@ -45,72 +45,60 @@ export async function openRows(): Promise<Rows> {
       client.release();
     }
   };
-  const made = { title: 'Coffee beans', asset: 'JVD', amount: 2500 };
-  const sides = () => ({ merchant_id: someone(), payer_id: someone() });
+}
+
+const made = { title: 'Coffee beans', asset: 'JVD', amount: 2500 };
+const sides = () => ({ merchant_id: someone(), payer_id: someone() });
+
+const begun = () => ({
+  link_id: someone(),
+  ...sides(),
+  ...made,
+  fee: 25,
+  is_test: false,
+  created_at: seconds(NOW, -3600),
+  expires_at: seconds(NOW, 3600),
+});
+const opened = () => ({
+  payment_id: someone(),
+  ...sides(),
+  ...made,
+  rail: 'internal',
+  reason: 'not_received',
+  state: 'needs_response',
+  is_test: false,
+  is_sample: false,
+  opened_at: seconds(NOW, -3600),
+  due_at: seconds(NOW, 3600),
+});
+const listed = () => ({
+  merchant_id: someone(),
+  ...made,
+  created_at: seconds(NOW, -3600),
+  search_words: '',
+});
+
+/** Rows of payments as they stand in the tables, for tests of what reads them at an instant. */
+export async function openRows(): Promise<Rows> {
+  const database = await testDatabase();
+  const insert = inserting(database);
+  const write = async (table: string, row: Columns): Promise<string> => {
+    const id = someone();
+    await insert(table, { id, ...row });
+    return id;
+  };
   return {
     database,
     services: testServices(database),
-    link: async (more = {}) => {
-      const id = someone();
-      await insert('link', {
-        id,
-        merchant_id: someone(),
-        ...made,
-        created_at: seconds(NOW, -3600),
-        search_words: '',
-        ...more,
-      });
-      return id;
-    },
-    payment: async (more = {}) => {
-      const id = someone();
-      await insert('payment', {
-        id,
-        link_id: someone(),
-        ...sides(),
-        ...made,
-        fee: 25,
-        is_test: false,
-        created_at: seconds(NOW, -3600),
-        expires_at: seconds(NOW, 3600),
-        ...more,
-      });
-      return typeof more['id'] === 'string' ? more['id'] : id;
-    },
+    link: (more = {}) => write('link', { ...listed(), ...more }),
+    payment: (more = {}) => write('payment', { ...begun(), ...more }),
+    refund: (payment, more = {}) => write('refund', { payment_id: payment, amount: 100, at: NOW, ...more }),
+    dispute: (more = {}) => write('dispute', { ...opened(), ...more }),
     attempt: async (payment, more = {}) => {
-      await insert('attempt', {
-        payment_id: payment,
-        number: 1,
-        rail: 'sandbox-card-a',
-        state: 'succeeded',
-        at: seconds(NOW, -60),
-        ...(more['state'] !== 'pending' && { ended_at: seconds(NOW, -60) }),
-        ...more,
-      });
+      const tried = { payment_id: payment, number: 1, rail: 'sandbox-card-a', state: 'succeeded' };
+      const ended = more['state'] === 'pending' ? {} : { ended_at: seconds(NOW, -60) };
+      await insert('attempt', { ...tried, at: seconds(NOW, -60), ...ended, ...more });
       return payment;
-    },
-    refund: async (payment, more = {}) => {
-      const id = someone();
-      await insert('refund', { id, payment_id: payment, amount: 100, at: NOW, ...more });
-      return id;
-    },
-    dispute: async (more = {}) => {
-      const id = someone();
-      await insert('dispute', {
-        id,
-        payment_id: someone(),
-        ...sides(),
-        ...made,
-        rail: 'internal',
-        reason: 'not_received',
-        state: 'needs_response',
-        is_test: false,
-        is_sample: false,
-        opened_at: seconds(NOW, -3600),
-        due_at: seconds(NOW, 3600),
-        ...more,
-      });
-      return id;
     },
     stateOf: async (table, id) => {
       const { rows } = await database.pool.query(`select state from payments.${table} where id = $1`, [id]);
