@@ -250,3 +250,51 @@ it('a case is a file for its applicant, with what was sent and how far it is, an
   for (const words of ['School roof', reference, 'Purpose', 'A roof']) expect(said).toContain(words);
   expect((await file(served.newId())).status).toBe(404);
 });
+
+it('officers do not read the name of an applicant that is withheld, beside what they wrote or did', async () => {
+  const ann = served.newId();
+  const id = await served.openCase(ann);
+  const olga = served.newId();
+  await write(id, `${olga} reviewer aal2`, 'reply');
+  await writeOwn(id, ann);
+  const namesIn = async () => {
+    const seen = await served.read(id, served.officer('reader'));
+    return [seen.applicant, ...seen.messages.map(({ name }) => name), seen.history[0]?.name];
+  };
+  const [annName, olgaName] = [ann, olga].map((each) => `Person ${each.slice(-4)}`);
+  expect(await namesIn()).toEqual([annName, olgaName, annName, annName]);
+  await served.owner.query('update cases.case set is_name_withheld = true where id = $1', [id]);
+  expect(await namesIn()).toEqual(['', olgaName, null, null]);
+});
+
+it('with an account its cases end, and what was written in them is erased; those of others stay', async () => {
+  const [ann, ben] = [served.newId(), served.newId()];
+  const [own, reviewed, other] = [
+    await served.openCase(ann),
+    (await served.underReview(ann)).id,
+    await served.openCase(ben),
+  ];
+  for (const [id, who] of [
+    [own, ann],
+    [reviewed, ann],
+    [other, ben],
+  ] as const)
+    await writeOwn(id, who);
+  await served.forget(ann);
+  const left = async (id: string) => {
+    const { state, sealed_answers: sealed } = await rowOf(id);
+    const [{ count }] = await rowsOf('select count(*)::int from cases.case_message where case_id = $1', id);
+    return [state, sealed !== null, count];
+  };
+  // What nobody cancels any more stays in its state.
+  expect([await left(own), await left(reviewed), await left(other)]).toEqual([
+    ['cancelled', false, 0],
+    ['under_review', false, 0],
+    ['submitted', true, 1],
+  ]);
+  expect((await served.read(own, served.officer('reader'))).history.at(-1)).toMatchObject({
+    event: 'erase',
+    by: 'platform',
+  });
+  expect(await served.cases.verify(served.services)).toMatchObject({ findings: [] });
+});

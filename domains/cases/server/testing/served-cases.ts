@@ -167,8 +167,18 @@ export async function serveCases(beside?: Pick<ServedDomain, 'url' | 'owner'>) {
   const runJob = (name: string, payload: Readonly<Record<string, unknown>> = {}) =>
     server.services.unit(async (work) => cases.domain.jobs?.[name]?.(work, payload));
 
+  /** The account of a person is deleted. */
+  const forget = (userId: string) =>
+    server.services.unit(async (work) =>
+      cases.domain.listeners?.['identity.user_deleted']?.(work, {
+        id: server.newId(),
+        topic: 'identity.user_deleted',
+        payload: { user_id: userId },
+      }),
+    );
+
   const actions = actionsWith(ask, server.newId, openCase);
-  return { ...server, ...actions, cases: cases.door, recorded, staff, ask, openCase, runJob };
+  return { ...server, ...actions, cases: cases.door, recorded, staff, ask, openCase, runJob, forget };
 }
 
 export type ServedCases = Awaited<ReturnType<typeof serveCases>>;
