@@ -49,6 +49,24 @@ describe('play money', () => {
     expect((await add(amina, jvd('1'))).status).toBe(201);
   });
 
+  it('is not added to an account that the house has frozen, and counts for nothing then', async () => {
+    const amina = await bank.person('Amina');
+    expect((await add(amina, jvd('1'))).status).toBe(201);
+    const { rows } = await bank.database.owner.query<{ id: string }>(
+      "select id from ledger.account where owner_id = $1 and asset = 'JVD'",
+      [amina.userId],
+    );
+    const set = (status: 'frozen' | 'open') =>
+      bank.services.unit((work) => bank.ledger.setStatus(work, rows[0]?.id ?? '', status));
+    await set('frozen');
+    const refused = await add(amina, jvd('2'));
+    expect([refused.status, refused.body.code]).toEqual([423, 'account_frozen']);
+    await set('open');
+    const rest = (BigInt(LIMIT_MINOR) - 1n).toString();
+    expect((await add(amina, jvd(rest))).status).toBe(201);
+    expect(await bank.balance(amina)).toBe(LIMIT_MINOR);
+  });
+
   it('refuses more than a day holds at once, and amounts that are none', async () => {
     const amina = await bank.person('Amina');
     expect((await add(amina, jvd((BigInt(LIMIT_MINOR) + 1n).toString()))).body.code).toBe(
