@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { uuidv7 } from '@egcr/contract/ids';
 import { refusedBy } from '@egcr/server-kit/testing/refused-by';
 import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
 import { testServices, type TestServices } from '@egcr/server-kit/testing/services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import {
-  fillBatch,
-  listBatches,
-  overdueWithdrawals,
-  ownersIn,
-  readBatch,
-  waitingByOwner,
-  withdrawalsIn,
-  withdrawalsOf as ofCurrency,
-} from './batch-store.ts';
+import { at, batchOf, laterId, now, saved, waiting } from '../testing/on-its-way.ts';
 import {
   depositReferenceOf,
   findWithdrawal,
-  insertPayoutAccount,
   insertWithdrawal,
   lockWaitingOf,
   lockWithdrawal,
@@ -27,7 +16,6 @@ import {
   removePayoutRow,
   stepsOf,
   withdrawalsOf,
-  type PayoutRow,
 } from './store.ts';
 
 let database: TestDatabase;
@@ -38,65 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const now = new Date('2031-03-01T12:00:00Z');
-const at = (ms: number) => new Date(now.getTime() + ms);
-let count = 0;
-function laterId(): string {
-  count += 1;
-  return uuidv7(now.getTime() + count);
-}
-
-async function saved(user_id: string = randomUUID()): Promise<PayoutRow> {
-  const row: PayoutRow = {
-    id: laterId(),
-    user_id,
-    scheme: 'other',
-    holder: 'Amina Test',
-    account: '12345678',
-    bank: 'COBADEFF',
-    created_at: now,
-  };
-  await insertPayoutAccount(services, row);
-  return row;
-}
-
-/** A withdrawal that waits for the bank. */
-async function waiting(
-  change: { readonly user_id?: string; readonly asset?: string; readonly amount?: bigint } = {},
-) {
-  const { id: payout_account_id, user_id } = await saved(change.user_id);
-  const id = laterId();
-  const row = {
-    id,
-    user_id,
-    payout_account_id,
-    asset: 'USD',
-    amount: 500n,
-    reference: `R${id}`,
-    created_at: now,
-  };
-  await insertWithdrawal(database.db, { ...row, ...change });
-  return { ...row, ...change };
-}
-
-const batchOf = (withdrawals: readonly string[], more: Partial<Parameters<typeof fillBatch>[1]> = {}) =>
-  database.db.transaction().execute((db) =>
-    fillBatch(db, {
-      id: laterId(),
-      asset: 'USD',
-      withdrawals,
-      notOf: randomUUID(),
-      madeBy: randomUUID(),
-      at: now,
-      heldBack: async () => new Set(),
-      ...more,
-    }),
-  );
-const stateOf = async (id: string) => (await findWithdrawal(database.db, id))?.state;
-
 describe('what the database keeps of money on its way', () => {
   it('bank accounts of the three ways to name one', async () => {
-    const { id } = await saved();
+    const { id } = await saved(services);
     const by = (scheme: string) =>
       refusedBy(database, 'update banking.payout_account set scheme = $2 where id = $1', [id, scheme]);
     expect([await by('iban'), await by('aba'), await by('cash')]).toEqual([
@@ -117,7 +49,7 @@ describe('what the database keeps of money on its way', () => {
     ["state = 'paid', batch_id = id", 'withdrawal_paid_by_transfer'],
     ["state = 'paid', batch_id = id, transfer_id = id", undefined],
   ])('withdrawals never with %s', async (change, rule) => {
-    const { id } = await waiting();
+    const { id } = await waiting(services);
     await database.owner.query('alter table banking.withdrawal disable trigger user');
     const statement = `update banking.withdrawal set ${change} where id = $1`;
     const refused = await refusedBy(database, statement, [id]);
@@ -126,8 +58,8 @@ describe('what the database keeps of money on its way', () => {
   });
 
   it('each reference and each step once, and no step of an unknown name', async () => {
-    const one = await waiting();
-    const { id } = await waiting();
+    const one = await waiting(services);
+    const { id } = await waiting(services);
     const rename = 'update banking.withdrawal set reference = $2 where id = $1';
     expect(await refusedBy(database, rename, [id, one.reference])).toBe('withdrawal_keeps_its_order');
     await expect(insertWithdrawal(database.db, { ...one, id: laterId() })).rejects.toMatchObject({
@@ -154,9 +86,9 @@ describe('what the database keeps of money on its way', () => {
 
 describe('the store of bank accounts', () => {
   it('keeps them sealed, the oldest first, until their owner removes them', async () => {
-    const first = await saved();
-    const second = await saved(first.user_id);
-    const other = await saved();
+    const first = await saved(services);
+    const second = await saved(services, first.user_id);
+    const other = await saved(services);
     expect(await payoutAccountsOf(services, first.user_id)).toEqual([first, second]);
     expect(await removePayoutRow(database.db, other.user_id, first.id, now)).toBe(false);
     expect(await removePayoutRow(database.db, first.user_id, first.id, now)).toBe(true);
@@ -184,13 +116,13 @@ describe('the store of withdrawals', () => {
   it('lists those of a person, the newest first, below one and of one part', async () => {
     const user_id = randomUUID();
     const [open, sent, gone, back] = [
-      await waiting({ user_id }),
-      await waiting({ user_id }),
-      await waiting({ user_id }),
-      await waiting({ user_id }),
+      await waiting(services, { user_id }),
+      await waiting(services, { user_id }),
+      await waiting(services, { user_id }),
+      await waiting(services, { user_id }),
     ];
-    await waiting();
-    await batchOf([sent.id, back.id]);
+    await waiting(services);
+    await batchOf(services, [sent.id, back.id]);
     await moveWithdrawal(database.db, gone.id, 'cancel', { at: at(1) });
     await moveWithdrawal(database.db, back.id, 'return', { at: at(2), sealedReason: 'sealed' });
     const list = async (asked: Partial<Parameters<typeof withdrawalsOf>[2]>) =>
@@ -213,13 +145,13 @@ describe('the store of withdrawals', () => {
 
   it('lets happen what its machine lets happen, and keeps each step with its hour', async () => {
     const { db } = database;
-    const [paid, left] = [await waiting(), await waiting()];
+    const [paid, left] = [await waiting(services), await waiting(services)];
     const transferId = randomUUID();
     await expect(moveWithdrawal(db, paid.id, 'pay', { at: now, transferId })).rejects.toThrow(
       'a withdrawal that is waiting takes no pay',
     );
     await expect(moveWithdrawal(db, laterId(), 'cancel', { at: now })).rejects.toThrow('that is gone');
-    await batchOf([paid.id], { at: at(1) });
+    await batchOf(services, [paid.id], { at: at(1) });
     await moveWithdrawal(db, paid.id, 'pay', { at: at(2), transferId });
     await moveWithdrawal(db, paid.id, 'return', { at: at(3), sealedReason: 'why' });
     expect(await findWithdrawal(db, paid.id)).toMatchObject({
@@ -243,105 +175,15 @@ describe('the store of withdrawals', () => {
 
   it('finds what waits of a person and a currency, the newest first', async () => {
     const user_id = randomUUID();
-    const one = await waiting({ user_id, amount: 1n });
-    const two = await waiting({ user_id, amount: 2n });
-    const sent = await waiting({ user_id });
-    await batchOf([sent.id]);
-    await waiting({ user_id, asset: 'EUR' });
-    await waiting();
+    const one = await waiting(services, { user_id, amount: 1n });
+    const two = await waiting(services, { user_id, amount: 2n });
+    const sent = await waiting(services, { user_id });
+    await batchOf(services, [sent.id]);
+    await waiting(services, { user_id, asset: 'EUR' });
+    await waiting(services);
     expect(await lockWaitingOf(database.db, { userId: user_id, asset: 'USD' })).toEqual([
       { id: two.id, amount: 2n },
       { id: one.id, amount: 1n },
     ]);
-  });
-});
-
-describe('the store of batches', () => {
-  it('takes what waits of what is named, in its currency and of nobody who is kept out', async () => {
-    const { db } = database;
-    const [one, two] = [await waiting({ amount: 1n }), await waiting({ amount: 2n })];
-    const [own, held, gone] = [await waiting(), await waiting(), await waiting()];
-    const [euros, unnamed, late] = [await waiting({ asset: 'EUR' }), await waiting(), await waiting()];
-    await moveWithdrawal(db, gone.id, 'cancel', { at: now });
-    const asked: (readonly string[])[] = [];
-    const batch = await batchOf(
-      [late, two, one, own, held, gone, euros].map(({ id }) => id),
-      {
-        notOf: own.user_id,
-        heldBack: async (userIds) => {
-          asked.push(userIds);
-          // One is frozen while the batch is made.
-          return new Set([held.user_id, ...(asked.length > 1 ? [late.user_id] : [])]);
-        },
-      },
-    );
-    expect(batch).toMatchObject({ asset: 'USD', count: 2, total: 3n, created_at: now });
-    expect(asked.map((each) => each.length)).toEqual([5, 3]);
-    const rest = [own, held, gone, euros, unnamed, late];
-    expect(await Promise.all([one, two, ...rest].map(({ id }) => stateOf(id)))).toEqual([
-      'sent',
-      'sent',
-      'waiting',
-      'waiting',
-      'cancelled',
-      'waiting',
-      'waiting',
-      'waiting',
-    ]);
-    const id = batch?.id ?? '';
-    expect(await readBatch(db, id)).toEqual(batch);
-    expect(await readBatch(db, laterId())).toBeUndefined();
-    expect((await withdrawalsIn(db, id)).map((row) => row.id)).toEqual([one.id, two.id]);
-    expect(new Set(await ownersIn(db, id))).toEqual(new Set([one.user_id, two.user_id]));
-    expect((await stepsOf(db, [one.id])).map(({ state }) => state).toSorted()).toEqual(['sent', 'waiting']);
-    expect(await batchOf([one.id, gone.id])).toBeUndefined();
-    const later = await batchOf([unnamed.id]);
-    expect((await listBatches(db, 2)).map((row) => row.id)).toEqual([later?.id, id]);
-    expect((await listBatches(db, 1)).map((row) => row.id)).toEqual([later?.id]);
-  });
-
-  it('shows what waits of a currency, or what is named whatever became of it', async () => {
-    const { db } = database;
-    const user_id = randomUUID();
-    const [one, two] = [
-      await waiting({ user_id, asset: 'JPY', amount: 1n }),
-      await waiting({ user_id, asset: 'JPY', amount: 2n }),
-    ];
-    const gone = await waiting({ asset: 'JPY', amount: 4n });
-    await moveWithdrawal(db, gone.id, 'cancel', { at: now });
-    const shown = async (named?: readonly string[]) =>
-      (await ofCurrency(db, 'JPY', named)).map(({ id, isWaiting }) => [id, isWaiting]);
-    expect(await shown()).toEqual([
-      [one.id, true],
-      [two.id, true],
-    ]);
-    expect(await shown([gone.id, two.id, (await waiting()).id])).toEqual([
-      [two.id, true],
-      [gone.id, false],
-    ]);
-    expect(await shown([])).toEqual([]);
-    const yen = (await waitingByOwner(db)).filter(({ asset }) => asset === 'JPY');
-    expect(yen).toEqual([{ asset: 'JPY', user_id, count: 2n, total: 3n }]);
-  });
-
-  it('finds what was sent before an instant and is not answered, the longest ago first', async () => {
-    const { db } = database;
-    const [later, first, young, paid] = [await waiting(), await waiting(), await waiting(), await waiting()];
-    const long = new Date('2020-01-01T00:00:00Z');
-    const ms = (by: number) => new Date(long.getTime() + by);
-    for (const [row, when] of [
-      [later, ms(-1)],
-      [first, ms(-2)],
-      [young, ms(0)],
-      [paid, ms(-3)],
-    ] as const)
-      await batchOf([row.id], { at: when });
-    await moveWithdrawal(db, paid.id, 'pay', { at: now, transferId: randomUUID() });
-    const overdue = async (limit: number) => overdueWithdrawals(db, { sentBefore: long, limit });
-    expect((await overdue(9)).map(({ id, sent_at }) => [id, sent_at])).toEqual([
-      [first.id, ms(-2)],
-      [later.id, ms(-1)],
-    ]);
-    expect((await overdue(1)).map(({ id }) => id)).toEqual([first.id]);
   });
 });
