@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/databa
 import { testServices, type TestServices } from '@egcr/server-kit/testing/services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { at, batchOf, laterId, now, waiting } from '../testing/on-its-way.ts';
+import { batchOf, laterId, now, waiting } from '../testing/on-its-way.ts';
 import {
   listBatches,
   overdueWithdrawals,
