@@ -10,6 +10,7 @@ import { postgresLedger } from './books/postgres-ledger.ts';
 import { createLedger } from './index.ts';
 import { ledgerJobs } from './jobs.ts';
 import { makeLogKey, readLogKey } from './sealed-log/log-key.ts';
+import { PLATFORM } from './platform-owner.ts';
 import { ledgerDesk } from './testing/ledger-desk.ts';
 
 const { domain, door } = createLedger({
@@ -150,6 +151,20 @@ describe('the job', () => {
     next.length = 0;
     await seal();
     expect(next).toEqual([]);
+  });
+
+  it('knows what of a currency is not in the house', async () => {
+    const house = (purpose: string, asset: string) =>
+      desk.openAccount({ owner: PLATFORM, purpose, asset, class: 'asset', floorMinor: null });
+    const move = async (debit: string, credit: string, amountMinor: bigint, asset: string) =>
+      void (await desk.post(desk.posting({ debit, credit, amountMinor, asset })));
+    const person = await desk.openAccount({ asset: 'EUR' });
+    const source = await house('circulating_source', 'EUR');
+    const before = await door.circulating(database.db, 'EUR');
+    await move(source, person, 70n, 'EUR');
+    await move(person, await house('circulating_fees', 'EUR'), 20n, 'EUR');
+    await move(await house('circulating_source', 'GBP'), await desk.openAccount({ asset: 'GBP' }), 9n, 'GBP');
+    expect((await door.circulating(database.db, 'EUR')) - before).toBe(50n);
   });
 
   it('knows how many transfers there were from a moment on', async () => {

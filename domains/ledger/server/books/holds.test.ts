@@ -20,6 +20,23 @@ const capture = (account: string, holdId: string, amountMinor: bigint, endsHold 
   desk.post(desk.posting({ debit: account, credit: shop, amountMinor, holdId, endsHold, kind: 'capture' }));
 
 describe('a hold', () => {
+  it('is listed while it is open, the oldest first, of the accounts asked for alone', async () => {
+    const { account, holdId: first } = await desk.openHeld(100n, 10n);
+    const [released, captured, last] = [1n, 2n, 3n].map((amountMinor) =>
+      desk.hold({ accountId: account, amountMinor }),
+    );
+    if (!released || !captured || !last) throw new Error('three holds are wanted');
+    await desk.placeHolds(released, captured, last);
+    await release(released.id);
+    await capture(account, captured.id, 2n, true);
+    const other = await desk.openHeld(100n, 10n);
+    const listed = async (...accounts: readonly string[]) =>
+      (await postgresLedger.openHolds(database.db, accounts)).map(({ id }) => id);
+    expect(await listed(account)).toEqual([first, last.id]);
+    expect(await listed(account, other.account)).toEqual([first, last.id, other.holdId]);
+    expect(await listed()).toEqual([]);
+  });
+
   it('sets money aside: it is still there, and cannot be spent', async () => {
     const { account, holdId } = await desk.openHeld(100n, 60n);
 

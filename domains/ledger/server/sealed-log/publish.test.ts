@@ -106,5 +106,13 @@ describe('the log of an installation', () => {
         .transaction()
         .execute((db) => door.log.beginEpoch(db, { published: file, now: new Date() })),
     ).resolves.toEqual({ outcome: 'not_needed' });
+
+    const sealing = async () =>
+      (await domain.health?.(testServices(database)))?.find(({ name }) => name === 'ledger.sealing');
+    expect(await sealing()).toEqual({ name: 'ledger.sealing', state: 'well' });
+    // As after a dump was loaded into another cluster.
+    await database.owner.query("insert into ledger.epoch values (1, 'another', 0, 0, now())");
+    expect(await sealing()).toEqual({ name: 'ledger.sealing', state: 'failing', reason: 'run_ledger_epoch' });
+    expect(await unit((work) => door.log.prove(work, posting.id))).toEqual(proof);
   });
 });
