@@ -1,4 +1,5 @@
 import { CONSENT_STORAGE_KEY } from '@egcr/web-kit/consent';
+import { chanceFrom, uuidFrom } from '@egcr/web-kit/testing/draw-value';
 import { vi } from 'vitest';
 
 /** When every visit begins. */
@@ -27,6 +28,8 @@ export function prepareBrowser(): void {
       removeListener: () => undefined,
     });
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
+  Object.defineProperty(crypto, 'randomUUID', { value: () => uuidFrom(chance) });
+  Math.random = () => chance();
   Object.assign(window, { IntersectionObserver: SeesNothing, ResizeObserver: SeesNothing });
 }
 
@@ -42,8 +45,12 @@ export async function forget(): Promise<void> {
   for (let count = 0; count < 5; count += 1) await aMoment();
 }
 
+/** What is random there: ids and keys. */
+let chance = chanceFrom(1);
+
 /** As at the first visit of a browser. */
 export function beginAnew(): void {
+  chance = chanceFrom(1);
   vi.setSystemTime(NOW);
   localStorage.clear();
   sessionStorage.clear();

@@ -70,7 +70,7 @@ export const jvdReply = z.object({
   as_of: z.nullable(instant),
   stale: z.boolean(),
   /** Last price over the one of 24 hours ago, less one: "0.0016" is 0.16 %. Null where there was none then. */
-  change_24h: z.nullable(z.string()),
+  change_24h: z.nullable(z.string().check(z.regex(/^-?\d+(?:\.\d+)?$/))),
   supply: z.object({
     /** What people, businesses and funds hold together; null where the ledger is not asked. */
     circulating: z.nullable(wireMoney),
