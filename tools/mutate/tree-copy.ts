@@ -3,6 +3,7 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -37,10 +38,8 @@ export function copyTree(root: string): TreeCopy {
     cpSync(join(root, path), join(folder, path));
   }
   linkPackages(root, folder);
-  for (const domain of readdirSync(join(root, 'domains'))) {
-    const own = join('domains', domain, 'node_modules');
-    if (existsSync(join(root, own))) symlinkSync(join(root, own), join(folder, own));
-  }
+  for (const own of globSync('{apps,domains,examples,platform}/*/node_modules', { cwd: root }))
+    symlinkSync(join(root, own), join(folder, own));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
