@@ -5,8 +5,19 @@ import { mannerOf, refusalFor } from './manner.ts';
 import { callAt } from './product-calls.ts';
 import { replyFor } from '@egcr/web-kit/testing/reply-for';
 
-/** What the frame around every page is told: a reader in English, and a member of the staff who may do everything. */
+/** No visit takes that long. */
+const IN_A_DAY = '2026-03-05T10:00:00.000Z';
+
+/** What the frame around every page is told: a session that stays open, a reader in English, and a member of the staff who may do everything. */
 const GIVEN: Readonly<Record<string, unknown>> = {
+  'identity.read_pin': {
+    has_pin: true,
+    verified: true,
+    pin_expires_at: IN_A_DAY,
+    locked_until: null,
+    attempts_left: 5,
+  },
+  'identity.report_activity': { expires_at: IN_A_DAY, pin_expires_at: IN_A_DAY },
   'roles.read_own': { roles: [], rules: [['manage', 'all']], needs_second_factor: false },
   'locale.read_preferences': {
     currency: 'JVD',
@@ -21,7 +32,10 @@ const GIVEN: Readonly<Record<string, unknown>> = {
 };
 
 /** What every page says and asks from time to time: that a person is there, and whether their PIN still holds. */
-const FROM_TIME_TO_TIME = new Set(['/api/v1/identity/session/activity', '/api/v1/identity/pin']);
+const FROM_TIME_TO_TIME = new Set(['identity.report_activity', 'identity.read_pin']);
+
+/** What the window hears when a page asks the server: more will change. */
+export const ASKED = 'egcr-asked';
 
 export interface Answers {
   /** In the place of `fetch`. */
@@ -46,7 +60,7 @@ export function drawnAnswers(calls: readonly Endpoint[], draw: number): Answers 
   const answerTo = (call: Endpoint, body: unknown): Response | Promise<Response> => {
     const chance = chanceOf(`${call.name} is answered`);
     const given = GIVEN[call.name];
-    if (FROM_TIME_TO_TIME.has(call.path)) return replyTo(call, given);
+    if (FROM_TIME_TO_TIME.has(call.name)) return replyTo(call, given);
     if (call.method === 'GET') {
       if (given === undefined && chance() < manner.silentReads) return NEVER;
       if (given === undefined && chance() < manner.refusedReads) return refusalFor(call, undefined, chance);
@@ -62,11 +76,12 @@ export function drawnAnswers(calls: readonly Endpoint[], draw: number): Answers 
   };
   return {
     fetch: async (input, init = {}) => {
+      window.dispatchEvent(new Event(ASKED));
       const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.origin);
       const method = init.method ?? 'GET';
       const call = callAt(calls, { method, path: pathname });
       const body = typeof init.body === 'string' ? init.body : '';
-      if (!FROM_TIME_TO_TIME.has(pathname))
+      if (call === undefined || !FROM_TIME_TO_TIME.has(call.name))
         asked.add(`${method} ${pathname}${search}${body === '' ? '' : ` ${body}`}`);
       if (call === undefined)
         return Response.json({ status: 404, code: 'not_found', title: 'Not found' }, { status: 404 });

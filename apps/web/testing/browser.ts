@@ -31,6 +31,13 @@ export function prepareBrowser(): void {
   Object.defineProperty(crypto, 'randomUUID', { value: () => uuidFrom(chance) });
   Math.random = () => chance();
   Object.assign(window, { IntersectionObserver: SeesNothing, ResizeObserver: SeesNothing });
+  Object.assign(globalThis, { BroadcastChannel: NoOtherTab });
+}
+
+/** What an earlier visit told other tabs would come late, in the middle of another visit. */
+class NoOtherTab extends EventTarget {
+  postMessage(): void {}
+  close(): void {}
 }
 
 class SeesNothing {

@@ -10,7 +10,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { vi } from 'vitest';
 
 import { makeAppRouter } from '../src/router.tsx';
-import { drawnAnswers, type Answers } from './answers.ts';
+import { ASKED, drawnAnswers, type Answers } from './answers.ts';
 import { aMoment, beginAnew, forget, NOW } from './browser.ts';
 import { fillFields } from './fill.ts';
 
@@ -164,15 +164,20 @@ async function settle(): Promise<void> {
 
 /** Waits until nothing changes any more, without that time passes on the page. */
 async function calm(): Promise<void> {
-  const seen = new MutationObserver(() => (hasChanged = true));
   let hasChanged = false;
+  const notice = () => {
+    hasChanged = true;
+  };
+  const seen = new MutationObserver(notice);
+  window.addEventListener(ASKED, notice);
   seen.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-  for (let quiet = 0, count = 0; quiet < 2 && count < 100; count += 1) {
+  for (let quiet = 0, count = 0; quiet < 4 && count < 200; count += 1) {
     await pass(0);
     quiet = hasChanged ? 0 : quiet + 1;
     hasChanged = false;
   }
   seen.disconnect();
+  window.removeEventListener(ASKED, notice);
 }
 
 const isEmpty = (): boolean =>

@@ -39,7 +39,7 @@ export async function tellScreen(screen: Screen, calls: readonly Endpoint[]): Pr
   const parts = [`## ${screen.name}: ${screen.path}`];
   for (const draw of drawsOf(screen)) {
     if (tried !== undefined) process.env['MARKS_TEST'] = `${screen.name} ${draw}`;
-    const told = await tellVisits({ screen, calls, draw });
+    const told = await tellVisit({ screen, calls, draw });
     parts.push(
       ...(draw === 1 || isWhole
         ? ['', ...(draw === 1 ? [] : [`draw ${draw}`]), ...told.lines]
@@ -50,42 +50,29 @@ export async function tellScreen(screen: Screen, calls: readonly Endpoint[]): Pr
   return { text: `${parts.join('\n')}\n`, faults };
 }
 
-/** Where a button leads elsewhere, the screen is opened anew, so many times. */
-const OPENED_MAX = 4;
-
-async function tellVisits(
+async function tellVisit(
   visit: Visit,
 ): Promise<{ readonly lines: readonly string[]; readonly faults: readonly string[] }> {
-  const faults: string[] = [];
-  const told: string[] = [];
-  const pressed = new Set<string>();
-  for (let opened = 0; opened < OPENED_MAX; opened += 1) {
-    const open = await OpenScreen.open(visit);
-    const lines = open.lines();
-    const asked = open.asked();
-    if (opened === 0) told.push(...lines, ...asked.map((call) => `asks ${call}`));
-    const presses = await tellPresses(open, { lines, pressed });
-    told.push(...presses.lines);
-    faults.push(...faultsIn([...lines, ...presses.lines], open.complaints));
-    await open.close();
-    if (!presses.isElsewhere) break;
-  }
-  return { lines: told, faults };
+  const open = await OpenScreen.open(visit);
+  const lines = open.lines();
+  const asked = open.asked();
+  const presses = await tellPresses(open, lines);
+  const faults = faultsIn([...lines, ...presses], open.complaints);
+  await open.close();
+  return { lines: [...lines, ...asked.map((call) => `asks ${call}`), ...presses], faults };
 }
 
 /** What each button makes of the screen: what is said then and was not before, what is asked of the server, where it leads. */
-async function tellPresses(
-  open: OpenScreen,
-  { lines: first, pressed }: { readonly lines: readonly string[]; readonly pressed: Set<string> },
-): Promise<{ readonly lines: readonly string[]; readonly isElsewhere: boolean }> {
+async function tellPresses(open: OpenScreen, first: readonly string[]): Promise<readonly string[]> {
   const lines: string[] = [];
-  let before = new Set(first);
+  const pressed = new Set<string>();
   const path = location.pathname;
+  let before = new Set(first);
   let address = path + location.search;
-  while (pressed.size < PRESSED_MAX) {
+  while (pressed.size < PRESSED_MAX && location.pathname === path) {
     const name = await open.pressNext(pressed);
     if (name === undefined) {
-      if (!(await open.leaveWhatLiesOver())) return { lines, isElsewhere: false };
+      if (!(await open.leaveWhatLiesOver())) break;
       before = new Set(open.lines());
       continue;
     }
@@ -100,9 +87,8 @@ async function tellPresses(
     );
     before = new Set(standing);
     address = now;
-    if (location.pathname !== path) return { lines, isElsewhere: true };
   }
-  return { lines, isElsewhere: false };
+  return lines;
 }
 
 function digestOf(lines: readonly string[]): string {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { loadScreen } from '../src/screens.tsx';
 import { loadShell } from '../src/shell.ts';
+import { loadSignedIn } from '../src/signed-in.ts';
 import { loadSignedInFrame } from '../src/signed-in-frame.tsx';
 import { prepareBrowser } from './browser.ts';
 import { tellScreen } from './tell-screen.ts';
@@ -23,6 +24,13 @@ export async function tellScreens(part: number): Promise<void> {
   beforeAll(async () => {
     await loadShell();
     await Promise.all([import('../src/rich-frame.tsx'), loadSignedInFrame('app'), loadSignedInFrame('bare')]);
+    const { slots, loadNotices } = await loadSignedIn();
+    // What pages show of other domains comes at once, however busy the machine is.
+    const parts = slots.flatMap((each) => Object.values(each).flatMap((some = []) => some));
+    await Promise.all([
+      loadNotices(),
+      ...parts.flatMap((part) => [part.load(), ...('loadTexts' in part ? [part.loadTexts()] : [])]),
+    ]);
     await Promise.all(domains.flatMap(({ screens }) => screens.map((screen) => loadScreen(screen))));
     prepareBrowser();
   });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { ToastProvider } from '../src/toast.tsx';
 import { TooltipProvider } from '../src/tooltip-provider.tsx';
@@ -36,6 +36,8 @@ const sections: Readonly<Record<string, ComponentType<{ readonly texts: Texts }>
 };
 const WRITTEN = join(import.meta.dirname, '..', '..', '..', 'generated', 'said');
 
+/** It is loaded where a telephone number is typed. */
+beforeAll(() => import('../src/phone-number.ts'));
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-04T10:00:00.000Z') });
   Element.prototype.scrollIntoView = () => undefined;
@@ -52,7 +54,12 @@ class SeesNothing {
   disconnect(): void {}
 }
 
-const pass = () => act(async () => void (await vi.advanceTimersByTimeAsync(500)));
+/** Parts that are loaded when they are needed, such as the countries of telephone numbers, are waited for. */
+const pass = () =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(500);
+    await vi.dynamicImportSettled();
+  });
 const lines = () => [...document.querySelectorAll(`main, ${LIES_OVER}`)].flatMap(saidBy);
 
 it.each(['ltr', 'rtl'] as const)(
