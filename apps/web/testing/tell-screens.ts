@@ -23,7 +23,12 @@ export async function tellScreens(part: number): Promise<void> {
   const domains = partOf(await screensByDomain(), { part, parts: PARTS });
   beforeAll(async () => {
     await loadShell();
-    await Promise.all([import('../src/rich-frame.tsx'), loadSignedInFrame('app'), loadSignedInFrame('bare')]);
+    await Promise.all([
+      import('../src/connect-session.ts'),
+      import('../src/rich-frame.tsx'),
+      loadSignedInFrame('app'),
+      loadSignedInFrame('bare'),
+    ]);
     const { slots, loadNotices } = await loadSignedIn();
     // What pages show of other domains comes at once, however busy the machine is.
     const parts = slots.flatMap((each) => Object.values(each).flatMap((some = []) => some));
