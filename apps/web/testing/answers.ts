@@ -10,13 +10,6 @@ const IN_A_DAY = '2026-03-05T10:00:00.000Z';
 
 /** What the frame around every page is told: a session that stays open, a reader in English, and a member of the staff who may do everything. */
 const GIVEN: Readonly<Record<string, unknown>> = {
-  'identity.read_pin': {
-    has_pin: true,
-    verified: true,
-    pin_expires_at: IN_A_DAY,
-    locked_until: null,
-    attempts_left: 5,
-  },
   'identity.report_activity': { expires_at: IN_A_DAY, pin_expires_at: IN_A_DAY },
   'roles.read_own': { roles: [], rules: [['manage', 'all']], needs_second_factor: false },
   'locale.read_preferences': {
@@ -45,7 +38,20 @@ export interface Answers {
 }
 
 /** Answers every call with a reply drawn from its contract, the same one until something was changed. In the first draw all are full. */
-export function drawnAnswers(calls: readonly Endpoint[], draw: number): Answers {
+export function drawnAnswers(
+  calls: readonly Endpoint[],
+  draw: number,
+  pin: { readonly has_pin: boolean; readonly verified: boolean },
+): Answers {
+  const known: typeof GIVEN = {
+    ...GIVEN,
+    'identity.read_pin': {
+      ...pin,
+      pin_expires_at: pin.verified ? IN_A_DAY : null,
+      locked_until: null,
+      attempts_left: 5,
+    },
+  };
   const manner = mannerOf(draw);
   const tried = new Map<string, number>();
   let changes = 0;
@@ -59,7 +65,7 @@ export function drawnAnswers(calls: readonly Endpoint[], draw: number): Answers 
   };
   const answerTo = (call: Endpoint, body: unknown): Response | Promise<Response> => {
     const chance = chanceOf(`${call.name} is answered`);
-    const given = GIVEN[call.name];
+    const given = known[call.name];
     if (FROM_TIME_TO_TIME.has(call.name)) return replyTo(call, given);
     if (call.method === 'GET') {
       if (given === undefined && chance() < manner.silentReads) return NEVER;

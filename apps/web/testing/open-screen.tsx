@@ -40,7 +40,7 @@ export class OpenScreen {
 
   static async open({ screen, calls, draw }: Visit): Promise<OpenScreen> {
     beginAnew();
-    const answers = drawnAnswers(calls, draw);
+    const answers = drawnAnswers(calls, draw, pinOf(screen));
     const open = new OpenScreen(answers, draw === 1 ? undefined : chanceFrom(draw * 104_729));
     vi.stubGlobal('fetch', answers.fetch);
     vi.spyOn(console, 'error').mockImplementation((...said: readonly unknown[]) => {
@@ -117,6 +117,11 @@ const NOBODY = {
 const isPersonThere = ({ guard, role }: Screen, draw: number): boolean =>
   guard !== 'public' || (role !== 'sign_in' && draw % 2 === 0);
 
+const pinOf = ({ role }: Screen) => ({
+  has_pin: role !== 'complete_profile',
+  verified: role !== 'enter_pin',
+});
+
 function signIn(screen: Screen, draw: number): void {
   const { role } = screen;
   changeAuthState(
@@ -142,8 +147,8 @@ function signIn(screen: Screen, draw: number): void {
                   username: 'ann',
                   has_pin: true,
                 },
-          isPINVerified: role !== 'enter_pin',
-          hasPIN: role !== 'complete_profile',
+          isPINVerified: pinOf(screen).verified,
+          hasPIN: pinOf(screen).has_pin,
           pinExpiresAt: NOW.getTime() + 24 * 3_600_000,
           lastActiveTimestamp: NOW.getTime(),
         }
