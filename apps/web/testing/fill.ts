@@ -26,7 +26,7 @@ const WORDS: readonly string[] = [
 
 /** Something is typed into every field that is empty; after the first visit choices are made too, and what stands there is written over at times. */
 export function fillFields(root: ParentNode | null, chance: Chance | undefined): void {
-  const any = (texts: readonly string[]): string =>
+  const textOf = (texts: readonly string[]): string =>
     (chance === undefined ? texts[0] : oneOf(chance, texts)) ?? '';
   for (const field of root?.querySelectorAll('input, textarea, select') ?? []) {
     if (field.matches(':disabled, [readonly]')) continue;
@@ -41,7 +41,7 @@ export function fillFields(root: ParentNode | null, chance: Chance | undefined):
       const isDigits = field.inputMode === 'numeric' || field.inputMode === 'decimal';
       const isLong = field instanceof HTMLTextAreaElement;
       const texts = isDigits ? DIGITS : ((isLong ? undefined : TYPED[field.type]) ?? WORDS);
-      fireEvent.change(field, { target: { value: any(texts) } });
+      fireEvent.change(field, { target: { value: textOf(texts) } });
     }
   }
 }
