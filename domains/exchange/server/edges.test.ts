@@ -155,7 +155,7 @@ describe('in a sandbox the liquidity', () => {
     expect(await filled(1_000n, 10n, 1n)).toEqual(['play', 'gives', 2_000n]);
   });
 
-  it('takes only what one needs where that would be too much play money at once', async () => {
+  it('gives each conversion only what it needs where the usual amount would be too much play money', async () => {
     const most = 10n ** 17n / 200n;
     expect(await filled(0n, most)).toEqual(['play', 'gives', 10n ** 17n]);
     expect(await filled(0n, most + 1n)).toEqual(['play', 'gives', most + 1n]);

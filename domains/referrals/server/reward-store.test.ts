@@ -78,7 +78,7 @@ describe('the store of rewards', () => {
     expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
   });
 
-  it('counts what one of the staff released since an instant, and not what they refused', async () => {
+  it('counts what an officer released since an instant, and not what they refused', async () => {
     const { db } = database;
     const by = randomUUID();
     const decided = async (state: 'held' | 'refused', when: Date, who = by) => {

@@ -115,7 +115,7 @@ describe('a proof', () => {
     ['no path', { path: [] }, {}, ['root wrong']],
     ['a key that is not base64', { public_key: '!' }, {}, ['signature wrong', 'key wrong']],
     ['a key that is none', { public_key: 'AAAA' }, {}, ['signature wrong', 'key wrong']],
-    ['a key that nobody knows', {}, { keys: [base64(stranger.publicKey)] }, ['key wrong', 'log wrong']],
+    ['an unknown key', {}, { keys: [base64(stranger.publicKey)] }, ['key wrong', 'log wrong']],
     ['no key in the log that is base64', {}, { keys: ['!'] }, ['key wrong', 'log wrong']],
     ['a newest root that is no note', {}, { latest: 'no note' }, ['log wrong']],
     ['a way through the log that is not base64', {}, { consistency: ['!'] }, ['log wrong']],

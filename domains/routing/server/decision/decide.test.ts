@@ -200,7 +200,7 @@ describe('the choice', () => {
     expect(valueOf({ p95_ms: 1000 }, { lambda: '1000' })).toMatchObject({ cost_bps: '0' });
   });
 
-  it('puts what nobody knows the cost of behind the others, and of equal ones the lowest name first', () => {
+  it('puts rails of unknown cost behind the others, and of equal ones the lowest name first', () => {
     const rails = [
       { rail: 'b', success_rate: '0.5' },
       { rail: 'c', success_rate: '0.6' },
