@@ -94,7 +94,7 @@ describe('applications', () => {
     ]);
   });
 
-  it('that nobody has answered since an instant are found, the first first, some at once', async () => {
+  it('without an answer since an instant are found, the oldest first, up to a limit', async () => {
     const since = async (count: number, limit = 9) =>
       places(await unansweredSince(services.db, { since: day(count), limit }));
     expect([await since(8), await since(7), await since(8, 2), await since(2)]).toEqual([

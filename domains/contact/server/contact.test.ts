@@ -134,7 +134,7 @@ describe('what staff do with a message', () => {
       assigned_to: olgaId,
       assigned_to_you: true,
     });
-    // What one holds already is not taken again.
+    // A message that an officer has taken is not taken again.
     await step(id, olga, { step: 'assign' });
     advance(1);
     expect((await step(id, oskar, { step: 'note', text: 'Ask the bank' })).body).toMatchObject({

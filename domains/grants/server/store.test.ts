@@ -146,7 +146,7 @@ describe('applications', () => {
     expect(await times(1)).toMatchObject({ screened_at: null, decided_at: null, award_id: null });
   });
 
-  it('of a programme are counted since its round opened, and those that nobody has decided', async () => {
+  it('of a programme are counted since its round opened, and the undecided ones apart', async () => {
     const since = (count: number, programmeId = WATER) =>
       countApplications(services.db, { programmeId, since: day(count) });
     await apply(8, { userId: BEN });
