@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { startFakeOpenPayments } from '@egcr/connectors/testing';
 
 import { findPostgres } from '../run/external-postgres.ts';
-import { OUT } from '../run/stage.ts';
+import { OUT, type TestCount } from '../run/stage.ts';
 import { prepareCopying } from './copying.ts';
 import { railSettings } from './sales/rail-settings.ts';
 import { startEmbeddedProduct, startExternalProduct } from './product-bank.ts';
@@ -149,10 +149,14 @@ function show({
 }
 
 /** For the stage of `npm test`: each check of each database counts as one test. */
-function counted(all: readonly Report[]): { passed: number; failed: number } {
+function counted(all: readonly Report[]): TestCount {
   const checks = all.flatMap((report) => report.checks);
-  const failed = checks.filter(({ wrong }) => wrong.length > 0).length;
-  return { passed: checks.length - failed, failed: all.length === 0 ? 1 : failed };
+  const wrong = checks.filter((check) => check.wrong.length > 0);
+  return {
+    passed: checks.length - wrong.length,
+    failed: all.length === 0 ? 1 : wrong.length,
+    wrong: wrong.map((check) => `seed ${values.seed}: ${check.name}: ${check.wrong.join('; ')}`),
+  };
 }
 
 function number(text: string): number {

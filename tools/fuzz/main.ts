@@ -52,7 +52,7 @@ try {
   await bank.stop();
 }
 if (values.report !== undefined)
-  writeFileSync(values.report, JSON.stringify({ passed, failed: causes.length }));
+  writeFileSync(values.report, JSON.stringify({ passed, failed: causes.length, wrong: causes }));
 console.log(causes.length === 0 ? '   nothing found' : `   ${causes.length} causes`);
 process.exit(causes.length === 0 ? 0 : 1);
 

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { OUT, readPlaywrightReport, runStage, type Stage, type StageResult } from './stage.ts';
+import {
+  OUT,
+  readPlaywrightReport,
+  runStage,
+  type Stage,
+  type StageResult,
+  type TestCount,
+} from './stage.ts';
 
 /** What must never break, whatever changed: these run always. */
 export const mainJourneys: readonly string[] = [
@@ -110,7 +117,7 @@ export async function tryJourneysAgain(
       JOURNEYS_OUT: 'journeys-again',
       JOURNEYS_TRACE: 'on',
     },
-    report: { file: join(OUT, 'playwright-again.json'), read: readPlaywrightReport },
+    report: { file: join(OUT, 'playwright-again.json'), read: readJourneys },
   });
   if (!again.isPassed) return { results: [first, again], unproven };
   for (const { place, title } of failed)
@@ -133,8 +140,13 @@ export function journeysStage({
     command: ['playwright', 'test', '-c', CONFIG, ...files],
     timeoutMinutes: isWhole ? 180 : 60,
     env: { JOURNEYS_TRACE: 'off', ...(isWhole && { PROOF: 'all' }) },
-    report: { file: join(OUT, 'playwright.json'), read: readPlaywrightReport },
+    report: { file: join(OUT, 'playwright.json'), read: readJourneys },
   };
+}
+
+function readJourneys(text: string): TestCount {
+  const wrong = failedJourneys(text).map(({ place, title }) => `${place} ${title}`);
+  return { ...readPlaywrightReport(text), wrong };
 }
 
 function readReport(file: string): string {

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   givingWay,
+  readOwnReport,
   readPlaywrightReport,
   readVitestReport,
   runLanes,
@@ -24,8 +25,51 @@ describe('a run of the checks', () => {
     expect(text).toContain('FAILED     60.0 s  tests                              40 tests');
   });
 
+  it('says before that line in a few words what was wrong, not of what passed at a second try', () => {
+    const stage = { name: 'tests', seconds: 60, passed: 40 };
+    const long = `8 the books prove\n themselves: ${'no '.repeat(100)}`;
+    const text = summary([
+      { ...stage, isPassed: true, failed: 0, wrong: ['disturbed by the others'] },
+      { ...stage, isPassed: false, failed: 1, wrong: [long] },
+    ]);
+    expect(text.split('\n').slice(-4)).toEqual([
+      '',
+      `wrong: 8 the books prove themselves: ${'no '.repeat(100).slice(0, 129)}…`,
+      '',
+      '80 passed, 1 failed',
+    ]);
+  });
+
+  it('says no more than six of them', () => {
+    const wrong = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const text = summary([{ name: 'tests', isPassed: false, seconds: 1, passed: 0, failed: 7, wrong }]);
+    expect(text.split('\n').filter((line) => line.startsWith('wrong: '))).toEqual(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `wrong: ${name}`),
+    );
+  });
+
+  it('reads from reports which test failed, or which file did not load', () => {
+    const failed = { status: 'failed', fullName: 'a wallet pays', failureMessages: ['expected 1'] };
+    const passed = { status: 'passed', fullName: 'a wallet waits', failureMessages: [] };
+    const testResults = [
+      { name: '/x/pay.test.ts', status: 'failed', message: '', assertionResults: [failed, passed] },
+      { name: '/x/load.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      { name: '/x/wait.test.ts', status: 'passed', message: '', assertionResults: [passed] },
+    ];
+    const counts = { numPassedTests: 2, numFailedTests: 1, numTodoTests: 0 };
+    expect(readVitestReport(JSON.stringify({ ...counts, testResults })).wrong).toEqual([
+      'pay.test.ts, a wallet pays: expected 1',
+      'load.test.ts: no such module',
+    ]);
+    expect(readOwnReport('{"passed":17,"failed":1,"wrong":["6 below zero"]}')).toEqual({
+      passed: 17,
+      failed: 1,
+      wrong: ['6 below zero'],
+    });
+  });
+
   it('counts a test that was left out as failed', () => {
-    expect(readVitestReport('{"numPassedTests":5,"numFailedTests":1,"numTodoTests":1}')).toEqual({
+    expect(readVitestReport('{"numPassedTests":5,"numFailedTests":1,"numTodoTests":1}')).toMatchObject({
       passed: 5,
       failed: 2,
     });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { repositoryRoot } from '../tidy/source-file.ts';
@@ -11,6 +11,8 @@ export const OUT = join(repositoryRoot, '.ci/out');
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
+  /** A line for each that failed, where the report says what was wrong. */
+  readonly wrong?: readonly string[];
 }
 
 export interface StageResult extends TestCount {
@@ -55,7 +57,14 @@ export async function runStage(stage: Stage): Promise<StageResult> {
   // A stage that fails without a failing test (a crash, a type error, no report) is one failure all the same.
   const failed = isDone && count !== undefined ? count.failed : Math.max(1, count?.failed ?? 0);
   say(`── ${name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
-  return { name, isPassed: failed === 0, seconds, passed: count?.passed ?? 0, failed };
+  return {
+    name,
+    isPassed: failed === 0,
+    seconds,
+    passed: count?.passed ?? 0,
+    failed,
+    wrong: count?.wrong ?? [],
+  };
 }
 
 /**
@@ -134,11 +143,33 @@ export function readVitestReport(text: string): TestCount {
     numPassedTests: number;
     numFailedTests: number;
     numTodoTests: number;
+    testResults?: readonly VitestFile[];
   } = JSON.parse(text);
+  const files = report.testResults ?? [];
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numTodoTests,
+    wrong: files.filter(({ status }) => status === 'failed').flatMap(wrongIn),
   };
+}
+
+interface VitestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+  readonly assertionResults: readonly {
+    readonly status: string;
+    readonly fullName: string;
+    readonly failureMessages: readonly string[];
+  }[];
+}
+
+/** A file that does not load has a message and no test. */
+function wrongIn({ name, message, assertionResults }: VitestFile): string[] {
+  const file = basename(name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return [`${file}: ${message}`];
+  return failed.map(({ fullName, failureMessages }) => `${file}, ${fullName}: ${failureMessages.join(' ')}`);
 }
 
 /** Counts of Playwright's JSON report; a test that was left out, or passed only at a second try, counts as failed. */
@@ -150,11 +181,15 @@ export function readPlaywrightReport(text: string): TestCount {
 
 /** Counts of our own harnesses, who leave just these two figures. */
 export function readOwnReport(text: string): TestCount {
-  const { passed, failed }: TestCount = JSON.parse(text);
-  return { passed, failed };
+  const { passed, failed, wrong = [] }: TestCount = JSON.parse(text);
+  return { passed, failed, wrong };
 }
 
-/** A table of what ran, then the closing line `N passed, N failed`. */
+/** So that they and the table fit into what is read of a long log: its end. */
+const WRONG_SHOWN = 6;
+const WRONG_LENGTH = 160;
+
+/** A table of what ran, what was wrong in a few words, then the closing line `N passed, N failed`. */
 export function summary(results: readonly StageResult[]): string {
   const rows = results.map(({ name, isPassed, seconds, passed }) => {
     const tests = passed === 0 ? '' : `${passed} tests`;
@@ -162,5 +197,13 @@ export function summary(results: readonly StageResult[]): string {
   });
   const passed = results.reduce((total, result) => total + result.passed, 0);
   const failed = results.reduce((total, result) => total + result.failed, 0);
-  return ['', ...rows, '', `${passed} passed, ${failed} failed`].join('\n');
+  const failing = results.filter(({ isPassed }) => !isPassed);
+  const wrong = failing.flatMap((result) => result.wrong ?? []).map(shortened);
+  const told = wrong.length === 0 ? [] : ['', ...wrong.slice(0, WRONG_SHOWN)];
+  return ['', ...rows, ...told, '', `${passed} passed, ${failed} failed`].join('\n');
+}
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return `wrong: ${line.length <= WRONG_LENGTH ? line : `${line.slice(0, WRONG_LENGTH - 1)}…`}`;
 }
