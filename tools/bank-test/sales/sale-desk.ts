@@ -212,17 +212,23 @@ export class SaleDesk {
       sale.attempts = number;
       const asked = await this.#until(sale, ({ state }) => state === 'requires_action' || isOver({ state }));
       if (asked?.state === 'requires_action') await this.#answerPage(sale, reference);
-      const ended = asked && (await this.#until(sale, isOver));
-      if (ended === undefined) {
-        // What is still to be said there is lost: else it would be paid once nobody looks any more.
-        books.trouble.set(reference, 'pay_never');
-        sale.isPaid = (await this.#read(sale)).state === 'succeeded';
-        return;
-      }
+      const ended = (asked && (await this.#until(sale, isOver))) ?? (await this.#leave(sale, reference));
+      if (ended === undefined) return;
       sale.isPaid = ended.state === 'succeeded';
       books.trouble.delete(reference);
       if (sale.isPaid || !afterDecline(this.#chance)) return;
     }
+  }
+
+  /**
+   * The customer goes away. What is still to be said there is lost: else it would be paid once nobody looks any more. What was paid there already must
+   * count here in the end, also where the job that knows of it goes back to its queue only a minute after its process was killed.
+   */
+  async #leave(sale: Sale, reference: string): Promise<PaymentSeen | undefined> {
+    const { books } = this.#options.elsewhere;
+    books.trouble.set(reference, 'pay_never');
+    const isPaidThere = books.incoming.some((each) => each.reference === reference && each.received > 0n);
+    return isPaidThere ? this.#until(sale, isOver, Number.POSITIVE_INFINITY) : undefined;
   }
 
   /** What the other company does with this attempt. */
@@ -294,8 +300,12 @@ export class SaleDesk {
   }
 
   /** Undefined where it was left open. */
-  async #until(sale: Sale, isThere: (seen: PaymentSeen) => boolean): Promise<PaymentSeen | undefined> {
-    const leftMs = performance.now() + LEFT_AFTER_MS;
+  async #until(
+    sale: Sale,
+    isThere: (seen: PaymentSeen) => boolean,
+    patienceMs = LEFT_AFTER_MS,
+  ): Promise<PaymentSeen | undefined> {
+    const leftMs = performance.now() + patienceMs;
     for (;;) {
       const seen = await this.#read(sale);
       if (isThere(seen)) return seen;
