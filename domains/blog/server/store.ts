@@ -285,12 +285,14 @@ export async function listMappedCategories(db: Database): Promise<readonly { rea
   return rows;
 }
 
-/** Those who have published something that is no sample. */
+/** Those who have published something that is no sample, alone or with others. */
 export async function listMappedAuthors(db: Database): Promise<readonly { readonly id: string }[]> {
   const { rows } = await sql<{ readonly id: string }>`
     select id from blog.author
     where exists (
-      select from blog.post where post.author_id = author.id and state = 'published' and not is_sample)
+      select from blog.post where state = 'published' and not is_sample and (
+        post.author_id = author.id
+        or post.id in (select post_id from blog.co_author where co_author.author_id = author.id)))
     order by id limit 800`.execute(db);
   return rows;
 }
