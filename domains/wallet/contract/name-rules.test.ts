@@ -54,6 +54,8 @@ describe('a typed name', () => {
     ['AnnBea CleoDora Ev', 'Ann Bea Cleo Dora Ev', 'no_match'],
     ['A Lovelace', 'Ada Byron Lovelace', 'close'],
     ['A L', 'A L', 'match'],
+    ['A B', 'A Byron', 'no_match'],
+    ['李 M', '李 Mei', 'match'],
     ['A Lovelace', 'Bea Lovelace', 'no_match'],
     ['Ada Ada', 'Ada Lovelace', 'no_match'],
     ['Þór Ægisson', 'Thor Aegisson', 'match'],

@@ -18,7 +18,8 @@ export function compareNames(typed: string, actual: string): NameVerdict {
   if (sameWithoutSpaces(asked, known)) return 'match';
   const rest = [...known];
   const found = asked.map((word) => take(rest, word));
-  if (found.includes('none') || !found.some((how) => how === 'full' || how === 'slip')) return 'no_match';
+  const isInFull = found.some((how, at) => how === 'slip' || (how === 'full' && !isInitial(asked[at] ?? '')));
+  if (found.includes('none') || !isInFull) return 'no_match';
   if (rest.length > 0) return asked.length > 1 || known.length === 1 ? 'close' : 'no_match';
   return found.includes('slip') ? 'close' : 'match';
 }
@@ -66,6 +67,11 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
   þ: 'th',
 };
+
+/** A letter that may stand for a longer name; one sign of Chinese or Korean is a name. */
+function isInitial(word: string): boolean {
+  return Array.from(word).length === 1 && !/\p{Lo}/u.test(word);
+}
 
 function isInitialOf(initial: string, word: string): boolean {
   return Array.from(initial).length === 1 && word.length > 1 && word.startsWith(initial);
