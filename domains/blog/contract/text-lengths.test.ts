@@ -32,9 +32,9 @@ it.each([
   expect(z.parse(titleText, typed)).toBe(stored);
 });
 
-it.each([[' one\r\n\r\ntwo\rthree\u200b\u0000 ', 'one\n\ntwo\nthree']])(
-  'the note %j is stored as %j',
-  (typed, stored) => {
-    expect(z.parse(noteText, typed)).toBe(stored);
-  },
-);
+it.each([
+  [' one\r\n\r\ntwo\rthree\u200b\u0000 ', 'one\n\ntwo\nthree'],
+  ['one\ttwo\n\tthree', 'one two\n three'],
+])('the note %j is stored as %j', (typed, stored) => {
+  expect(z.parse(noteText, typed)).toBe(stored);
+});

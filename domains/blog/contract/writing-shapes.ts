@@ -37,6 +37,7 @@ function tidyLines(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
     .replace(CONTROL, (sign) => (sign === '\n' ? sign : ''))
     .trim();
 }
