@@ -21,7 +21,7 @@ const businessPaper = named(
     kind: z.enum(businessPaperKinds),
     name: z.string(),
     media_type: z.enum(fileTypes),
-    size_bytes: z.int(),
+    size_bytes: z.int().check(z.gte(1)),
     scan: z.enum(scanResults),
     added_at: instant,
     /** Null once the account has ended. */

@@ -31,7 +31,7 @@ const documentVersion = named(
     number: z.int(),
     name: z.string(),
     media_type: z.enum(fileTypes),
-    size_bytes: z.int(),
+    size_bytes: z.int().check(z.gte(1)),
     scan: z.enum(scanResults),
     added_at: instant,
   }),
@@ -73,7 +73,7 @@ export const givenPaper = named(
     version: z.int(),
     name: z.string(),
     media_type: z.enum(fileTypes),
-    size_bytes: z.int(),
+    size_bytes: z.int().check(z.gte(1)),
     scan: z.enum(scanResults),
   }),
 );

@@ -35,13 +35,17 @@ export const upload = named(
   'Upload',
   z.object({
     id: uuid,
-    size_bytes: z.int(),
-    received_bytes: z.int(),
-    piece_bytes_max: z.int(),
+    size_bytes: z.int().check(z.gte(1)),
+    received_bytes: z.int().check(z.gte(0)),
+    piece_bytes_max: z.int().check(z.gte(1)),
     expires_at: instant,
     /** What came of it; null until it is finished. */
     file: z.nullable(
-      z.object({ media_type: z.enum(fileTypes), size_bytes: z.int(), scan: z.enum(scanResults) }),
+      z.object({
+        media_type: z.enum(fileTypes),
+        size_bytes: z.int().check(z.gte(1)),
+        scan: z.enum(scanResults),
+      }),
     ),
   }),
 );

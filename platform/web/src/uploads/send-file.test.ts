@@ -23,6 +23,7 @@ let tookMs: number[];
 let clock_ms: number;
 let isGone: boolean;
 let isLookedAt = false;
+let isDeaf = false;
 let window: EventTarget;
 let connection: { onLine: boolean };
 
@@ -52,7 +53,7 @@ function serve(method: string, path: string, { body, headers }: RequestInit): Re
   if (method === 'PUT' && body instanceof Uint8Array) {
     asked.push(`${body.length} from ${start}`);
     clock_ms += tookMs.shift() ?? 2_000;
-    if (Number(start) === received()) held.push(body);
+    if (!isDeaf && Number(start) === received()) held.push(body);
   } else {
     const key = new Headers(headers).get('idempotency-key');
     asked.push(`${method} ${path.replace('/api/v1/uploads', '')}${key === null ? '' : ` ${key}`}`);
@@ -65,7 +66,7 @@ function serve(method: string, path: string, { body, headers }: RequestInit): Re
 beforeEach(() => {
   [held, asked, waits, line, tookMs] = [[], [], [], [], []];
   clock_ms = 0;
-  isGone = isLookedAt = false;
+  isGone = isLookedAt = isDeaf = false;
   window = new EventTarget();
   connection = { onLine: true };
   vi.stubGlobal('window', window);
@@ -124,6 +125,14 @@ describe('a file on its way', () => {
     expect(Buffer.concat(held)).toEqual(Buffer.from(await file.arrayBuffer()));
     expect(upload.file?.scan).toBe('clean');
     expect(progress).toEqual(['0', String(FIRST), String(FIRST + 10)]);
+  });
+
+  it('is given up where the server answers and takes nothing', async () => {
+    isDeaf = true;
+    expect(await failureOf(send(fileOf(FIRST + 10)))).toMatchObject({
+      message: 'a piece of the file was not taken',
+    });
+    expect(asked).toEqual(['POST  k', `${FIRST} from 0`]);
   });
 
   it('goes in larger pieces over a quick line, up to the limit', async () => {

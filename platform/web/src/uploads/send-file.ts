@@ -50,6 +50,7 @@ export async function sendFile(sending: Sending): Promise<Upload> {
     upload = await patiently(sending, before, (options, isAgain) =>
       putPiece(sending, before, { size, options, isAgain }),
     );
+    if (upload.received_bytes <= before.received_bytes) throw new Error('a piece of the file was not taken');
     const took_ms = performance.now() - since;
     if (took_ms < PIECE_QUICK_MS) size = Math.min(size * 2, upload.piece_bytes_max);
     else if (took_ms > PIECE_SLOW_MS) size = Math.max(Math.ceil(size / 2), PIECE_BYTES_MIN);
