@@ -12,6 +12,7 @@ import { chooseFiles } from './mutate/choose-files.ts';
 import { startCompiler, type Compiler } from './mutate/compiler.ts';
 import { describeFault, type Fault } from './mutate/fault.ts';
 import { faultsOf } from './mutate/faults-of.ts';
+import { generatedFilesStand } from './mutate/generated-files.ts';
 import { isCaught, plant } from './mutate/plant.ts';
 import { reachedFunctions } from './mutate/reached.ts';
 import { goalOf, reportOf, unreachedLines, type Goal, type Tried } from './mutate/report.ts';
@@ -147,10 +148,14 @@ async function tryAll(): Promise<boolean> {
   }
   const limit_s = MINUTE_S + 3 * whole_s;
   const { compiles } = (compiler = await startCompiler(copy.folder));
+  const isAsGenerated = () => generatedFilesStand(copy.folder, database.url);
+  if (!(await isAsGenerated()))
+    throw new Error('generated/ is out of date without any fault: npm run generate');
   const tried: Tried[] = [];
   for (const { fault, text } of faults) {
     const run = (tests: readonly string[]) => runTests({ ...place, tests, limit_s });
-    const outcome = await plant({ folder: copy.folder, fault, tests: testsOf(fault), run, compiles });
+    const asked = { tests: testsOf(fault), run, compiles, isAsGenerated };
+    const outcome = await plant({ folder: copy.folder, fault, ...asked });
     tried.push({ fault, text, outcome });
     const mark = isCaught(outcome) ? outcome : outcome.toUpperCase();
     console.log(`[${tried.length}/${faults.length}] ${mark}  ${describeFault(fault, text)}`);
