@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { checkoutStates } from '../contract/index.ts';
 import { paymentStates } from '../contract/payment-machine.ts';
@@ -76,6 +76,7 @@ it('words find the payments of links and orders that have them, with link, mode 
   const cup = await sold('Blue cup');
   ids.push(await rows.payment({ merchant_id: merchantId, link_id: cup, expires_at: past }));
   await sold('Green tea');
+  ids.push(await rows.payment({ merchant_id: merchantId, link_id: someone(), expires_at: past }));
   await sold('Red cup', { is_test: true });
   await sold('Cup of an order', order, { state: 'succeeded', ...columnsOf.succeeded });
   await sold('Another cup of an order', order, { state: 'canceled', ...columnsOf.canceled });
@@ -85,18 +86,89 @@ it('words find the payments of links and orders that have them, with link, mode 
     (await listPayments(db(), { merchantId, now: NOW, limit: 10, words: 'cup', ...more })).map(({ id }) =>
       ids.indexOf(id),
     );
-  expect(await found({})).toEqual([5, 4, 3, 1, 0]);
-  expect(await found({ limit: 2 })).toEqual([5, 4]);
-  expect(await found({ after: ids[4] })).toEqual([3, 1, 0]);
-  expect(await found({ after: ids[5] })).toEqual([4, 3, 1, 0]);
-  expect(await found({ isTest: true })).toEqual([3]);
+  expect(await found({})).toEqual([6, 5, 4, 1, 0]);
+  expect(await found({ limit: 2 })).toEqual([6, 5]);
+  expect(await found({ after: ids[5] })).toEqual([4, 1, 0]);
+  expect(await found({ after: ids[6] })).toEqual([5, 4, 1, 0]);
+  expect(await found({ isTest: true })).toEqual([4]);
   expect(await found({ linkId: cup })).toEqual([1, 0]);
-  expect(await found({ state: 'canceled' })).toEqual([5, 1]);
-  expect(await found({ state: 'succeeded' })).toEqual([4]);
-  expect(await found({ state: 'requires_payment_method' })).toEqual([3, 0]);
+  expect(await found({ state: 'canceled' })).toEqual([6, 1]);
+  expect(await found({ state: 'succeeded' })).toEqual([5]);
+  expect(await found({ state: 'requires_payment_method' })).toEqual([4, 0]);
   expect(await found({ state: 'requires_payment_method', linkId: cup })).toEqual([0]);
   expect(await found({ words: 'tea' })).toEqual([2]);
+  expect(await found({ words: 'tea', linkId: cup })).toEqual([]);
   expect(await found({ words: undefined, linkId: cup })).toEqual([1, 0]);
+  expect(await found({ words: undefined, linkId: cup, state: 'canceled' })).toEqual([1]);
+  expect(await found({ words: undefined, state: 'canceled' })).toEqual([6, 3, 1]);
+});
+
+describe('a search among many', () => {
+  const wordsOf = (title: string) => linkWords({ title, metadata: {} });
+  const order = { is_checkout: true, stock: 1, expires_at: soon };
+  /** A merchant whose links and orders are written in this order, some of them paid in the order of the payments. */
+  const shopOf = () => {
+    const merchant_id = someone();
+    const links = (many: number, title: string, more: Columns = {}) =>
+      rows.links(many, { merchant_id, title, search_words: wordsOf(title), ...more });
+    const paid = (link_id: string | undefined) => rows.payment({ merchant_id, link_id });
+    const found = async (limit: number, more: object = {}) =>
+      (await listPayments(db(), { merchantId: merchant_id, now: NOW, words: 'cup', limit, ...more })).map(
+        ({ id }) => id,
+      );
+    return { links, paid, found };
+  };
+
+  it('goes through the newest five thousand links that have the words', async () => {
+    const { links, paid, found } = shopOf();
+    const [first, second] = await links(5001, 'Cup');
+    const kept = await paid(second);
+    await paid(first);
+    expect(await found(10)).toEqual([kept]);
+  });
+
+  it('goes through the newest five thousand orders that have the words', async () => {
+    const { links, paid, found } = shopOf();
+    const [first, second] = await links(5001, 'Cup', order);
+    const kept = await paid(second);
+    await paid(first);
+    expect(await found(10)).toEqual([kept]);
+  });
+
+  it('shows a page that the latest fifteen hundred orders fill, else looks through all of them', async () => {
+    const { links, paid, found } = shopOf();
+    const [older] = await links(1, 'Cup', order);
+    const [first] = await links(1, 'Cup', order);
+    await links(1499, 'Tea', order);
+    const [one, other] = [await paid(first), await paid(older)];
+    expect(await found(1)).toEqual([one]);
+    expect(await found(2)).toEqual([other, one]);
+    await links(1, 'Tea', order);
+    expect(await found(1)).toEqual([other]);
+    expect(await found(1, { after: other })).toEqual([one]);
+  });
+
+  it('shows a page that two hundred orders with the words fill, else looks through all of them', async () => {
+    const { links, paid, found } = shopOf();
+    const [older] = await links(1, 'Cup', order);
+    const [first] = await links(1, 'Cup', order);
+    await links(199, 'Cup', order);
+    const [one, other] = [await paid(first), await paid(older)];
+    expect(await found(1)).toEqual([one]);
+    await links(1, 'Cup', order);
+    expect(await found(1)).toEqual([other]);
+  });
+
+  it('leaves out no order because a link with the words has enough payments for a page', async () => {
+    const { links, paid, found } = shopOf();
+    const [link] = await links(1, 'Cup');
+    const ofLink = [await paid(link), await paid(link)];
+    const [sold] = await links(1, 'Cup', order);
+    await links(1500, 'Tea', order);
+    const ofOrder = await paid(sold);
+    expect(await found(2)).toEqual([ofOrder, ofLink[1]]);
+    expect(await found(2, { after: ofLink[1] })).toEqual([ofLink[0]]);
+  });
 });
 
 it('the list of checkout sessions in a state has those that each of them reads in it at the instant', async () => {

@@ -19,8 +19,8 @@ export interface PaymentsAsked {
 }
 
 /**
- * Links with the words that are looked through for one page, the latest first. A merchant has few links but an order for each sale, and a payment is made within
- * a day of its order.
+ * Links with the words that are looked through for one page, the latest first, and as many orders. A merchant has few links but an order for each sale, and a
+ * payment is made within a day of its order.
  */
 const TITLED_MAX = sql.lit(5_000);
 /** A word that is in many orders is found among the latest of them: so many are read, and those that have it are enough for a page. */
@@ -44,8 +44,10 @@ export async function listPayments(db: Database, asked: PaymentsAsked): Promise<
       ])}`.execute(db);
     return rows;
   }
-  const first = await listTitled(db, asked, amongLatest(asked, titled));
-  return first.length < limit ? listTitled(db, asked, amongAll(asked, titled)) : first;
+  const ofLinks = await listTitled(db, asked, ownLinks(asked, titled));
+  const ofLatest = await listTitled(db, asked, latestOrders(asked, titled));
+  const ofOrders = ofLatest.length < limit ? await listTitled(db, asked, allOrders(asked, titled)) : ofLatest;
+  return [...ofLinks, ...ofOrders].toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, limit);
 }
 
 /** Payments of these links, of which `titled` selects the ids. */
@@ -64,38 +66,44 @@ async function listTitled(
   return rows;
 }
 
-/** All links that stand in lists, and the latest orders. */
-function amongLatest(asked: PaymentsAsked, titled: RawBuilder<boolean>): RawBuilder<unknown> {
-  const own = ownLinks(asked);
-  return sql`
-    (select id from payments.link where ${own} and not is_checkout and ${titled} order by id desc limit ${TITLED_MAX})
-    union all
-    (select id
-      from (
-        select id, is_checkout, search_words from payments.link
-        where ${own} and ${beforePage(asked)}
-        order by id desc
-        limit ${LATEST_ORDERS}
-      ) as link
-      where is_checkout and ${titled}
-      limit ${ORDERS_FOR_A_PAGE})`;
-}
-
-function amongAll(asked: PaymentsAsked, titled: RawBuilder<boolean>): RawBuilder<unknown> {
+/** The links that stand in lists. They are looked through apart from orders: their payments fill no page from which those of orders are missing. */
+function ownLinks(asked: PaymentsAsked, titled: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`
     select id from payments.link
-    where ${ownLinks(asked)} and ${titled} and ${beforePage(asked)}
+    where ${ofMerchant(asked)} and not is_checkout and ${titled}
     order by id desc
     limit ${TITLED_MAX}`;
 }
 
-function ownLinks({ merchantId, isTest }: PaymentsAsked): RawBuilder<unknown> {
+function latestOrders(asked: PaymentsAsked, titled: RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`
+    select id
+    from (
+      select id, is_checkout, search_words from payments.link
+      where ${ofMerchant(asked)} and ${beforePage(asked)}
+      order by id desc
+      limit ${LATEST_ORDERS}
+    ) as link
+    where is_checkout and ${titled}
+    order by id desc
+    limit ${ORDERS_FOR_A_PAGE}`;
+}
+
+function allOrders(asked: PaymentsAsked, titled: RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`
+    select id from payments.link
+    where ${ofMerchant(asked)} and is_checkout and ${titled} and ${beforePage(asked)}
+    order by id desc
+    limit ${TITLED_MAX}`;
+}
+
+function ofMerchant({ merchantId, isTest }: PaymentsAsked): RawBuilder<unknown> {
   return sql`merchant_id = ${merchantId}::uuid and ${isTest === undefined ? sql`true` : sql`is_test = ${isTest}`}`;
 }
 
-/** An order is older than its payment; a link may be made with samples that are older. */
+/** An order is older than its payment. */
 function beforePage({ after }: PaymentsAsked): RawBuilder<unknown> {
-  return after === undefined ? sql`true` : sql`(not is_checkout or id < ${after}::uuid)`;
+  return after === undefined ? sql`true` : sql`id < ${after}::uuid`;
 }
 
 /** Those that are canceled, and those that have passed their end: each kind has an index of its own. */

@@ -19,6 +19,8 @@ export interface Rows {
   readonly services: TestServices;
   /** Each writes one row and answers its id; what is not said is as for a payment that was begun an hour ago. */
   readonly link: (more?: Columns) => Promise<string>;
+  /** So many links at once, the oldest first. */
+  readonly links: (many: number, more: Columns) => Promise<readonly string[]>;
   readonly payment: (more?: Columns) => Promise<string>;
   readonly attempt: (payment: string, more?: Columns) => Promise<string>;
   readonly refund: (payment: string, more?: Columns) => Promise<string>;
@@ -26,19 +28,19 @@ export interface Rows {
   readonly stateOf: (table: 'link' | 'payment', id: string) => Promise<string>;
 }
 
-type Insert = (table: string, row: Columns) => Promise<void>;
+type Insert = (table: string, rows: readonly Columns[]) => Promise<void>;
 
-/** Writes a row, also in a state that a thing comes to only later: the guards of its steps are off. */
+/** Writes rows of the same columns, also in a state that a thing comes to only later: the guards of its steps are off. */
 function inserting({ owner }: TestDatabase): Insert {
-  return async (table, row) => {
-    const names = Object.keys(row);
-    const values = names.map((_, at) => `$${at + 1}`).join(', ');
+  return async (table, rows) => {
+    const names = Object.keys(rows[0] ?? {}).join(', ');
     const client = await owner.connect();
     try {
       await client.query('begin; set local session_replication_role = replica');
       await client.query(
-        `insert into payments.${table} (${names.join(', ')}) values (${values})`,
-        Object.values(row),
+        `insert into payments.${table} (${names})
+         select ${names} from jsonb_populate_recordset(null::payments.${table}, $1)`,
+        [JSON.stringify(rows)],
       );
       await client.query('commit');
     } finally {
@@ -84,20 +86,25 @@ export async function openRows(): Promise<Rows> {
   const insert = inserting(database);
   const write = async (table: string, row: Columns): Promise<string> => {
     const id = someone();
-    await insert(table, { id, ...row });
+    await insert(table, [{ id, ...row }]);
     return id;
   };
   return {
     database,
     services: testServices(database),
     link: (more = {}) => write('link', { ...listed(), ...more }),
+    links: async (many, more) => {
+      const made = Array.from({ length: many }, () => ({ id: someone(), ...listed(), ...more }));
+      await insert('link', made);
+      return made.map(({ id }) => id);
+    },
     payment: (more = {}) => write('payment', { ...begun(), ...more }),
     refund: (payment, more = {}) => write('refund', { payment_id: payment, amount: 100, at: NOW, ...more }),
     dispute: (more = {}) => write('dispute', { ...opened(), ...more }),
     attempt: async (payment, more = {}) => {
       const tried = { payment_id: payment, number: 1, rail: 'sandbox-card-a', state: 'succeeded' };
       const ended = more['state'] === 'pending' ? {} : { ended_at: seconds(NOW, -60) };
-      await insert('attempt', { ...tried, at: seconds(NOW, -60), ...ended, ...more });
+      await insert('attempt', [{ ...tried, at: seconds(NOW, -60), ...ended, ...more }]);
       return payment;
     },
     stateOf: async (table, id) => {
