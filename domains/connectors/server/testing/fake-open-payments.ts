@@ -101,6 +101,8 @@ class Books {
   /** Whether the payer's wallet refuses to say which payments it has made. */
   listsNothing = false;
   readonly trouble = new Map<string, Trouble>();
+  /** What a server says instead of what it would, by the beginning of the call; null: nothing at all. */
+  readonly instead = new Map<string, (call: string) => readonly [number, unknown?] | null>();
   payerPays: PayerPays = 'whole';
   /** The same of one reference alone. */
   readonly paysFor = new Map<string, PayerPays>();
@@ -147,6 +149,9 @@ class Books {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(said === undefined ? undefined : JSON.stringify(said));
     };
+    const instead = [...this.instead].find(([beginning]) => call.startsWith(beginning))?.[1](call);
+    if (instead === null) return void response.destroy();
+    if (instead !== undefined) return send(...instead);
     if (call === 'GET /egcr' || call === 'GET /amina') return send(200, this.#wallet(call.slice(4)));
     const page = /^GET \/page\/([\w-]+)(?:\/(agree|refuse))?$/.exec(call);
     if (page) return this.#page(response, page[1], page[2]);
