@@ -184,15 +184,24 @@ export async function changeDispute(db: Database, changed: Changed): Promise<Dis
   return row;
 }
 
-/** Puts what a merchant answered to the question of a rail aside: the dispute that comes of it waits for an answer of its own. The caller holds its lock. */
-export async function keepEarlierAnswer(work: Pick<Work, 'db' | 'cipher'>, row: DisputeRow): Promise<void> {
+/**
+ * Puts what a merchant answered to the question of a rail aside: the dispute that has come of it waits for an answer of its own. The caller holds its lock.
+ */
+export async function keepEarlierAnswer(
+  work: Pick<Work, 'db' | 'cipher'>,
+  row: DisputeRow,
+): Promise<DisputeRow> {
   const answer = openOf(work, 'sealed_evidence', row);
-  if (answer === null) return;
-  await sql`
+  if (answer === null) return row;
+  const { rows } = await sql<DisputeRow>`
     update payments.dispute
     set sealed_earlier_answer = ${sealIn(work, 'sealed_earlier_answer', row.id, answer)},
       earlier_answered_at = answered_at, sealed_evidence = null, answered_at = null
-    where id = ${row.id}::uuid`.execute(work.db);
+    where id = ${row.id}::uuid
+    returning ${disputeColumns}`.execute(work.db);
+  const [kept] = rows;
+  invariant(kept !== undefined, 'the dispute that was locked is gone');
+  return kept;
 }
 
 /** How a rail names a dispute from now on, and for how much it is. The caller holds its lock. */

@@ -134,8 +134,7 @@ export async function raise(
   const kept = dispute.is_test
     ? { reserved: 0n, fromPending: 0n }
     : await reserve({ ledger, money }, work, { payment, dispute });
-  await keepEarlierAnswer(work, dispute);
-  const raised = await changeDispute(work.db, {
+  const changed = await changeDispute(work.db, {
     id: dispute.id,
     state,
     by,
@@ -146,6 +145,8 @@ export async function raise(
       !dispute.is_test && dispute.rail === INTERNAL_RAIL && dispute.amount - kept.reserved > payment.fee,
     ...(dueAt && { dueAt }),
   });
+  // Only now: what is under review has an answer.
+  const raised = await keepEarlierAnswer(work, changed);
   await setDisputed(work.db, {
     id: payment.id,
     disputed: least(dispute.amount, payment.amount - payment.refunded),
