@@ -54,6 +54,33 @@ describe('a replay of the last thirty days', () => {
     expect((await rules.replay(merchant, closed, first.id)).body).toMatchObject({ without_way: 1 });
   });
 
+  it('goes over the newest thousand payments, and says whether these are all', async () => {
+    const { merchant, payer, link } = await shop.testShop();
+    const first = await shop.sent(payer, link, 'mobile_accepted');
+    const again = (many: number, id: string) =>
+      bank.database.owner.query(
+        `with made as (
+           insert into payments.payment
+             (id, link_id, merchant_id, payer_id, title, asset, amount, fee, is_test, created_at, expires_at)
+           select uuidv7(), link_id, merchant_id, payer_id, title, asset, amount, fee, is_test, created_at, expires_at
+           from payments.payment, generate_series(1, ${many}) where id = '${id}'
+           returning id)
+         insert into payments.attempt (payment_id, number, round, rail, state, instrument, at, route)
+         select made.id, 1, 1, attempt.rail, 'pending', attempt.instrument, attempt.at, attempt.route
+         from made, payments.attempt where attempt.payment_id = '${id}'`,
+      );
+    const card = await shop.sent(payer, link, 'accepted');
+    await again(998, card);
+    const replayed = async () => {
+      const { body } = await rules.replay(merchant);
+      return [body.payments, body.is_whole, body.rails.map(({ before }: { before: number }) => before)];
+    };
+    expect(await replayed()).toEqual([1000, true, [0, 999, 1]]);
+    await again(1, card);
+    expect(await replayed()).toEqual([1000, false, [0, 1000]]);
+    expect((await shop.read(payer, first)).state).toBe('processing');
+  });
+
   it('leaves out what is older, and payments of the other mode', async () => {
     const { merchant, payer, link } = await shop.testShop();
     await shop.run(await shop.sent(payer, link, 'accepted'), 1);

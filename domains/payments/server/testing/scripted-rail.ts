@@ -105,18 +105,21 @@ export async function openScripted() {
   const errands = errandsIn(bank, [rail]);
   const read = async (as: TestPerson, id: string) =>
     (await bank.call('GET', `/api/v1/payments/${id}`, { as })).body;
+  const confirm = async (as: TestPerson, id: string): Promise<void> => {
+    const { status } = await bank.call('POST', `/api/v1/payments/${id}/confirm`, {
+      as,
+      key: crypto.randomUUID(),
+      body: { pin: TEST_PIN, method: 'card' },
+    });
+    invariant(status === 200, 'a payment by card is taken');
+  };
   /** A payment that is on its way, and has not reached the rail yet. */
   const sent = async (link: object = {}) => {
     heard.length = 0;
     Object.assign(script, begun());
     const sold = await shop.shop({ amount: usd('2500'), ...link }, '0');
     const id = String((await shop.start(sold.payer, sold.link, { method: 'card' })).body.id);
-    const { status } = await bank.call('POST', `/api/v1/payments/${id}/confirm`, {
-      as: sold.payer,
-      key: crypto.randomUUID(),
-      body: { pin: TEST_PIN, method: 'card' },
-    });
-    invariant(status === 200, 'a payment by card is taken');
+    await confirm(sold.payer, id);
     return { ...sold, id };
   };
   return {
@@ -127,6 +130,7 @@ export async function openScripted() {
     heard,
     errands,
     read,
+    confirm,
     sent,
     /** A payment that the rail has taken under this name. */
     paid: async (ref: string, link: object = {}) => {
