@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { uuidv7 } from '@egcr/contract/ids';
+import { refusedBy } from '@egcr/server-kit/testing/refused-by';
 import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
 import { testServices, type TestServices } from '@egcr/server-kit/testing/services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -152,6 +153,33 @@ describe('what the database keeps of the bank', () => {
     ['back to a person of ours', { user_id: randomUUID() }, 'suspense_decision_assigned_to'],
   ])('a decision %s', async (_, change, rule) => {
     expect(await ruleOf(decided(change))).toBe(rule);
+  });
+
+  it.each([
+    ['paid', undefined],
+    ['returned', undefined],
+    ['credited', undefined],
+    ['suspense', undefined],
+    ['unknown', undefined],
+    ['lost', 'bank_entry_outcome_known'],
+  ])('an entry that was %s', async (outcome, rule) => {
+    const copied = `insert into banking.bank_entry
+        (account, entry, content, asset, amount, outcome, sealed_remittance, taken_by, approved_by, taken_at)
+      select account, entry || '+', content || '+', asset, amount, $2, sealed_remittance, taken_by, approved_by, taken_at
+      from banking.bank_entry where id = $1`;
+    expect(await refusedBy(database, copied, [(await taken()).id, outcome])).toBe(rule);
+  });
+
+  it.each([
+    ['sent_back', undefined],
+    ['lost', 'suspense_decision_outcome_known'],
+  ])('a decision that it is %s', async (outcome, rule) => {
+    const { id } = await decided();
+    const entry = await taken();
+    const copied = `insert into banking.suspense_decision
+      select gen_random_uuid(), $3, $2, asset, amount, user_id, reference || '+', reason, transfer_id, decided_by, decided_at
+      from banking.suspense_decision where id = $1`;
+    expect(await refusedBy(database, copied, [id, outcome, entry.id])).toBe(rule);
   });
 
   it('one decision for each entry, and each reference once', async () => {
