@@ -5,7 +5,7 @@ import type { DomainEvent } from '@egcr/server-kit/work';
 import { uuidv7 } from '@egcr/contract/ids';
 import type { Person } from '@egcr/server-kit/actor';
 import { Refusal } from '@egcr/server-kit/refusal';
-import { testDatabase } from '@egcr/server-kit/testing/database';
+import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
 import { testServices, type TestServices } from '@egcr/server-kit/testing/services';
 
 import { applyCode } from '../apply-code.ts';
@@ -25,8 +25,8 @@ let mailboxes = 0;
 /** Referrals over a database of their own, with a directory of people in memory and a clock to move. */
 export class ReferralDesk {
   readonly services: TestServices;
+  readonly database: TestDatabase;
   readonly people = new Map<string, Newcomer>();
-  readonly close: () => Promise<void>;
   readonly #doors: ReferralPeople = {
     contactsOf: (_db, userId) => {
       const person = this.people.get(userId);
@@ -44,13 +44,16 @@ export class ReferralDesk {
   };
 
   static async open(): Promise<ReferralDesk> {
-    const database = await testDatabase();
-    return new ReferralDesk(testServices(database), () => database.close());
+    return new ReferralDesk(await testDatabase());
   }
 
-  private constructor(services: TestServices, close: () => Promise<void>) {
-    this.services = services;
-    this.close = close;
+  private constructor(database: TestDatabase) {
+    this.database = database;
+    this.services = testServices(database);
+  }
+
+  close(): Promise<void> {
+    return this.database.close();
   }
 
   /** Someone who has just signed up. */
