@@ -1,7 +1,10 @@
+import { heldRows } from '@egcr/server-kit/testing/held-rows';
 import { refusedBy } from '@egcr/server-kit/testing/refused-by';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { lockCommitment } from './commitment-store.ts';
 import { paymentsFor } from './payment-store.ts';
+import { findEnvelope } from './store.ts';
 import { openEnvelopes, usd } from './testing/open-envelopes.ts';
 
 let desk: Awaited<ReturnType<typeof openEnvelopes>>;
@@ -98,5 +101,24 @@ describe('what the database keeps', () => {
     const { fund } = await desk.made();
     const { rows } = await desk.query('select id from disbursements.filling where fund_id = $1', [fund]);
     expect(await of('filling', rows[0].id, fields)).toBe(rule);
+  });
+});
+
+it('an envelope and a promise are held by those who change them, and by nobody who reads', async () => {
+  const { db } = desk.bank.database;
+  const [{ id }, { fund }] = [await desk.made(), await desk.made()];
+  const [promise, other] = [desk.newId(), desk.newId()];
+  await desk.bank.services.unit(async (work) => {
+    await desk.door.fill(work, { fund, amount: usd('500'), key: promise });
+    for (const each of [promise, other]) await desk.door.commit(work, { id: each, fund, amount: usd('100') });
+  });
+  const held = (table: string) => heldRows(desk.bank.database, `disbursements.${table}`);
+  await db.transaction().execute(async (own) => {
+    await findEnvelope(own, { id });
+    expect(await held('envelope')).toEqual([]);
+    await findEnvelope(own, { id, isLocked: true });
+    expect(await held('envelope')).toEqual([id]);
+    expect((await lockCommitment(own, promise))?.amount_minor).toBe(100n);
+    expect(await held('commitment')).toEqual([promise]);
   });
 });

@@ -1,4 +1,5 @@
 import { uuidv7 } from '@egcr/contract/ids';
+import { heldRows, turnsHeld } from '@egcr/server-kit/testing/held-rows';
 import { refusedBy } from '@egcr/server-kit/testing/refused-by';
 import { jvd, TEST_PIN, type Bank, type TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +16,7 @@ import {
   listBlocked,
   listRequests,
   lockOpenPayers,
+  lockRequest,
   paymentsOf,
   recordPayment,
   unblockRequests,
@@ -280,5 +282,17 @@ describe('a request that is paid', () => {
       await days({ asset: 'JVD' }),
       await days({ amount: null }),
     ]).toEqual([30, 1, 365, ...Array(5).fill('validation_failed')]);
+  });
+});
+
+it('a request is held while it is answered, and those who ask at two places at once take turns', async () => {
+  const requester_id = person();
+  const [one] = [await kept({ requester_id }), await kept({ requester_id })];
+  await bank.database.db.transaction().execute(async (db) => {
+    expect((await lockRequest(db, one.id))?.id).toBe(one.id);
+    expect(await heldRows(bank.database, 'payment_requests.payment_request')).toEqual([one.id]);
+    expect(await turnsHeld(db)).toBe(0);
+    expect(await lockOpenPayers(db, requester_id, now)).toEqual([null, null]);
+    expect(await turnsHeld(db)).toBe(1);
   });
 });

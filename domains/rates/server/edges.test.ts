@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 
+import { turnsHeld } from '@egcr/server-kit/testing/held-rows';
 import { refusedBy } from '@egcr/server-kit/testing/refused-by';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { isStale } from './rates.ts';
+import { countWaiting } from './alerts/alert-store.ts';
 import { addPolicy, readPolicy } from './jvd/policy-store.ts';
 import { beginJvd, publishJvd } from './jvd/publish-jvd.ts';
 import { emptyMarket } from './jvd/market-rules.ts';
@@ -233,5 +235,12 @@ describe('alerts', () => {
     );
     const { items } = (await desk.call('GET', '/wallet/rate-alerts', { as: person })).body;
     expect(items.map(({ id }: { id: string }) => id)).toEqual([ids[2], ids[0], ids[3], ids[1]]);
+  });
+});
+
+it('a person who adds alerts at two places at once takes turns', async () => {
+  await desk.database.db.transaction().execute(async (db) => {
+    expect(await countWaiting(db, desk.newPerson())).toBe(0);
+    expect(await turnsHeld(db)).toBe(1);
   });
 });

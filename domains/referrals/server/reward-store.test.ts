@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
+import { heldRows, turnsHeld } from '@egcr/server-kit/testing/held-rows';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -116,5 +117,16 @@ describe('the store of rewards', () => {
     await refuseRewardsOf(db, userId);
     const states = await Promise.all([held, looked, due, paid, other].map((reward) => stateOf(reward)));
     expect(states).toEqual(['refused', 'refused', 'refused', 'paid', 'held']);
+  });
+});
+
+it('a reward is held while it is decided on, and one person of the staff decides once at a time', async () => {
+  const [one] = [await earned(database), await earned(database)];
+  await database.db.transaction().execute(async (db) => {
+    expect((await lockReward(db, one.id))?.user_id).toBe(one.userId);
+    expect(await heldRows(database, 'referrals.reward')).toEqual([one.id]);
+    expect(await heldRows(database, 'referrals.referral')).toEqual([]);
+    expect(await countReleasedBy(db, { staffId: randomUUID(), since: now })).toBe(0);
+    expect(await turnsHeld(db)).toBe(1);
   });
 });

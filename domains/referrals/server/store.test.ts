@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refusedBy } from '@egcr/server-kit/testing/refused-by';
 import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
+import { heldRows, turnsHeld } from '@egcr/server-kit/testing/held-rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
@@ -12,6 +13,7 @@ import {
   forgetPerson,
   isAbove,
   listReferrals,
+  lockApplying,
   lockReferral,
   openReferees,
   setStatus,
@@ -207,5 +209,17 @@ describe('the store of referrals', () => {
     expect(await findCode(db, gone.referrerId)).toBe('STAYS23');
     expect((await writtenOf(gone.id)).network_mark).toBeNull();
     expect((await writtenOf(brother.id)).network_mark).toBe('b');
+  });
+});
+
+it('a referral is held while it goes on, and codes are applied one after the other', async () => {
+  const one = await brought(database);
+  await brought(database, { referrerId: one.referrerId });
+  await database.db.transaction().execute(async (db) => {
+    await lockReferral(db, one.refereeId);
+    expect(await heldRows(database, 'referrals.referral')).toEqual([one.id]);
+    expect(await turnsHeld(db)).toBe(0);
+    await lockApplying(db);
+    expect(await turnsHeld(db)).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import { uuidv7 } from '@egcr/contract/ids';
+import { heldRows, turnsHeld } from '@egcr/server-kit/testing/held-rows';
 import { refusedBy } from '@egcr/server-kit/testing/refused-by';
 import type { Bank } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -246,5 +247,17 @@ describe('the store of orders', () => {
       });
     expect(await lockOrder(db, over.id)).toEqual(over);
     expect(await lockOrder(db, other.id)).toEqual(other);
+  });
+});
+
+it('an order is held while it changes, and those who make orders at two places at once take turns', async () => {
+  const user_id = person();
+  const [one] = [await kept({ user_id }), await kept({ user_id }), await kept({ user_id, ...ended })];
+  await bank.database.db.transaction().execute(async (db) => {
+    expect((await lockOrder(db, one.id))?.id).toBe(one.id);
+    expect(await heldRows(bank.database, 'standing_orders.standing_order')).toEqual([one.id]);
+    expect(await turnsHeld(db)).toBe(0);
+    expect(await lockOrderCount(db, user_id)).toBe(2);
+    expect(await turnsHeld(db)).toBe(1);
   });
 });

@@ -1,8 +1,9 @@
+import { heldRows } from '@egcr/server-kit/testing/held-rows';
 import { refusedBy } from '@egcr/server-kit/testing/refused-by';
 import { jvd } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { findPayment, lapsePayments, waitingPayments } from './store.ts';
+import { findPayment, frozenAt, lapsePayments, lockGuard, waitingPayments } from './store.ts';
 import { openFirms } from './testing/firms.ts';
 
 const { bank, firm, ask, pay, answer, balance, member } = await openFirms();
@@ -126,4 +127,20 @@ it('the day’s sum is told of what has left, and of nothing else', async () => 
   expect(await alone()).toBe('1');
   await pay(own.id, own.owner, await someone(), '1');
   expect(await alone()).toBe('0');
+});
+
+it('the money of a business is judged for one payment after the other, and a payment is answered once', async () => {
+  const [own, other] = [await firm('9000000'), await firm('9000000')];
+  const asked: string[] = [];
+  for (const { id, owner } of [own, own, other])
+    asked.push((await pay(id, owner, await someone(), '1000001')).body.id);
+  const held = (table: string, key?: string) => heldRows(bank.database, `treasury.${table}`, key);
+  await bank.database.db.transaction().execute(async (db) => {
+    await findPayment(db, { id: asked[1] ?? '', organisationId: own.id });
+    expect(await held('payment')).toEqual([asked[1]]);
+    await frozenAt(db, own.id);
+    expect(await held('guard', 'organisation_id')).toEqual([]);
+    await lockGuard(db, own.id);
+    expect(await held('guard', 'organisation_id')).toEqual([own.id]);
+  });
 });

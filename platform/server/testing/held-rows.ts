@@ -13,8 +13,8 @@ export async function heldRows(
   key = 'id',
 ): Promise<readonly string[]> {
   const { rows } = await owner.query<{ key: string }>(
-    `with free as materialized (select ${key} from ${table} for no key update skip locked)
-     select ${key}::text as key from ${table} where ${key} not in (select ${key} from free) order by ${key}`,
+    `with free as materialized (select ${key} as key from ${table} for no key update skip locked)
+     select (${key})::text as key from ${table} where ${key} not in (select key from free) order by key`,
   );
   return rows.map((row) => row.key);
 }
