@@ -1,4 +1,4 @@
-import { createOrganisations, type RegisteringDoor } from '@egcr/organisations/server';
+import { createOrganisations, type RegisteringDoor, type RequireStatus } from '@egcr/organisations/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { invariant } from '@egcr/server-kit/refusal';
 import { jvd, openBank, type Answer, type TestPerson } from '@egcr/wallet/testing';
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** A bank with organisations and the wallets of those that are registered. */
-async function openTreasury() {
+async function openTreasury(requireStatus: RequireStatus) {
   let made: { readonly registering: RegisteringDoor; readonly door: TreasuryDoor } | undefined;
   const bank = await openBank({
     kinds: treasuryKinds,
@@ -34,7 +34,7 @@ async function openTreasury() {
         const treasury = createTreasury({
           acting,
           organisations: registering,
-          requireStatus: async () => undefined,
+          requireStatus,
           people,
           ledger,
           money: wallet,
@@ -54,8 +54,8 @@ const TOLD = `select payload ->> 'kind' as kind from platform.event where topic 
   and payload ->> 'user_id' = $1 and payload ->> 'kind' like 'treasury.%' order by id`;
 
 /** The same, with what businesses and their teams do. */
-export async function openFirms() {
-  const opened = await openTreasury();
+export async function openFirms(requireStatus: RequireStatus = async () => undefined) {
+  const opened = await openTreasury(requireStatus);
   const { bank, registering } = opened;
   const ask = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
