@@ -9,7 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { makePeople, type DevPerson } from '../testing/api.ts';
 import { decide, makeOfficers, readOwnCase, takenCase, type Decision } from '../testing/cases.ts';
-import { eventually, StartedProduct, operatorEnvironment } from '../testing/started-product.ts';
+import { eventually } from '../testing/processes.ts';
+import { StartedProduct, operatorEnvironment } from '../testing/started-product.ts';
 import { runningDatabase } from './running-database.ts';
 
 // Goal: no decision is made twice and none half, whatever is killed while officers decide.

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { balanceOf, historyOf, jvd, makePeople, send } from '../testing/api.ts';
-import { eventually, StartedProduct } from '../testing/started-product.ts';
+import { eventually } from '../testing/processes.ts';
+import { StartedProduct } from '../testing/started-product.ts';
 
 let place: string;
 let product: StartedProduct;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { balanceOf, bearer, jvd, makePeople, send } from '../testing/api.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
-import { eventually } from '../testing/started-product.ts';
+import { eventually } from '../testing/processes.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { jvd, makePeople, type DevPerson } from '../testing/api.ts';
 import { callApi, type Asked } from '../testing/call-api.ts';
 import type { TestProduct } from '../testing/product.ts';
-import { eventually } from '../testing/started-product.ts';
+import { eventually } from '../testing/processes.ts';
 
 // Goal: a name that leads outside when it is looked at, and inside a moment later, reaches nothing of ours: the connection goes to the address that was
 // looked at. Method: the whole product, with a resolver of ours. A server of ours stands in for the address outside, and everything asked of it is noted.

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf, jvd, makePeople, post, type DevPerson } from '../testing/api.ts';
 import { callApi, good, noneBroke, type Asked, type Said } from '../testing/call-api.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
-import { eventually } from '../testing/started-product.ts';
+import { eventually } from '../testing/processes.ts';
 
 let one: TestProduct;
 let other: TestProduct;

@@ -9,7 +9,8 @@ import * as z from 'zod/mini';
 
 import { balanceOf, bearer, jvd, makePeople, post, type DevPerson } from '../testing/api.ts';
 import { makeOfficers } from '../testing/cases.ts';
-import { eventually, StartedProduct } from '../testing/started-product.ts';
+import { eventually } from '../testing/processes.ts';
+import { StartedProduct } from '../testing/started-product.ts';
 import { runningDatabase } from './running-database.ts';
 
 // Goal: a registration has its fee, name and case, and its approval number, team, shares and certificate: all of them once, or none, whatever is killed.

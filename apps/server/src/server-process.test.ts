@@ -7,7 +7,7 @@ import { silentLog } from '@egcr/server-kit/log';
 import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
-import { childrenOf, eventually, isAlive } from '../testing/started-product.ts';
+import { childrenOf, eventually, isAlive } from '../testing/processes.ts';
 import type { Begin } from './process-messages.ts';
 import { ServerProcess } from './server-process.ts';
 

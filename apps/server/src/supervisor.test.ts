@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 import { testDatabase } from '@egcr/server-kit/testing/database';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { eventually, isAlive, StartedProduct, type StartOptions } from '../testing/started-product.ts';
+import { eventually, isAlive } from '../testing/processes.ts';
+import { StartedProduct, type StartOptions } from '../testing/started-product.ts';
 
 /** A stop takes under ten seconds on a quiet machine. Only one that hangs takes this long on a busy one. */
 const STOP_MS = 60_000;

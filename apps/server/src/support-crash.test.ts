@@ -9,7 +9,8 @@ import * as z from 'zod/mini';
 
 import { bearer, makePeople, post, type DevPerson } from '../testing/api.ts';
 import { makeOfficers } from '../testing/cases.ts';
-import { eventually, StartedProduct } from '../testing/started-product.ts';
+import { eventually } from '../testing/processes.ts';
+import { StartedProduct } from '../testing/started-product.ts';
 import { runningDatabase } from './running-database.ts';
 
 // Goal: a cycle of support pays each person and week once, whatever is killed while officers prepare, send and approve it and payments are made.

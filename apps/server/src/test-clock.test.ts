@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startProduct, type TestProduct } from '../testing/product.ts';
-import { eventually } from '../testing/started-product.ts';
+import { eventually } from '../testing/processes.ts';
 
 let one: TestProduct;
 let other: TestProduct;

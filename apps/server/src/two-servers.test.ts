@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { balanceOf, bearer, historyOf, jvd, makePeople, post, send } from '../testing/api.ts';
 import { decide, makeOfficers, readOwnCase, takenCase } from '../testing/cases.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
-import { eventually } from '../testing/started-product.ts';
+import { eventually } from '../testing/processes.ts';
 
 let one: TestProduct;
 let other: TestProduct;

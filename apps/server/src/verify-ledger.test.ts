@@ -7,7 +7,8 @@ import { withClient } from '@egcr/server-kit/testing/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { makePeople, post } from '../testing/api.ts';
-import { eventually, StartedProduct, operatorEnvironment } from '../testing/started-product.ts';
+import { eventually } from '../testing/processes.ts';
+import { StartedProduct, operatorEnvironment } from '../testing/started-product.ts';
 import { runningDatabase } from './running-database.ts';
 
 let folder: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
-import { childrenOf, eventually } from '../testing/started-product.ts';
+import { childrenOf, eventually } from '../testing/processes.ts';
 import { WebBuild } from './web-build.ts';
 
 let place: string;

@@ -9,7 +9,8 @@ import { freePort } from '@egcr/server-kit/embedded-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { balanceOf, type DevPerson, jvd, makePeople, send } from '../../testing/api.ts';
-import { eventually, StartedProduct, operatorEnvironment } from '../../testing/started-product.ts';
+import { eventually } from '../../testing/processes.ts';
+import { StartedProduct, operatorEnvironment } from '../../testing/started-product.ts';
 import { runningDatabase } from '../running-database.ts';
 
 const FUND = 1_000_000;
