@@ -15,18 +15,21 @@ const FIND_MODULES = join(import.meta.dirname, 'find-modules.ts');
 /** One server process that comes back when it dies. */
 export class ServerProcess {
   readonly #log: Logger;
+  readonly #program: string;
   readonly #backoff = new Backoff();
   #child: ChildProcess | undefined;
   #isStopping = false;
   #hasBeenReady = false;
 
-  constructor(log: Logger) {
+  /** The program is the product's own, but for tests. */
+  constructor(log: Logger, program = MAIN) {
     this.#log = log;
+    this.#program = program;
   }
 
   /** Lets it load its code already, which takes as long as a new database: it waits until it is told how to begin. */
   prepare(): void {
-    this.#child = forked();
+    this.#child = this.#forked();
   }
 
   /** Starts it. Settles when it is ready; rejects when it ends before it ever was, with what it said. */
@@ -48,7 +51,7 @@ export class ServerProcess {
 
   #launch(begin: Begin, { ready, failed }: Outcome): void {
     const prepared = this.#child !== undefined && waits(this.#child) ? this.#child : undefined;
-    const child = prepared ?? forked(begin);
+    const child = prepared ?? this.#forked(begin);
     this.#child = child;
     this.#backoff.started(performance.now());
     let said: string | undefined;
@@ -74,6 +77,14 @@ export class ServerProcess {
     await wait(this.#backoff.pauseMs(performance.now()));
     if (!this.#isStopping) this.#launch(begin, { ready: () => undefined, failed: () => undefined });
   }
+
+  #forked(begin?: Begin): ChildProcess {
+    return fork(this.#program, {
+      execArgv: [...process.execArgv, '--import', pathToFileURL(FIND_MODULES).href],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: environmentOf(begin),
+    });
+  }
 }
 
 /** The end of a process may be known before the end of the line to it. */
@@ -83,14 +94,6 @@ function waits(child: ChildProcess): boolean {
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
-}
-
-function forked(begin?: Begin): ChildProcess {
-  return fork(MAIN, {
-    execArgv: [...process.execArgv, '--import', pathToFileURL(FIND_MODULES).href],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: environmentOf(begin),
-  });
 }
 
 /** What answers strangers knows no way to the database but the application's. */
