@@ -1,6 +1,7 @@
 import { openLog } from '@egcr/server-kit/log';
 import type { Services } from '@egcr/server-kit/services';
 
+import { runCommand } from './commands/run-command.ts';
 import { openServices } from './compose.ts';
 import { loadConfig } from './config-file.ts';
 import type { Config } from './config.ts';
@@ -8,32 +9,35 @@ import { composeDomains, type Doors } from './domains.ts';
 import { keysInUse } from './installation-keys.ts';
 import { productDatabase } from './running-database.ts';
 
-interface Host {
+export interface Host {
   readonly config: Config;
   readonly services: Services;
   readonly doors: Doors;
+}
+
+export interface HostToken {
+  readonly token: string;
+  /** What to do with it. */
+  readonly use: string;
 }
 
 /**
  * Prints a token that the host alone can make, with what to do with it. Runs beside the running product, on the machine that has its
  * keys; nobody who only reaches the product over the network can do it. Ends with 1 and a sentence where there is none to make.
  */
-export async function printToken(
-  role: string,
-  make: (host: Host) => Promise<{ readonly token: string; readonly use: string }>,
-): Promise<void> {
-  try {
-    const { token, use } = await onHost(role, make);
-    const lines = [use, 'It works once; a new one ends it.', '', token, ''];
-    process.stdout.write(lines.join('\n'));
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  }
+export async function printToken(role: string, make: (host: Host) => Promise<HostToken>): Promise<void> {
+  process.exitCode = await runCommand(async () => {
+    const { token, use } = await onHost(loadConfig(), role, make);
+    return { status: 0, lines: [use, 'It works once; a new one ends it.', '', token] };
+  });
 }
 
-async function onHost<Made>(role: string, make: (host: Host) => Promise<Made>): Promise<Made> {
-  const config = loadConfig();
+/** What is made beside the running product, with its keys. Refuses a database that was never used. */
+export async function onHost<Made>(
+  config: Config,
+  role: string,
+  make: (host: Host) => Promise<Made>,
+): Promise<Made> {
   const databaseUrl = productDatabase(config);
   const { dataDirectory } = config;
   const keys = await keysInUse({ dataDirectory, databaseUrl });
