@@ -13,7 +13,7 @@ export const onOff = z.pipe(
 export function whole(minimum: number, maximum: number) {
   const message = `must be a whole number from ${minimum} to ${maximum}`;
   return z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, message)),
+    z.string().check(z.regex(/^\d{1,15}$/, message)),
     z.pipe(z.transform(Number), z.number().check(z.gte(minimum, message), z.lte(maximum, message))),
   );
 }
