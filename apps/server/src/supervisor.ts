@@ -1,7 +1,7 @@
 import { isPortFree, freePort } from '@egcr/server-kit/embedded-postgres';
 import { openLog, type Logger } from '@egcr/server-kit/log';
 
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
 import { loadConfig } from './config-file.ts';
 import { type DataLock, lockData } from './data-lock.ts';
 import { DatabaseProcess } from './database-process.ts';
@@ -19,8 +19,8 @@ const PARENT_LOOK_MS = 250;
  * The whole product: the built web app, database, server processes, and what keeps them running. Settles when it is up or has
  * failed; then it runs until Ctrl-C.
  */
-export async function startProduct({ buildsWeb }: { readonly buildsWeb: boolean }): Promise<void> {
-  const product = new Product(buildsWeb);
+export async function startProduct(parts: ProductParts): Promise<void> {
+  const product = new Product(parts);
   // The person who read our output may leave (`npm start | head`); the product stays.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   endWith(() => void product.stop());
@@ -42,16 +42,29 @@ export function endWith(stop: () => void): void {
   setInterval(() => process.ppid === parent || stop(), PARENT_LOOK_MS).unref();
 }
 
-class Product {
-  readonly #buildsWeb: boolean;
+export interface ProductParts {
+  readonly buildsWeb: boolean;
+  /** What builds the web app, what a server process runs, and what ends this one: the product's own, but for tests. */
+  readonly builder?: string;
+  readonly program?: string;
+  readonly exit?: () => void;
+}
+
+export class Product {
+  readonly #parts: ProductParts;
+  readonly #webBuild: WebBuild;
   #lock: DataLock | undefined;
   #database: DatabaseProcess | undefined;
   #servers: ServerProcess[] = [];
-  readonly #webBuild = new WebBuild({ say: (line) => void process.stdout.write(`${line}\n`) });
   #stopping: Promise<void> | undefined;
 
-  constructor(buildsWeb: boolean) {
-    this.#buildsWeb = buildsWeb;
+  constructor(parts: ProductParts) {
+    const { builder } = parts;
+    this.#parts = parts;
+    this.#webBuild = new WebBuild({
+      say: (line) => void process.stdout.write(`${line}\n`),
+      ...(builder !== undefined && { builder }),
+    });
   }
 
   get isStopping(): boolean {
@@ -64,27 +77,23 @@ class Product {
     this.#lock = lockData(config.dataDirectory);
     if (isWeb) await checkPort(config);
     const port = config.port === 0 ? await freePort() : config.port;
-    const first = new ServerProcess(log);
+    const first = new ServerProcess(log, this.#parts.program);
     this.#servers.push(first);
     // What is given an address of a database tells it in the environment.
     if (config.databaseUrl === undefined) first.prepare();
     const [databaseUrl] = await Promise.all([
       this.#openDatabase(config, log),
-      isWeb && this.#buildsWeb ? this.#webBuild.ensure() : undefined,
+      isWeb && this.#parts.buildsWeb ? this.#webBuild.ensure() : undefined,
     ]);
     if (this.isStopping) return;
-    const begin = (at: number): Begin => ({
-      kind: 'begin',
-      databaseUrl,
-      port,
-      roles: at === 0 ? config.roles : ['web'],
-      sharesPort: config.webProcesses > 1,
-      metricsPort: config.metricsPort === undefined ? undefined : config.metricsPort + at,
-    });
+    const begin = (at: number) => beginOf(config, { databaseUrl, port }, at);
     // The first seeds; the others find everything in place.
     await first.start(begin(0));
     if (this.isStopping) return;
-    const others = Array.from({ length: isWeb ? config.webProcesses - 1 : 0 }, () => new ServerProcess(log));
+    const others = Array.from(
+      { length: furtherServers(config) },
+      () => new ServerProcess(log, this.#parts.program),
+    );
     this.#servers.push(...others);
     await Promise.all(others.map((other, at) => other.start(begin(at + 1))));
     process.stdout.write(greeting(config, port));
@@ -103,7 +112,7 @@ class Product {
     ]);
     await this.#database?.stop(STOP_MS - (performance.now() - since));
     this.#lock?.release();
-    process.exit();
+    (this.#parts.exit ?? process.exit)();
   }
 
   async #openDatabase(config: Config, log: Logger): Promise<string> {
@@ -118,7 +127,29 @@ class Product {
   }
 }
 
-async function checkPort({ port, host }: Config): Promise<void> {
+/** What a server process begins with; the first one has all the work that is asked for, further ones answer requests. */
+export function beginOf(
+  { roles, webProcesses, metricsPort }: Pick<Config, 'roles' | 'webProcesses' | 'metricsPort'>,
+  { databaseUrl, port }: Pick<Begin, 'databaseUrl' | 'port'>,
+  at: number,
+): Begin {
+  return {
+    kind: 'begin',
+    databaseUrl,
+    port,
+    roles: at === 0 ? roles : ['web'],
+    sharesPort: webProcesses > 1,
+    metricsPort: metricsPort === undefined ? undefined : metricsPort + at,
+  };
+}
+
+/** How many server processes there are beside the first. */
+export function furtherServers({ roles, webProcesses }: Pick<Config, 'roles' | 'webProcesses'>): number {
+  return roles.includes('web') ? webProcesses - 1 : 0;
+}
+
+/** Refuses a port that another program has, with a way out. Any port may be 0. */
+export async function checkPort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   if (port === 0 || (await isPortFree(port, host))) return;
   throw new Error(
     `Port ${port} on ${host} is taken or not allowed. End the other program, or choose: PORT=${port + 1} npm start`,
@@ -126,6 +157,5 @@ async function checkPort({ port, host }: Config): Promise<void> {
 }
 
 function describe(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof Error) return error.message;
-  return String(error);
+  return error instanceof Error ? error.message : String(error);
 }
