@@ -80,7 +80,7 @@ interface EntryCompared extends Compared {
 }
 
 /** The most alike name of an entry; undefined where none is alike. Other years of birth tell people apart. */
-function compareEntry(
+export function compareEntry(
   name: PreparedName,
   bornMonth: string | null,
   entry: PreparedEntry,
