@@ -1,10 +1,13 @@
+import type { Endpoint } from '@egcr/contract/endpoint';
 import { ToastProvider } from '@egcr/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
 import { connectCalls } from '../call-connections.ts';
 import { createQueryClient } from '../query.ts';
+import { chanceFrom } from './draw-value.ts';
 import { openPages, type OpenedPages } from './open-pages.tsx';
+import { replyFor } from './reply-for.ts';
 
 /** A call that asks for a change, as the server gets it. */
 export interface SentCall {
@@ -45,6 +48,12 @@ export function refuses(
   members: Readonly<Record<string, unknown>> = {},
 ): object {
   return new Refused(status, { ...members, code });
+}
+
+/** A whole reply of a call, of which this test minds a part. */
+export function replyWith(endpoint: Endpoint, part: object): object {
+  const drawn = replyFor(endpoint, chanceFrom(1, true));
+  return { ...(typeof drawn === 'object' ? drawn : {}), ...part };
 }
 
 /** A reply that does not come: the page waits. */
