@@ -112,13 +112,13 @@ export function drawnReply<E extends Endpoint>(endpoint: E, about: Partial<Reply
 /** The person who looks at the page. */
 export const READER = '01990000-0000-7000-8000-00000000000a';
 
-/** Opens a page as a signed-in person; `path` has a `$name` for what the address fills in. Every other address leads to a page that says `elsewhere`. */
+/** Opens a page as a person who is signed in, or as a visitor; `path` has a `$name` for what the address fills in. Every other address leads to a page that says `elsewhere`. */
 export function openShown(
   show: () => ReactNode,
-  { address = '/page', path = address.split('?')[0] ?? '' } = {},
+  { address = '/page', path = address.split('?')[0] ?? '', isVisitor = false } = {},
 ): Promise<OpenedPages> {
   const user = { id: READER, email: null, phone: null, isEmailVerified: true, isPhoneVerified: false };
-  changeAuthState({ ...anonymousState, isAuthenticated: true, user });
+  changeAuthState(isVisitor ? anonymousState : { ...anonymousState, isAuthenticated: true, user });
   const client = createQueryClient();
   return openPages({
     address,
