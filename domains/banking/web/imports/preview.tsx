@@ -37,7 +37,7 @@ export function Preview({ preview, onKeep, isBusy }: PreviewProps) {
       )}
       <EntryRows entries={sample} />
       <div>
-        <Button busy={isBusy} onClick={onKeep} disabledReason={added === 0 ? t('preview.known') : undefined}>
+        <Button busy={isBusy} onClick={onKeep} disabled={added === 0} disabledReason={t('preview.known')}>
           {t('keep')}
         </Button>
       </div>
