@@ -53,3 +53,22 @@ it('tests stand apart, and what no rail carried counts as failed', async () => {
   expect((await overview(merchant, '?mode=test')).items).toMatchObject([{ paid: 1, failed: 1 }]);
   expect(await overview(merchant)).toEqual(nothing);
 });
+
+it('says whether there are more payments than it counts, and whether samples are among them', async () => {
+  const { merchant, payer, link } = await shopIn(bank).shop();
+  // The clock of this test is thirty days ahead of the database’s by now.
+  const begun = (many: number, more: string) =>
+    bank.database.owner.query(
+      `insert into payments.payment
+         (id, link_id, merchant_id, payer_id, title, asset, amount, fee, is_sample, created_at, expires_at)
+       select uuidv7(interval '31 days'), '${link}', '${merchant.userId}', '${payer.userId}', 'Tea', ${more}, now(), now()
+       from generate_series(1, ${many})`,
+    );
+  await begun(OVERVIEW_PAYMENTS_MAX - 2, "'EUR', 100, 1, false");
+  await shopIn(bank).buy(payer, link);
+  // What was begun and never tried is in no sum, also in a currency in which nothing else was sold.
+  const sold = [{ volume: jvd('2500'), fees: jvd('25'), refunded: jvd('0'), paid: 1, failed: 0 }];
+  expect(await overview(merchant)).toEqual({ items: sold, is_whole: true, has_samples: false });
+  await begun(1, "'EUR', 100, 1, true");
+  expect(await overview(merchant)).toEqual({ items: sold, is_whole: false, has_samples: true });
+});

@@ -109,7 +109,7 @@ describe('a request that cannot be opened', () => {
 
 describe('a payer on the page of their wallet', () => {
   it('is told of the page, again at the second request, and of the time that it took', async () => {
-    const { begun, pay, incomingOf } = requests;
+    const { begun, pay, incomingOf, rowOf } = requests;
     const began = performance.now();
     const reference = await begun();
     const [first, second] = [await pay(reference), await pay(reference)];
@@ -123,6 +123,8 @@ describe('a payer on the page of their wallet', () => {
       provider_ref: incomingOf(reference).id,
     });
     expect(second).toMatchObject(page);
+    // What is under way when the page closes may come for fifteen more minutes.
+    expect((await rowOf(reference)).expires_at).toEqual(at(2700));
   });
 
   it('has half an hour; then nothing is open for them any more', async () => {
