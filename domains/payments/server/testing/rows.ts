@@ -25,6 +25,8 @@ export interface Rows {
   readonly attempt: (payment: string, more?: Columns) => Promise<string>;
   readonly refund: (payment: string, more?: Columns) => Promise<string>;
   readonly dispute: (more?: Columns) => Promise<string>;
+  /** The draft of a rule for tests. */
+  readonly rule: (more?: Columns) => Promise<string>;
   readonly stateOf: (table: 'link' | 'payment', id: string) => Promise<string>;
 }
 
@@ -73,6 +75,19 @@ const opened = () => ({
   opened_at: seconds(NOW, -3600),
   due_at: seconds(NOW, 3600),
 });
+const drafted = () => ({
+  rule_id: someone(),
+  version: 1,
+  merchant_id: someone(),
+  is_test: true,
+  state: 'draft',
+  title: 'Cards to A',
+  priority: 1,
+  conditions: {},
+  rails: [{ rail: 'sandbox-card-a', share: null }],
+  is_enforced: false,
+  created_at: seconds(NOW, -3600),
+});
 const listed = () => ({
   merchant_id: someone(),
   ...made,
@@ -101,6 +116,7 @@ export async function openRows(): Promise<Rows> {
     payment: (more = {}) => write('payment', { ...begun(), ...more }),
     refund: (payment, more = {}) => write('refund', { payment_id: payment, amount: 100, at: NOW, ...more }),
     dispute: (more = {}) => write('dispute', { ...opened(), ...more }),
+    rule: (more = {}) => write('routing_rule', { ...drafted(), ...more }),
     attempt: async (payment, more = {}) => {
       const tried = { payment_id: payment, number: 1, rail: 'sandbox-card-a', state: 'succeeded' };
       const ended = more['state'] === 'pending' ? {} : { ended_at: seconds(NOW, -60) };
