@@ -5,70 +5,23 @@ import { uuidv7 } from '@egcr/contract/ids';
 import type { RailDispute } from './rail-disputes.ts';
 import { disputesIn } from '../testing/disputes.ts';
 import { openScripted, usd, type Scripted } from '../testing/scripted-rail.ts';
+import { after, NOW, toldDisputesIn } from '../testing/told-disputes.ts';
 
 let at: Scripted;
 let bank: Bank;
+let told: ReturnType<typeof toldDisputesIn>;
 let press: ReturnType<typeof disputesIn>;
 beforeAll(async () => {
   at = await openScripted();
   ({ bank } = at);
   press = disputesIn(bank);
+  told = toldDisputesIn(at);
 });
 afterAll(() => bank.close());
 
-const NOW = new Date();
-const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
-const DUE = after(9 * 24 * 3600);
-
-/** What the rail says of a dispute, and the warnings that the log has of it. */
-async function tell(payment: string, more: Partial<RailDispute> = {}, now = NOW) {
-  const warned: unknown[] = [];
-  const log = { ...bank.services.log, warn: (_about: object, what?: string) => void warned.push(what) };
-  const said: RailDispute = {
-    rail: 'stripe',
-    ref: `du of ${payment}`,
-    paymentId: payment,
-    saleRef: `sale of ${payment}`,
-    reason: 'fraudulent',
-    amountMinor: 2500n,
-    asset: 'USD',
-    state: 'open',
-    dueAt: DUE,
-    ...more,
-  };
-  const heard = await bank.services.unit((work) => at.door.followDispute({ ...work, now, log }, said));
-  return { heard, warned };
-}
-
-async function paid() {
-  const sold = await at.sent();
-  at.script.pay = { state: 'succeeded', provider_ref: `sale of ${sold.id}`, took_ms: 7 };
-  await at.errands.run(sold.id);
-  at.heard.length = 0;
-  return sold;
-}
-
-/** The dispute of a payment, with its steps; undefined where there is none. */
-async function disputeOf(payment: string) {
-  const { rows } = await bank.database.pool.query('select * from payments.dispute where payment_id = $1', [
-    payment,
-  ]);
-  if (rows[0] === undefined) return undefined;
-  const { rows: steps } = await bank.database.pool.query(
-    'select state, by from payments.dispute_step where dispute_id = $1 order by number',
-    [rows[0].id],
-  );
-  const { id, state, amount, provider_ref: ref, due_at: due } = rows[0];
-  return {
-    id: String(id),
-    state,
-    amount: Number(amount),
-    ref,
-    due,
-    ended: rows[0].ended_at,
-    steps: steps.map((step) => `${step.state} by ${step.by}`),
-  };
-}
+const tell = (...said: Parameters<typeof told.tell>) => told.tell(...said);
+const paid = () => told.paid();
+const disputeOf = (payment: string) => told.disputeOf(payment);
 
 const events = async (merchant: string) => {
   const { rows } = await bank.database.pool.query(
@@ -265,65 +218,5 @@ describe('what the rail says one after the other', () => {
     expect((await press.answer(merchant, dispute?.id ?? '')).status).toBe(200);
     await tell(id, { state: last });
     expect((await disputeOf(id))?.steps.slice(1)).toEqual(steps);
-  });
-});
-
-describe('the answer of a merchant', () => {
-  const handOver = (dispute: string, state: string) => at.errands.answerRail({ dispute, state });
-
-  it('goes to the rail under one mark, while the dispute waits for it', async () => {
-    const { id, merchant } = await paid();
-    await tell(id);
-    const dispute = (await disputeOf(id))?.id ?? '';
-    await handOver(dispute, 'under_review');
-    await press.answer(merchant, dispute);
-    await handOver(dispute, 'needs_response');
-    expect(at.heard).toEqual([]);
-    for (const _ of [1, 2]) await handOver(dispute, 'under_review');
-    const answer = { mark: `${dispute} under_review`, ref: `du of ${id}`, evidence: press.EVIDENCE };
-    expect(at.heard).toEqual([
-      ['answerDispute', answer],
-      ['answerDispute', answer],
-    ]);
-  });
-
-  it('to a question is none to the dispute that comes of it, which they accept', async () => {
-    const { id, merchant } = await paid();
-    await tell(id, { state: 'question', amountMinor: 1000n });
-    const dispute = (await disputeOf(id))?.id ?? '';
-    await press.answer(merchant, dispute);
-    await tell(id);
-    const { body } = await press.read(merchant, dispute);
-    expect([body.evidence, body.earlier_answer.evidence]).toEqual([null, press.EVIDENCE]);
-    expect((await press.accept(merchant, dispute)).status).toBe(200);
-    await handOver(dispute, 'lost');
-    expect(at.heard).toEqual([
-      ['answerDispute', { mark: `${dispute} lost`, ref: `du of ${id}`, evidence: null }],
-    ]);
-  });
-
-  it('is not handed over once the dispute has ended', async () => {
-    const { id, merchant } = await paid();
-    await tell(id);
-    const dispute = (await disputeOf(id))?.id ?? '';
-    await press.answer(merchant, dispute);
-    await tell(id, { state: 'lost' });
-    await handOver(dispute, 'under_review');
-    await handOver(dispute, 'lost');
-    expect(at.heard).toEqual([
-      ['answerDispute', { mark: `${dispute} lost`, ref: `du of ${id}`, evidence: null }],
-    ]);
-  });
-
-  it('goes nowhere for a dispute that the rail has no name for, or that is none', async () => {
-    const { id } = await paid();
-    await tell(id);
-    const dispute = (await disputeOf(id))?.id ?? '';
-    await bank.database.owner.query('update payments.dispute set provider_ref = null where id = $1', [
-      dispute,
-    ]);
-    await handOver(dispute, 'needs_response');
-    await handOver(uuidv7(Date.now()), 'needs_response');
-    expect(at.heard).toEqual([]);
   });
 });
