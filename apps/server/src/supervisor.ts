@@ -112,7 +112,8 @@ export class Product {
     ]);
     await this.#database?.stop(STOP_MS - (performance.now() - since));
     this.#lock?.release();
-    (this.#parts.exit ?? process.exit)();
+    const { exit = () => process.exit() } = this.#parts;
+    exit();
   }
 
   async #openDatabase(config: Config, log: Logger): Promise<string> {

@@ -18,7 +18,7 @@ function seen(file: Read, records?: readonly string[]) {
   return lookAtDomain({ readText: async () => file, readTxt }, { domain, token });
 }
 
-const page = (status: number, text: string): Read => ({ status, text }) as Read;
+const page = (status: number, text: string): Read => ({ status, text });
 const failed = (failure: string): Read => ({ failure }) as Read;
 
 describe('the mark of a business on a domain', () => {

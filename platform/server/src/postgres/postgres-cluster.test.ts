@@ -83,9 +83,11 @@ describe('a cluster that is made', () => {
     return makeCluster({ directory, password: 'p@ss', durable, account: undefined, binaries });
   }
   const NOTES = `
-    printf '%s\\n' "$@" > "${'$'}{1#--pgdata=}/arguments"
-    cat "${'$'}{3#--pwfile=}" > "${'$'}{1#--pgdata=}/password"
-    stat -c %a "${'$'}{3#--pwfile=}" "${'$'}{1#--pgdata=}" > "${'$'}{1#--pgdata=}/modes"`;
+    making=$(printf %s "$1" | sed 's/--pgdata=//')
+    secret=$(printf %s "$3" | sed 's/--pwfile=//')
+    printf '%s\\n' "$@" > "$making/arguments"
+    cat "$secret" > "$making/password"
+    stat -c %a "$secret" "$making" > "$making/modes"`;
   const noted = (name: string) => readFileSync(join(directory, name), 'utf8').trim();
 
   it('is closed to others, sorts the same on every machine, and proves its pages', async () => {
