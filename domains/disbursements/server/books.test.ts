@@ -21,7 +21,7 @@ const commit = async (fund: string, amount: ReturnType<typeof usd>) => {
 const left = (id: string, asset: string) => desk.door.left(desk.bank.database.db, { id, asset });
 
 describe('the books of funds', () => {
-  it('are kept for each fund and each currency by itself, in the order of their codes', async () => {
+  it('are kept apart for each fund and each currency, in the order of their codes', async () => {
     const [one, two, none] = [desk.newId(), desk.newId(), desk.newId()];
     for (const amount of [usd('500'), eur('300'), jvd('70')]) await fill(one, amount);
     await fill(two, usd('40'));
@@ -138,7 +138,7 @@ describe('the proof of the books', () => {
   });
 });
 
-it('the totals of funds count what was promised, paid, given back and recovered of each fund and each currency by itself', async () => {
+it('the totals of funds count what was promised, paid, given back and recovered of one fund in one currency', async () => {
   const [fund, other] = [desk.newId(), desk.newId()];
   for (const amount of [usd('1000'), eur('1000')]) await fill(fund, amount);
   await fill(other, usd('2000'));
