@@ -1,4 +1,3 @@
-import type { Actor } from '@egcr/server-kit/work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { grantKind } from './testing/grant-kind.ts';
@@ -19,7 +18,15 @@ type Unit = Parameters<ServedCases['services']['unit']>[0];
 
 const asOfficer = (userId: string, body: Unit) =>
   served.services.unit(body, {
-    actor: { kind: 'person', userId, sessionId: served.newId(), roles: ['reviewer'], aal: 'aal2' } as Actor,
+    actor: {
+      kind: 'person',
+      userId,
+      sessionId: served.newId(),
+      roles: ['reviewer'],
+      aal: 'aal2',
+      isVerified: true,
+      pin: { isSet: true, expiresAt: null, verifiedAt: null },
+    },
   });
 const open = async (subject: string) => {
   const applicant = served.newId();

@@ -103,18 +103,14 @@ describe('the sound of a word', () => {
 
 describe('a name beside an entry of a list', () => {
   const entry = (bornYear: string | null, ...names: readonly string[]) => ({
-    source: 'list',
+    source: 'ofac_sdn' as const,
     entry_key: 'Q1',
-    names,
+    names: [...names],
     born_year: bornYear,
     prepared: names.map(prepareName),
   });
   const compare = (bornMonth: string | null, bornYear: string | null, ...names: readonly string[]) => {
-    const compared = compareEntry(
-      prepareName('Ann Ender'),
-      bornMonth,
-      entry(bornYear, ...names) as Parameters<typeof compareEntry>[2],
-    );
+    const compared = compareEntry(prepareName('Ann Ender'), bornMonth, entry(bornYear, ...names));
     return compared && [compared.score, compared.qualifier];
   };
 
