@@ -4,52 +4,34 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import {
   findAward,
-  insertAward,
   keepReport,
   milestonesOf,
   open,
   reportColumn,
-  setAwardState,
   setMilestonePayment,
 } from './awards/award-store.ts';
 import { grantListeners } from './follow-payments.ts';
-import {
-  appealColumn,
-  answerColumn,
-  insertRecovery,
-  keepAnswer,
-  keepAppeal,
-  keepAppealDecision,
-  keepDecision,
-  recoveriesOf,
-  setRecoveryState,
-} from './recoveries/recovery-store.ts';
-import { insertApplication, setState } from './store.ts';
+import { answerColumn, appealColumn, recoveriesOf } from './recoveries/recovery-store.ts';
+import { awardRows, type MadeAward } from './testing/award-rows.ts';
 
 let services: TestServices;
 let close: () => Promise<void>;
-let programme: string;
+let rows: Awaited<ReturnType<typeof awardRows>>;
 const newId = () => crypto.randomUUID();
-const work = () => ({ db: services.db, cipher: services.cipher, now: services.clock.now() });
+const work = () => rows.work();
+const award: typeof rows.award = (...given) => rows.award(...given);
 beforeAll(async () => {
   const database = await testDatabase();
   services = testServices(database);
   close = () => database.close();
-  programme = newId();
-  await services.pool.query(
-    "insert into grants.programme (id, slug, opens_at, search_words) values ($1, 'wells', now(), '')",
-    [programme],
-  );
+  rows = await awardRows(services);
 });
 afterAll(() => close());
 
-interface Paid {
-  readonly state: 'paid' | 'returned' | 'failed' | 'waiting';
-  readonly organisation_id: string | null;
-}
+type Parts = Parameters<typeof grantListeners>[0];
 
 /** What the other domains answer, and what they are told. */
-let payment: Paid | undefined;
+let payment: Awaited<ReturnType<Parts['money']['payments']>>[number] | undefined;
 let left = 0n;
 let advanced: string[];
 let givenBack: string[];
@@ -58,17 +40,14 @@ beforeEach(() => {
   left = 0n;
   [advanced, givenBack] = [[], []];
 });
-const parts = {
-  cases: {
-    advance: async (_work: unknown, { event }: { readonly event: string }) => void advanced.push(event),
-  },
+const parts: Parts = {
+  cases: { advance: async (_work, { event }) => void advanced.push(event) },
   money: {
     payments: async () => (payment === undefined ? [] : [payment]),
     left: async () => left,
-    uncommit: async (_work: unknown, { amount }: { readonly amount: { readonly value: string } }) =>
-      void givenBack.push(amount.value),
+    uncommit: async (_work, { amount }) => void givenBack.push(amount.value),
   },
-} as unknown as Parameters<typeof grantListeners>[0];
+};
 
 async function hear(topic: string, payload: Readonly<Record<string, unknown>>): Promise<void> {
   const event = { id: newId(), topic, payload };
@@ -83,63 +62,23 @@ const ended = (envelopeId: string) =>
   hear('disbursements.envelope_ended', { envelope_id: envelopeId, state: 'closed' });
 const leave = (userId: string) => hear('identity.user_deleted', { user_id: userId });
 
-interface Made {
-  readonly caseId: string;
-  readonly id: string;
-  readonly userId: string;
-  readonly parts: readonly string[];
-}
-
-/** An award of a person in three parts that is accepted, or still offered. */
-async function award(phase: 'offered' | 'active' | 'completed' = 'active', userId = newId()): Promise<Made> {
-  const [caseId, id] = [newId(), newId()];
-  const ids = [newId(), newId(), newId()];
-  await insertApplication(work(), {
-    caseId,
-    programmeId: programme,
-    reference: `GR-${caseId.slice(0, 8)}`,
-    userId,
-    organisationId: newId(),
-    asset: 'USD',
-    amountMinor: 600n,
-    applicantKind: 'person',
-    country: 'IT',
-    draftId: newId(),
-    isSample: false,
-  });
-  await setState(work(), { caseId, state: 'approved', isActive: true });
-  await insertAward(
-    work(),
-    { id, case_id: caseId, decided_by: [] },
-    ids.map((part, at) => ({
-      id: part,
-      percent: 30 + at,
-      needs: at === 0 ? ('agreement' as const) : ('report' as const),
-      amount_minor: BigInt(100 * (at + 1)),
-    })),
-  );
-  const steps = { offered: ['offered'], active: ['active'], completed: ['active', 'completed'] } as const;
-  for (const state of steps[phase]) await setAwardState(work(), { id, state });
-  return { caseId, id, userId, parts: ids };
-}
-
 /** Sends a part of it to finance; answers what the payment is for. */
-async function toPay(made: Made, part = 0): Promise<{ paymentId: string; envelopeId: string }> {
+async function toPay(made: MadeAward, part = 0): Promise<{ paymentId: string; envelopeId: string }> {
   const sent = { paymentId: newId(), envelopeId: newId() };
   await setMilestonePayment(work(), { id: made.parts[part] ?? '', ...sent });
   return sent;
 }
-const standing = async ({ id }: Made) => {
+const standing = async ({ id }: MadeAward) => {
   const row = await findAward(services.db, { id });
   const milestones = await milestonesOf(services.db, [id]);
   return [row?.state, ...milestones.map(({ state }) => state)].join(' ');
 };
-const noticesOf = async ({ userId }: Made) => {
-  const { rows } = await services.pool.query<{ payload: Record<string, unknown> }>(
+const noticesOf = async ({ userId }: MadeAward) => {
+  const found = await services.pool.query<{ payload: Record<string, unknown> }>(
     "select payload from platform.event where topic = 'notification.asked' and payload->>'user_id' = $1 order by id",
     [userId],
   );
-  return rows.map(({ payload: { kind, params } }) => ({ kind, params }));
+  return found.rows.map(({ payload: { kind, params } }) => ({ kind, params }));
 };
 
 describe('a part of a grant whose payment was made', () => {
@@ -253,10 +192,10 @@ describe('an account that is deleted', () => {
     for (const made of [mine, others]) {
       const report = { id: made.parts[1] ?? '', text: 'The well is dug.', receipts: [] };
       await keepReport(work(), report);
-      await recover(made);
+      await rows.recover(made);
     }
     await leave(mine.userId);
-    const written = async (made: Made) => {
+    const written = async (made: MadeAward) => {
       const [, second] = await milestonesOf(services.db, [made.id]);
       const [recovery] = await recoveriesOf(services.db, made.id);
       return [
@@ -267,78 +206,5 @@ describe('an account that is deleted', () => {
     };
     expect(await written(mine)).toEqual([null, null, null]);
     expect(await written(others)).toEqual(['The well is dug.', 'It was for water.', 'Read it again.']);
-  });
-});
-
-/** Money that is taken back of an award, up to the appeal of its recipient. */
-async function recover(made: Made, id = newId()): Promise<string> {
-  await insertRecovery(work(), {
-    id,
-    award_id: made.id,
-    amount_minor: 50n,
-    reason: 'misused',
-    papers: [],
-    proposed_by: newId(),
-    answer_by: new Date(services.clock.now().getTime() + 86_400_000),
-    finding: 'Spent on a car.',
-    anew: undefined,
-  });
-  await keepAnswer(work(), { id, text: 'It was for water.', state: 'answered' });
-  await keepDecision(work(), { id, state: 'owed', reason: 'No receipt.', by: newId() });
-  await keepAppeal(work(), { id, text: 'Read it again.', state: 'appealed' });
-  return id;
-}
-
-describe('money that is taken back of an award', () => {
-  it('is kept step by step, with who decided and when, the latest first', async () => {
-    const made = await award();
-    const first = await recover(made, '01990000-0000-7000-8000-000000000001');
-    const decider = newId();
-    await keepAppealDecision(work(), { id: first, state: 'returned', reason: 'You are right.', by: decider });
-    const second = await recover(made, '01990000-0000-7000-8000-000000000002');
-    const rows = await recoveriesOf(services.db, made.id);
-    expect(rows.map(({ id, state }) => [id, state])).toEqual([
-      [second, 'appealed'],
-      [first, 'returned'],
-    ]);
-    expect(rows[1]).toMatchObject({
-      amount_minor: 50n,
-      appeal_decided_by: decider,
-      answered_at: expect.any(Date),
-      decided_at: expect.any(Date),
-      appealed_at: expect.any(Date),
-      appeal_decided_at: expect.any(Date),
-      sealed_new_facts: null,
-    });
-    expect(await recoveriesOf(services.db, newId())).toEqual([]);
-    await keepAppealDecision(work(), { id: second, state: 'owed', reason: 'It stays.', by: newId() });
-    await setRecoveryState(work(), { id: second, state: 'settled' });
-    expect((await recoveriesOf(services.db, made.id)).map(({ state }) => state)).toEqual([
-      'settled',
-      'returned',
-    ]);
-  });
-
-  it('anew, after an appeal that was won, says what is new', async () => {
-    const made = await award();
-    const first = await recover(made);
-    await keepAppealDecision(work(), { id: first, state: 'returned', reason: 'Right.', by: newId() });
-    await insertRecovery(work(), {
-      id: 'fffffff0-0000-7000-8000-000000000001',
-      award_id: made.id,
-      amount_minor: 20n,
-      reason: 'no_report',
-      papers: [newId()],
-      proposed_by: newId(),
-      answer_by: services.clock.now(),
-      finding: 'No report.',
-      anew: { after: first, facts: 'A new receipt.' },
-    });
-    const [latest] = await recoveriesOf(services.db, made.id);
-    expect([latest?.amount_minor, latest?.papers.length, latest?.sealed_new_facts === null]).toEqual([
-      20n,
-      1,
-      false,
-    ]);
   });
 });

@@ -22,12 +22,21 @@ import {
   type MilestoneRow,
 } from './awards/award-store.ts';
 import { endAward } from './awards/end-award.ts';
-import type { GrantParts } from './parts.ts';
+import type { GrantMoney, GrantParts } from './parts.ts';
 import { forgetAnswers } from './recoveries/recovery-store.ts';
 import { deleteAllSaved } from './saved-store.ts';
 import { endApplicationsOf, findApplication } from './store.ts';
 
-type Parts = Pick<GrantParts, 'cases' | 'money'>;
+type Payment = Awaited<ReturnType<GrantMoney['payments']>>[number];
+
+interface Parts {
+  readonly cases: Pick<GrantParts['cases'], 'advance'>;
+  readonly money: Pick<GrantMoney, 'left' | 'uncommit'> & {
+    payments(
+      ...asked: Parameters<GrantMoney['payments']>
+    ): Promise<readonly Pick<Payment, 'state' | 'organisation_id'>[]>;
+  };
+}
 
 /** What disbursements tell of the payments of grants, and what follows from an account's end. */
 export function grantListeners(parts: Parts) {

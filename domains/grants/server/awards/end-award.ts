@@ -6,7 +6,7 @@ import type { Work } from '@egcr/server-kit/work';
 
 import { awardMachine, grantRefusals, milestoneMachine } from '../../contract/index.ts';
 import { awardEnded } from '../../contract/notices.ts';
-import type { GrantParts } from '../parts.ts';
+import type { GrantMoney, GrantParts } from '../parts.ts';
 import { inAsset } from './award-money.ts';
 import { endAwardRow, findAward, milestonesOf, setMilestoneState, type AwardRow } from './award-store.ts';
 
@@ -21,7 +21,7 @@ interface Ending {
  * with the recipient. Refuses award_step_refused, payment_under_way, in that order.
  */
 export async function endAward(
-  { money }: Pick<GrantParts, 'money'>,
+  { money }: { readonly money: Pick<GrantMoney, 'left' | 'uncommit'> },
   work: Work,
   award: AwardRow,
   ending: Ending,
