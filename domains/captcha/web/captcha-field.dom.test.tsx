@@ -92,7 +92,7 @@ describe('the question whether a person is there', () => {
 
 describe('the gate before a request', () => {
   const gate = async (mode: CaptchaAsk['mode']) => {
-    const ask: CaptchaAsk = { action: 'signin', mode, answer: (token) => told.push(token) };
+    const ask: CaptchaAsk = { id: 1, action: 'signin', mode, answer: (token) => told.push(token) };
     await openAnswered(() => <GatePanel ask={ask} />);
     await widget();
   };
