@@ -1,0 +1,45 @@
+import { anonymousState } from '@egcr/web-kit/auth-state';
+import { ProfileUnreadable } from '@egcr/web-kit/guards';
+import { changeAuthState } from '@egcr/web-kit/session-state';
+import { openAnswered } from '@egcr/web-kit/testing/canned-replies.tsx';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { PageFailed } from './page-failed.tsx';
+
+let isOnline: boolean;
+beforeEach(() => {
+  isOnline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  act(() => changeAuthState({ ...anonymousState }));
+});
+
+const open = (error: unknown) => openAnswered(() => <PageFailed error={error} />);
+
+it.each<readonly [string, unknown, boolean, RegExp]>([
+  ['a fault of ours', new Error('a bug'), true, /^Something went wrong on our side/],
+  ['a profile that could not be read', new ProfileUnreadable(), true, /^Failed to load profile information/],
+  ['a line that is gone', new Error('a bug'), false, /^You’re offline/],
+  ['a line that is gone while the profile is read', new ProfileUnreadable(), false, /^You’re offline/],
+])('in place of a page stands why it is not there: %s', async (_why, error, hasLine, said) => {
+  isOnline = hasLine;
+  await open(error);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page could not be shown');
+  expect(screen.getByText(said)).toBeDefined();
+});
+
+it('the profile is read again on request, and the page with it', async () => {
+  let drawn = 0;
+  function Page() {
+    drawn += 1;
+    return <PageFailed error={new ProfileUnreadable()} />;
+  }
+  await openAnswered(Page);
+  const before = drawn;
+  fireEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(drawn).toBeGreaterThan(before));
+});
