@@ -1,5 +1,5 @@
 import { openAnswered } from '@egcr/web-kit/testing/canned-replies.tsx';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { CaptchaAsk } from './captcha-asks.ts';
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 async function widget(): Promise<Element> {
-  await vi.waitFor(() => expect(document.querySelector('altcha-widget')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('altcha-widget')).not.toBeNull());
   return document.querySelector('altcha-widget') ?? document.body;
 }
 const says = async (detail: unknown) => {

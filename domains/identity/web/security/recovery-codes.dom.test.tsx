@@ -1,5 +1,5 @@
 import { openAnswered } from '@egcr/web-kit/testing/canned-replies.tsx';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { securityDesk } from '../testing/security-cards.tsx';
@@ -61,6 +61,6 @@ it.each([
   await desk.open(<RecoveryCard onCodes={(codes) => (made = codes)} />);
   expect((await screen.findByText(said)).className).toContain(tone);
   press('Make new codes');
-  await vi.waitFor(() => expect(made).toEqual(['abc']));
+  await waitFor(() => expect(made).toEqual(['abc']));
   expect(screen.queryByText('You have no recovery codes yet.')).toBeNull();
 });
