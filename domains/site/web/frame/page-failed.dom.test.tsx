@@ -33,13 +33,13 @@ it.each<readonly [string, unknown, boolean, RegExp]>([
 });
 
 it('the profile is read again on request, and the page with it', async () => {
-  let drawn = 0;
+  const drawn = vi.fn<() => void>();
   function Page() {
-    drawn += 1;
+    drawn();
     return <PageFailed error={new ProfileUnreadable()} />;
   }
   await openAnswered(Page);
-  const before = drawn;
+  const before = drawn.mock.calls.length;
   fireEvent.click(screen.getByRole('button'));
-  await waitFor(() => expect(drawn).toBeGreaterThan(before));
+  await waitFor(() => expect(drawn.mock.calls.length).toBeGreaterThan(before));
 });
