@@ -44,7 +44,7 @@ describe('answers that were changed here and elsewhere [SYS-09]', () => {
   const here = { title: 'Sailing', boats: 3, port: 'Bari' };
 
   it('are shown with both answers, in the order of the form, and each must be chosen', async () => {
-    const chosen = vi.fn();
+    const chosen = vi.fn<(...given: readonly unknown[]) => void>();
     await openShown(() => <ConflictPanel form={form} here={here} conflict={conflict} onChoose={chosen} />);
     const groups = screen.getAllByRole('radiogroup');
     expect(
@@ -65,7 +65,7 @@ describe('answers that were changed here and elsewhere [SYS-09]', () => {
   });
 
   it('can all be taken from this page', async () => {
-    const chosen = vi.fn();
+    const chosen = vi.fn<(...given: readonly unknown[]) => void>();
     await openShown(() => <ConflictPanel form={form} here={here} conflict={conflict} onChoose={chosen} />);
     for (const radio of screen.getAllByRole('radio', { name: /On this page/ })) fireEvent.click(radio);
     await press('Continue');
@@ -94,7 +94,7 @@ describe('an amount that a form asks for [SYS-09]', () => {
     ['USD', ' much ', 'much'],
     ['USD', '9'.repeat(40), '4000000000000000001'],
   ])('in %s that is typed as %j is kept as %j', async (currency, typed, kept) => {
-    const changed = vi.fn();
+    const changed = vi.fn<(...given: readonly unknown[]) => void>();
     await openShown(() => <MoneyField label="Costs" currency={currency} value="" onChange={changed} />);
     await type(/Costs/, typed);
     expect(changed.mock.calls).toEqual([[kept]]);
@@ -105,7 +105,7 @@ describe('several answers of a list [SYS-09]', () => {
   const options = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }));
 
   it('stay in the order of the list; one that is ticked off again is left out', async () => {
-    const changed = vi.fn();
+    const changed = vi.fn<(...given: readonly unknown[]) => void>();
     await openShown(() => (
       <ManyField label="Which" options={options} value={['c', 'a']} onChange={changed} />
     ));
@@ -147,7 +147,7 @@ describe('what is wrong with an answer [SYS-09]', () => {
     ['money', 'invalid', 'Enter a whole amount, without decimals.', undefined, 'JPY'],
     ['money', 'required', 'Enter an amount.', undefined, 'JPY'],
     ['money', 'invalid', 'Enter an amount.'],
-  ])('of the kind %s with %s: %s', async (kind, code, said, params, currency) => {
+  ])('of the kind %s with %s: %s', async (...[kind, code, said, params, currency]) => {
     const issue = { field: 'answers.q', code, ...(params && { params }) };
     const Page = () => (
       <p>{useIssueText()(question('q', kind, 'Q'), issue, currency ? { currency } : undefined)}</p>

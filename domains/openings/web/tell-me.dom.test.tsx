@@ -38,7 +38,7 @@ describe('a service that is not open yet, for a visitor [SYS-01]', () => {
   const open = () => openShown(page, { address: '/insurance', isVisitor: true });
 
   it('takes an address, says where it wrote, and leads to what was written', async () => {
-    server.replies(askByEmailCall, undefined as never);
+    server.replies(askByEmailCall, undefined);
     await open();
     await type('Email address', 'ann');
     await press('Tell me');
@@ -58,7 +58,7 @@ describe('a service that is not open yet, for a visitor [SYS-01]', () => {
   });
 
   it('tells the server of a field that only machines fill in, and that people cannot reach', async () => {
-    server.replies(askByEmailCall, undefined as never);
+    server.replies(askByEmailCall, undefined);
     await open();
     const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
     expect(trap?.tabIndex).toBe(-1);
@@ -147,7 +147,7 @@ describe('the link of a mail about a service [SYS-01]', () => {
       isConfirmed = true;
       return new Response(null, { status: 204 });
     });
-    server.replies(leaveLinkCall, undefined as never);
+    server.replies(leaveLinkCall, undefined);
     await open();
     await says('Confirm your address, and we’ll send one email on the day this service opens.');
     expect(buttons()).toEqual(['Confirm my address', 'Delete my address']);

@@ -34,7 +34,7 @@ describe('the form of a week of income support [SYS-07]', () => {
       writtenActs({
         ...week,
         text1: 'I wrote.',
-        kind2: 'interview' as typeof week.kind2,
+        kind2: 'interview',
         text2: 'I went.',
       }).map(({ text }) => text),
     ).toEqual(['I wrote.', 'I went.']);

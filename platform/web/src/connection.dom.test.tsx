@@ -57,7 +57,7 @@ describe('the connection of a page', () => {
   });
 
   it('that is there does not hide another failure', async () => {
-    const load = vi.fn(() => Promise.reject(new TypeError('a broken file')));
+    const load = vi.fn<() => Promise<string>>(() => Promise.reject(new TypeError('a broken file')));
     await expect(fetchOnceOnline(load)).rejects.toThrow('a broken file');
     expect(load).toHaveBeenCalledOnce();
   });
@@ -74,7 +74,7 @@ describe('the session as a page sees it', () => {
   });
 
   it('tells those who listen of each change, until they stop', () => {
-    const told = vi.fn();
+    const told = vi.fn<(...given: readonly unknown[]) => void>();
     const stop = onAuthState(told);
     changeAuthState({ loading: true });
     expect(told).toHaveBeenCalledOnce();
@@ -98,7 +98,7 @@ describe('the answer about cookies', () => {
   const stored = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
   it('of another tab is heard, other keys are not, and nothing once nobody listens', () => {
-    const told = vi.fn();
+    const told = vi.fn<(...given: readonly unknown[]) => void>();
     const stop = onConsent(told);
     stored('other');
     expect(told).not.toHaveBeenCalled();

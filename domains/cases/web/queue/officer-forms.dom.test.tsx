@@ -179,7 +179,7 @@ describe('what stands beside a case [SYS-08]', () => {
   const steps: HandledCase['approval_steps'] = [
     { name: 'first', label: 'Two officers', needed: 2, given_by: ['Ann', 'Bola'] },
     { name: 'second', label: 'A director', needed: 1, given_by: [] },
-  ] as unknown as HandledCase['approval_steps'];
+  ];
 
   it('names who approved it, step by step, where it takes more than one person', async () => {
     await openShown(() => <Approvals found={{ ...found, approvals_needed: 2, approval_steps: steps }} />);

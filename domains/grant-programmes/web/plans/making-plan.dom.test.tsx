@@ -15,7 +15,7 @@ import { MakingPlan } from './making-plan.tsx';
 import { stepsOf } from './plans-address.ts';
 
 const ID = '01990000-0000-7000-8000-000000000001';
-const made = vi.fn();
+const made = vi.fn<(...given: readonly unknown[]) => void>();
 const [drawn] = drawnReply(listOwnPlansCall).items;
 if (drawn === undefined) throw new Error('a list of plans is drawn with plans');
 const changed: OwnPlan = { ...drawn, id: ID, state: 'draft', answers: { title: 'Harbour' } };

@@ -248,7 +248,7 @@ describe('a step with a grant programme [SYS-03]', () => {
     ...secondSteps.map((step) => [step, 'confirmation'] as const),
   ])('sends %s to the call of the %s', async (step, part) => {
     await open({ may: [step] });
-    await choose('radio', new RegExp(`^${labels[step as keyof typeof labels]}`));
+    await choose('radio', new RegExp(`^${labels[step]}`));
     await press('Go ahead');
     await waitFor(() =>
       expect(server.sent).toEqual([

@@ -21,7 +21,10 @@ async function share(): Promise<string> {
 
 describe('the address of a grant programme that is handed on [SYS-03]', () => {
   it('goes to another app where the device can, and is not copied then', async () => {
-    const [handOver, writeText] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
+    const [handOver, writeText] = [
+      vi.fn<() => Promise<void>>(async () => undefined),
+      vi.fn<() => Promise<void>>(async () => undefined),
+    ];
     stub('share', handOver);
     stub('clipboard', { writeText });
     expect(await share()).toBe('');
@@ -35,7 +38,7 @@ describe('the address of a grant programme that is handed on [SYS-03]', () => {
   });
 
   it('is copied elsewhere, and the page says so', async () => {
-    const writeText = vi.fn(async () => undefined);
+    const writeText = vi.fn<() => Promise<void>>(async () => undefined);
     stub('clipboard', { writeText });
     expect(await share()).toBe('The link is copied.');
     expect(writeText).toHaveBeenCalledExactlyOnceWith(url);

@@ -174,6 +174,6 @@ describe('how an application for a grant was judged, beside its case [SYS-03]', 
     await screen.findByRole('button', { name: 'Try again' });
     server.replies(readStandingCall, standing);
     await press('Try again');
-    await screen.findByRole('heading', { name: 'How it was judged' });
+    expect(await screen.findByRole('heading', { name: 'How it was judged' })).toBeDefined();
   });
 });

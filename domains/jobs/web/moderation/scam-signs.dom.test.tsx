@@ -47,9 +47,7 @@ describe('what speaks for a scam in a posting, beside its case [SYS-07]', () => 
     ]);
     const change = screen.getByRole('link', { name: 'See the job as it is' });
     expect(change.getAttribute('href')).toBe('/jobs/typist-000000000001');
-    expect(change.parentElement?.textContent).toBe(
-      'Changes an open job: title · pay. See the job as it is',
-    );
+    expect(change.parentElement?.textContent).toBe('Changes an open job: title · pay. See the job as it is');
     expect(screen.getByText('typing, Excel').parentElement?.textContent).toBe('Skills: typing, Excel');
     expect(screen.queryByText(/^No sign found/)).toBeNull();
     expect(server.read).toContain(`admin/job-postings/${CASE}/scam-signs`);

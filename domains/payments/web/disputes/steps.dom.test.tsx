@@ -67,7 +67,7 @@ describe('a payment that its payer disputes [SYS-02]', () => {
     ['of test money', { is_test: true }],
     ['of which all was given back', { refunded: jvd('2500') }],
   ] as const)('cannot be disputed %s', async (_title, changed) => {
-    await show(<DisputePayment payment={{ ...payment, ...changed } as Payment} />);
+    await show(<DisputePayment payment={{ ...payment, ...changed }} />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
   });

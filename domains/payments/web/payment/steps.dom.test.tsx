@@ -54,7 +54,7 @@ describe('a payment that waits for its payer [SYS-02]', () => {
       kind: 'redirect',
       url: 'https://bank.example:8443/ask?x=1',
       until: NOW,
-    } as Payment['next_action'],
+    },
     attempts: [],
   };
 

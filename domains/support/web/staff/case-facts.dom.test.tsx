@@ -76,7 +76,7 @@ describe('the job that ends a claim, beside its case [SYS-07]', () => {
   it('says where it was not read', async () => {
     server.refuses(readClaimJobCall, { status: 403, code: 'forbidden' });
     await open(JobSlot);
-    await says('Something went wrong on our side. Try again in a moment.');
+    expect(await says('Something went wrong on our side. Try again in a moment.')).not.toEqual([]);
   });
 });
 

@@ -62,7 +62,10 @@ beforeEach(() => {
 });
 afterEach(() => closeShown(server));
 
-async function open(changed: Partial<CaseVerification> = {}, kind = 'verification.businesses'): Promise<void> {
+async function open(
+  changed: Partial<CaseVerification> = {},
+  kind = 'verification.businesses',
+): Promise<void> {
   server.replies(readCaseVerificationCall, { ...found, ...changed });
   server.replies(readCaseCall, drawnReply(readCaseCall, { id: CASE, kind }));
   await openShown(() => <Slot />, { address: hrefOf('case-queue', { case: CASE }) });
@@ -121,7 +124,7 @@ describe('what screening found of a business, beside its case [VER-02]', () => {
     await says('We couldn’t load the checks');
     server.replies(readCaseVerificationCall, found);
     await press('Retry');
-    await region();
+    expect(await region()).toBeDefined();
   });
 });
 
@@ -171,7 +174,7 @@ describe('the decision about a hit of screening [VER-02]', () => {
     await open();
     await fill('Reason', 'The same address.');
     await press('Decide');
-    await says(said);
+    expect(await says(said)).not.toEqual([]);
   });
 });
 

@@ -106,7 +106,7 @@ function problem({ status, code, ...members }: Refused): Response {
 
 /** A reply that the contract allows, with what the test is about in it; the rest is drawn, the same each time. */
 export function drawnReply<E extends Endpoint>(endpoint: E, about: Partial<ReplyOf<E>> = {}): ReplyOf<E> {
-  return { ...(replyFor(endpoint, chanceFrom(1, true)) as ReplyOf<E>), ...about };
+  return Object.assign(replyFor(endpoint, chanceFrom(1, true)) as ReplyOf<E> & object, about);
 }
 
 /** The person who looks at the page. */

@@ -15,7 +15,7 @@ import { RESUME_BYTES_MAX } from '../../../contract/limits.ts';
 import type { SavedCv } from '../use-cv.ts';
 import { ResumePanel } from './resume-panel.tsx';
 
-const change = vi.fn();
+const change = vi.fn<(...given: readonly unknown[]) => void>();
 const drawn = drawnReply(readResumeCall);
 const cv = {
   ...drawn.cv,
@@ -83,7 +83,7 @@ describe('a CV as a file [SYS-07]', () => {
   });
 
   it('is read, told what was understood, and takes the place of the CV on the person’s word alone', async () => {
-    server.replies(readResumeCall, { cv, not_understood: [], not_understood_count: 0 } as typeof drawn);
+    server.replies(readResumeCall, { cv, not_understood: [], not_understood_count: 0 });
     await open();
     await give('{"basics":{}}');
     const found = within(await screen.findByRole('region', { name: 'What we read' }));
@@ -122,7 +122,7 @@ describe('a CV as a file [SYS-07]', () => {
   });
 
   it('that leaves no room for the request around it is not sent; one letter less is', async () => {
-    server.replies(readResumeCall, { cv, not_understood: [], not_understood_count: 0 } as typeof drawn);
+    server.replies(readResumeCall, { cv, not_understood: [], not_understood_count: 0 });
     await open();
     await give('x'.repeat(RESUME_BYTES_MAX - 4096 + 1));
     await says(LARGE);
