@@ -44,9 +44,13 @@ export async function listPayments(db: Database, asked: PaymentsAsked): Promise<
       ])}`.execute(db);
     return rows;
   }
-  const ofLinks = await listTitled(db, asked, ownLinks(asked, titled));
+  // Apart from orders: else payments of links fill a page from which those of orders are missing.
+  const ofLinks = await listTitled(db, asked, among(asked, [sql`not is_checkout`, titled]));
   const ofLatest = await listTitled(db, asked, latestOrders(asked, titled));
-  const ofOrders = ofLatest.length < limit ? await listTitled(db, asked, allOrders(asked, titled)) : ofLatest;
+  const ofOrders =
+    ofLatest.length < limit
+      ? await listTitled(db, asked, among(asked, [sql`is_checkout`, titled, beforePage(asked)]))
+      : ofLatest;
   return [...ofLinks, ...ofOrders].toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, limit);
 }
 
@@ -66,15 +70,6 @@ async function listTitled(
   return rows;
 }
 
-/** The links that stand in lists. They are looked through apart from orders: their payments fill no page from which those of orders are missing. */
-function ownLinks(asked: PaymentsAsked, titled: RawBuilder<boolean>): RawBuilder<unknown> {
-  return sql`
-    select id from payments.link
-    where ${ofMerchant(asked)} and not is_checkout and ${titled}
-    order by id desc
-    limit ${TITLED_MAX}`;
-}
-
 function latestOrders(asked: PaymentsAsked, titled: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`
     select id
@@ -89,10 +84,10 @@ function latestOrders(asked: PaymentsAsked, titled: RawBuilder<boolean>): RawBui
     limit ${ORDERS_FOR_A_PAGE}`;
 }
 
-function allOrders(asked: PaymentsAsked, titled: RawBuilder<boolean>): RawBuilder<unknown> {
+function among(asked: PaymentsAsked, conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql`
     select id from payments.link
-    where ${ofMerchant(asked)} and is_checkout and ${titled} and ${beforePage(asked)}
+    where ${sql.join([ofMerchant(asked), ...conditions], sql` and `)}
     order by id desc
     limit ${TITLED_MAX}`;
 }

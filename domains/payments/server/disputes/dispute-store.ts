@@ -184,9 +184,7 @@ export async function changeDispute(db: Database, changed: Changed): Promise<Dis
   return row;
 }
 
-/**
- * Puts what a merchant answered to the question of a rail aside: the dispute that has come of it waits for an answer of its own. The caller holds its lock.
- */
+/** Puts what a merchant answered to the question of a rail aside: the dispute that came of it waits for an answer of its own. The caller holds its lock. */
 export async function keepEarlierAnswer(
   work: Pick<Work, 'db' | 'cipher'>,
   row: DisputeRow,
@@ -199,9 +197,7 @@ export async function keepEarlierAnswer(
       earlier_answered_at = answered_at, sealed_evidence = null, answered_at = null
     where id = ${row.id}::uuid
     returning ${disputeColumns}`.execute(work.db);
-  const [kept] = rows;
-  invariant(kept !== undefined, 'the dispute that was locked is gone');
-  return kept;
+  return rows[0] ?? row;
 }
 
 /** How a rail names a dispute from now on, and for how much it is. The caller holds its lock. */
