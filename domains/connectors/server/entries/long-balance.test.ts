@@ -94,7 +94,17 @@ function balanceOf(many: number, ...places: readonly number[]) {
 
 const asMerchant = <Answer>(use: (work: Work) => Promise<Answer>) =>
   bank.services.unit((work) =>
-    use({ ...work, actor: { kind: 'person', userId: merchant.userId, sessionId: 'none', roles: [] } }),
+    use({
+      ...work,
+      actor: {
+        kind: 'person',
+        userId: merchant.userId,
+        sessionId: 'none',
+        roles: [],
+        isVerified: true,
+        pin: 'fresh',
+      },
+    }),
   );
 const found = async (parts: EntryParts, limit: number) => {
   const asked = { query: { words: 'teapot', limit }, params: undefined, body: undefined };

@@ -70,11 +70,11 @@ describe('to the cent', () => {
         const id = await disputed(sale, cents);
         expect(await balance(sale.merchant)).toEqual(figures(...kept));
         expect(await disputedOf(sale)).toEqual(jvd(String(cents)));
-        const before = BigInt(await bank.balance(sale.payer));
+        const before = BigInt((await bank.balance(sale.payer)) ?? '0');
         await decided(sale, id, outcome);
         expect(await balance(sale.merchant)).toEqual(figures(...after));
         expect(await disputedOf(sale)).toEqual(jvd(String(counted)));
-        expect(BigInt(await bank.balance(sale.payer)) - before).toBe(BigInt(counted));
+        expect(BigInt((await bank.balance(sale.payer)) ?? '0') - before).toBe(BigInt(counted));
       }
       await sound();
     },
