@@ -102,7 +102,7 @@ const asMerchant = <Answer>(use: (work: Work) => Promise<Answer>) =>
         sessionId: 'none',
         roles: [],
         isVerified: true,
-        pin: 'fresh',
+        pin: { isSet: true, expiresAt: null, verifiedAt: null },
       },
     }),
   );
