@@ -23,5 +23,6 @@ console.log(
   `${right} statements answer the rows that the code declares; ${wrong.length} do not; ${notRun.length} are run by no test`,
 );
 const failed = wrong.length;
-if (values.report !== undefined) writeFileSync(values.report, JSON.stringify({ passed: right, failed, wrong }));
+if (values.report !== undefined)
+  writeFileSync(values.report, JSON.stringify({ passed: right, failed, wrong }));
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { CONSENT_STORAGE_KEY } from '@egcr/web-kit/consent';
 import { chanceFrom, uuidFrom } from '@egcr/web-kit/testing/draw-value';
 import { vi } from 'vitest';
@@ -19,6 +21,8 @@ export function prepareBrowser(): void {
   vi.useFakeTimers({ now: NOW });
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+  Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
       matches: false,
@@ -29,10 +33,23 @@ export function prepareBrowser(): void {
     });
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
   Object.defineProperty(crypto, 'randomUUID', { value: () => uuidFrom(chance) });
+  Object.defineProperty(crypto, 'subtle', { value: subtle });
   Math.random = () => chance();
   Object.assign(window, { IntersectionObserver: SeesNothing, ResizeObserver: SeesNothing });
   Object.assign(globalThis, { BroadcastChannel: NoOtherTab });
 }
+
+/** Done at once, so that what waits for it comes in the same turn each time. No signature is right. */
+const subtle = {
+  digest: (_name: string, bytes: ArrayBuffer | Uint8Array) => {
+    const hash = createHash('sha256')
+      .update(Buffer.from(new Uint8Array(bytes)))
+      .digest();
+    return Promise.resolve(Uint8Array.from(hash).buffer);
+  },
+  importKey: () => Promise.resolve({}),
+  verify: () => Promise.resolve(false),
+};
 
 /** What an earlier visit told other tabs would come late, in the middle of another visit. */
 class NoOtherTab extends EventTarget {

@@ -12,10 +12,13 @@ import { vi } from 'vitest';
 import { makeAppRouter } from '../src/router.tsx';
 import { ASKED, drawnAnswers, type Answers } from './answers.ts';
 import { aMoment, beginAnew, forget, NOW } from './browser.ts';
-import { fillFields } from './fill.ts';
+import { fillFields, mendFields } from './fill.ts';
 
 const READER = { language: 'en', locale: 'en' } as const;
 const [THING = '', VISITOR = ''] = knownIds;
+
+/** So many times a form that was sent with something wrong is sent again. */
+const MENDED_MAX = 4;
 
 export interface Visit {
   readonly screen: Screen;
@@ -84,7 +87,23 @@ export class OpenScreen {
     await act(async () => fillFields(root, this.#chance));
     await act(async () => void fireEvent.click(button));
     await settle();
+    await this.#mend(button);
     return name;
+  }
+
+  /** What a form calls wrong is entered anew and sent once more, a few times. */
+  async #mend(button: HTMLElement): Promise<void> {
+    const chance = this.#chance;
+    if (chance === undefined) return;
+    for (let count = 1; count <= MENDED_MAX && button.isConnected; count += 1) {
+      let isWrong = false;
+      await act(async () => {
+        isWrong = mendFields(button.closest('form'), chance);
+      });
+      if (!isWrong) return;
+      await act(async () => void fireEvent.click(button));
+      await settle();
+    }
   }
 
   /** Leaves what lies over the page, as Escape does. */
