@@ -19,8 +19,13 @@ import { ManyField } from './many-field.tsx';
 import { MoneyField } from './money-field.tsx';
 
 type Question = Form['questions'][number];
-const question = (name: string, kind: Question['kind'], label: string): Question =>
-  ({ name, kind, label, hint: null, options: [], section: '' }) as unknown as Question;
+const question = (name: string, kind: Question['kind'], label: string): Question => ({
+  name,
+  kind,
+  label,
+  hint: '',
+  options: [],
+});
 const form = {
   schema: { properties: {} },
   questions: [
@@ -28,7 +33,7 @@ const form = {
     question('boats', 'number', 'How many boats'),
     question('port', 'text', 'Its port'),
   ],
-} as unknown as Form;
+} as Form;
 
 let server: AnsweringServer;
 beforeEach(() => {
@@ -38,9 +43,9 @@ afterEach(() => closeShown(server));
 
 describe('answers that were changed here and elsewhere [SYS-09]', () => {
   const conflict = {
-    found: { answers: { title: 'Fishing', port: 'Lecce' } },
+    found: { answers: { title: 'Fishing', port: 'Lecce' }, version: 2, saved_at: '2026-11-29T12:00:00.000Z' },
     differing: ['boats', 'title'],
-  } as unknown as Conflict;
+  } as Conflict;
   const here = { title: 'Sailing', boats: 3, port: 'Bari' };
 
   it('are shown with both answers, in the order of the form, and each must be chosen', async () => {

@@ -140,7 +140,7 @@ describe('a service that is not open yet, for a person who is signed in [SYS-01]
 describe('the link of a mail about a service [SYS-01]', () => {
   const open = () => openShown(page, { address: '/insurance?tell=abc' });
 
-  it('does nothing by itself: the address is confirmed with a press, and deleted with another', async () => {
+  it('does nothing when it is opened: the address is confirmed with a press, and deleted with another', async () => {
     let isConfirmed = false;
     server.answers(readLinkCall, () => Response.json({ service: 'insurance', is_confirmed: isConfirmed }));
     server.answers(confirmLinkCall, () => {

@@ -8,10 +8,11 @@ import { InsistingCalls, NoAnswer } from '../insisting-calls.ts';
 import { Insistent } from '../insistent.ts';
 import type { Journal } from '../journal.ts';
 import { between, type Chance, oneOf, seededChance } from '../random.ts';
-import { ASSET, makeSalePeople, type SalePeople, type Shop, START_MINOR } from './sale-people.ts';
+import { makeSalePeople, type SalePeople, type Shop, START_MINOR } from './sale-people.ts';
 import { settlementFile } from './settlement-file.ts';
 import {
   afterDecline,
+  feeOf,
   isOver,
   type PaymentSeen,
   type Sale,
@@ -19,6 +20,7 @@ import {
   testNumbers,
   troublesElsewhere,
   type TroubleElsewhere,
+  usd,
   ways,
 } from './sale-plan.ts';
 
@@ -356,13 +358,4 @@ export class SaleDesk {
     this.#complaints.push(what);
     this.#options.journal.note('complaint about sales', { what });
   }
-}
-
-function usd(minor: bigint): object {
-  return { value: minor.toString(), assetCode: ASSET, assetScale: 2 };
-}
-
-/** One percent, rounded up: written anew here, so that a mistake in the product is not made here too. */
-function feeOf(minor: bigint): bigint {
-  return (minor + 99n) / 100n;
 }

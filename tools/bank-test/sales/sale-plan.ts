@@ -1,7 +1,7 @@
 /** What is sold, how it is paid, and what goes wrong on the way. */
 import type { BankPerson } from '../caller.ts';
 import type { Chance } from '../random.ts';
-import type { Shop } from './sale-people.ts';
+import { ASSET, type Shop } from './sale-people.ts';
 
 /** Wallets elsewhere come up most: there a request can be lost on its way out. */
 export const ways = ['here', 'elsewhere', 'elsewhere', 'test'] as const;
@@ -62,4 +62,14 @@ const AGAIN_SHARE = 0.6;
 /** Whether a customer whose wallet has not paid tries once more. */
 export function afterDecline(chance: Chance): boolean {
   return chance() < AGAIN_SHARE;
+}
+
+/** Dollars as the API takes them. */
+export function usd(minor: bigint): object {
+  return { value: minor.toString(), assetCode: ASSET, assetScale: 2 };
+}
+
+/** One percent, rounded up: written anew here, so that a mistake in the product is not made here too. */
+export function feeOf(minor: bigint): bigint {
+  return (minor + 99n) / 100n;
 }

@@ -63,8 +63,8 @@ const checked = {
   steps: right,
   facts: { id: ID, asset: 'JVD', amount: '2500', posted_at: '2026-11-20T12:00:00.000Z' },
   checkpoint: { treeSize: 12_000, sealedAt: '2026-11-20T12:00:05.000Z' },
-} as unknown as CheckedProof;
-const proof = { index: 11_998, path: ['a', 'b'] } as unknown as TransferProof;
+} as CheckedProof;
+const proof = { index: 11_998, path: ['a', 'b'] } as TransferProof;
 
 describe('the result of a check of a proof [REG-01]', () => {
   it('that is right says so, draws its way, and tells what the transfer says', async () => {

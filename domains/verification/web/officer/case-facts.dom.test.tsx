@@ -181,7 +181,7 @@ describe('the decision about a hit of screening [VER-02]', () => {
 describe('the decision about a check of a business [VER-02]', () => {
   const toDecide: Partial<CaseVerification> = {
     hits: [],
-    to_decide: ['sanctions', 'domain'] as unknown as CaseVerification['to_decide'],
+    to_decide: ['sanctions', 'domain'] as CaseVerification['to_decide'],
   };
 
   it('chooses nothing beforehand: check, result and reason are asked for', async () => {

@@ -12,7 +12,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { cvPaperCall, cvResumeCall, readResumeCall } from '../../../contract/index.ts';
 import { RESUME_BYTES_MAX } from '../../../contract/limits.ts';
-import type { SavedCv } from '../use-cv.ts';
 import { ResumePanel } from './resume-panel.tsx';
 
 const change = vi.fn<(...given: readonly unknown[]) => void>();
@@ -47,7 +46,7 @@ afterEach(() => {
   closeShown(server);
 });
 
-const open = () => openShown(() => <ResumePanel saved={{ change } as unknown as SavedCv} />);
+const open = () => openShown(() => <ResumePanel saved={{ change }} />);
 const give = (content: string) =>
   giveFile('Read a JSON Resume', new File([content], 'resume.json', { type: 'application/json' }));
 const LARGE = 'That file is larger than 250 KB. Nothing was changed.';

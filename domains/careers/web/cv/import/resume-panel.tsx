@@ -21,7 +21,7 @@ import { resumeTexts } from './texts.ts';
 const AROUND_BYTES = 4096;
 
 /** The CV as a file: on paper, as a JSON Resume, and read from one. */
-export function ResumePanel({ saved }: { readonly saved: SavedCv }) {
+export function ResumePanel({ saved }: { readonly saved: Pick<SavedCv, 'change'> }) {
   const t = useText(resumeTexts);
   const say = useSentences();
   const toasts = useToasts();
@@ -63,7 +63,7 @@ export function ResumePanel({ saved }: { readonly saved: SavedCv }) {
 type Read = ReplyOf<typeof readResumeCall>;
 
 /** Reads a file, shows what was understood and what was not, and takes it over on the person's word. */
-function ResumeReading({ saved }: { readonly saved: SavedCv }) {
+function ResumeReading({ saved }: { readonly saved: Pick<SavedCv, 'change'> }) {
   const t = useText(resumeTexts);
   const say = useSentences();
   const [found, setFound] = useState<Read>();
