@@ -58,7 +58,7 @@ describe('a page whose answer was lost', () => {
     expect((await connector.ask(old)).state).toBe('absent');
   });
 
-  it('is looked for among the newest thousand; beyond them nobody knows whether it is there', async () => {
+  it('is looked for among the newest thousand; of what is older it is not known whether it is there', async () => {
     const { now, created } = hour();
     const asked = requestWith('accepted', { now });
     const others = (many: number) => {

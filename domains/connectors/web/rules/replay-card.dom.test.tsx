@@ -67,7 +67,7 @@ describe('what the last month would have cost with a rule [SYS-02]', () => {
     expect(screen.queryByText(/^These are your newest/)).toBeNull();
   });
 
-  it('says that only the newest were decided again, and leaves out costs that nobody knows', async () => {
+  it('says that only the newest were decided again, and leaves out costs that are unknown', async () => {
     await open({ is_whole: false, costs: [], rails: [{ rail: 'card_x', before: 0, after: 0 }] });
     expect(screen.getByText(/^These are your newest [\d,]+ payments\.$/)).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'What rails take' })).toBeNull();

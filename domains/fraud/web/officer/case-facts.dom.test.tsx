@@ -138,7 +138,7 @@ describe('what a rule saw', () => {
     ).toBeDefined();
   });
 
-  it('is money that was passed on, of a rule that nobody has judged yet', async () => {
+  it('is money that was passed on, of a rule that has not been judged yet', async () => {
     server.replies['GET admin/fraud/rules'] = {
       items: [rule, { ...rule, rule: 'passed_on', precision: null }],
     };

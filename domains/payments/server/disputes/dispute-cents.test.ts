@@ -148,7 +148,7 @@ describe('at the instant', () => {
     }
   });
 
-  it('a dispute that nobody has answered is lost when its time is over', async () => {
+  it('a dispute without an answer is lost when its time is over', async () => {
     const sale = await sold();
     const id = await disputed(sale, 2475);
     const due = (await stateOf(id)).due_at.getTime();

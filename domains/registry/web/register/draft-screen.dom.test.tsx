@@ -35,7 +35,7 @@ async function send() {
 }
 
 describe('the draft of a registration', () => {
-  it('is not there where nobody has it, nor where it is one of another form', async () => {
+  it('is not found where there is no such draft, or only one of another form', async () => {
     server.replies = {};
     await open();
     expect(await screen.findByRole('heading', { name: 'No such draft' })).toBeDefined();

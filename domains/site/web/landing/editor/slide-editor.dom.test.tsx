@@ -77,7 +77,7 @@ describe('the editor of a slide', () => {
     expect(closed).toBe(0);
   });
 
-  it('begins with what is shown where nobody has changed it yet', async () => {
+  it('begins with the text that is shown while it was never changed', async () => {
     server.replies[READ] = { items: [edited(1, 9, 'Other')] };
     await open();
     expect((await title()).value).toBe('Money');
