@@ -16,7 +16,7 @@ export async function checkPages(url: string): Promise<PagesChecked> {
     await client.query('set statement_timeout = 0');
     await client.query('begin');
     await client.query('create extension if not exists amcheck');
-    const indexes = await client.query<{ checked: string }>(`
+    const indexes = await client.query<{ bt_index_check: string; checked: string }>(`
       select bt_index_check(c.oid, i.indisunique), c.oid::regclass::text as checked
       from pg_index i
       join pg_class c on c.oid = i.indexrelid
