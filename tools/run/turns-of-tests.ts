@@ -5,29 +5,39 @@ import { repositoryRoot, type SourceFile } from '../tidy/source-file.ts';
 
 const STARTS_PRODUCT = /\bStartedProduct\.start\(/;
 
-/** Besides those that start products: what counts through thousands of cases, or waits for processes and pages. Each took 8 s or more. */
+/**
+ * Besides those that start products: what counts through thousands of cases, draws every screen, or waits for processes and pages. Each took 8 s or
+ * more.
+ */
 const THOROUGH: readonly string[] = [
   'apps/server/src/case-crash.test.ts',
   'apps/server/src/cross-site.test.ts',
+  'apps/server/src/permissions.test.ts',
   'apps/server/src/purpose.test.ts',
+  ...Array.from({ length: 8 }, (_, at) => `apps/web/testing/screens-${at + 1}.dom.test.tsx`),
   'domains/banking/server/bank-file/bounds.test.ts',
+  'domains/funds/server/races.test.ts',
   'domains/gotrue/server/hostile-redirects.test.ts',
   'domains/gotrue/server/refresh-load.test.ts',
   'domains/gotrue/server/strict-guesses.test.ts',
   'domains/gotrue/server/strict.test.ts',
+  'domains/ledger/server/books/reconcile.test.ts',
+  'domains/payments/server/rails/open-rails.test.ts',
   'domains/site/server/whitepaper/whitepaper.test.ts',
   'domains/support/contract/week-rules.test.ts',
+  'domains/support/server/overpayments.test.ts',
   'platform/server/src/aside/parse-aside.test.ts',
+  'platform/server/src/data/batch-lane-crash.test.ts',
   'platform/server/src/postgres/embedded-postgres.test.ts',
 ];
 
-/** A test file that takes turns runs with one commit of so many. */
-const TURNS = 3;
+/** So many test files of each class does a commit run, more or less: where a class grows, its files come round less often, and a run stays short. */
+const OF_A_RUN = { slow: 14, guarded: 220, ordinary: 160 };
 
-/** Tests of screens, of the API and of the composed product: together they take nearly all of the time. */
+/** Tests of screens, of the API and of the composed product take nearly all of the time; rules and shapes, and tools, take none and run always. */
 const TAKES_TURNS = /^(?:apps\/\w+|(?:platform|domains\/[\w-]+)\/(?:server|web|ui))\/.*\.test\.tsx?$/;
 
-/** What runs with every commit, slow tests aside: what moves money, knows people by their credentials, or decides on access. */
+/** What comes round most often: what moves money, knows people by their credentials, or decides on access. */
 const GUARDED = new Set(['money', 'credentials', 'access']);
 
 interface Goal {
@@ -50,10 +60,9 @@ export function startsProduct({ path, text }: SourceFile): boolean {
 
 const isSlow = (file: SourceFile): boolean => startsProduct(file) || THOROUGH.includes(file.path);
 
-const isOrdinary = (file: SourceFile): boolean =>
-  TAKES_TURNS.test(file.path) &&
-  !isSlow(file) &&
-  !guardedFolders.some((folder) => file.path.startsWith(folder));
+const takesTurns = (file: SourceFile): boolean => TAKES_TURNS.test(file.path) && !isSlow(file);
+
+const isGuarded = ({ path }: SourceFile): boolean => guardedFolders.some((folder) => path.startsWith(folder));
 
 interface Turn {
   readonly files: readonly SourceFile[];
@@ -64,19 +73,21 @@ interface Turn {
 }
 
 /**
- * The test files that are left to other commits: two thirds of the slow ones, each of which takes as long as twenty others, and of those that guard
- * neither money nor credentials nor access (decisions 146 and 157). Where few files changed, none of those that did, and none whose code (`strict.ts` for
+ * The test files that are left to other commits (decision 167). Where few files changed, none of those that did, and none whose code (`strict.ts` for
  * `strict.test.ts`) did.
  */
 export function testsOfOtherTurns({ files, changed = [], turn }: Turn): readonly string[] {
   const isNear = (path: string): boolean =>
     changed.length <= FEW_CHANGES &&
     [path, path.replace(/\.(?:dom\.)?test\./, '.')].some((near) => changed.includes(near));
-  const ofOthers = (takesPart: (file: SourceFile) => boolean): readonly string[] =>
-    files
-      .filter(takesPart)
-      .map(({ path }) => path)
-      .toSorted()
-      .filter((path, at) => at % TURNS !== turn % TURNS && !isNear(path));
-  return [...ofOthers(isSlow), ...ofOthers(isOrdinary)];
+  const classes = {
+    slow: files.filter(isSlow),
+    guarded: files.filter((file) => takesTurns(file) && isGuarded(file)),
+    ordinary: files.filter((file) => takesTurns(file) && !isGuarded(file)),
+  };
+  return (['slow', 'guarded', 'ordinary'] as const).flatMap((name) => {
+    const paths = classes[name].map(({ path }) => path).toSorted();
+    const turns = Math.ceil(paths.length / OF_A_RUN[name]);
+    return paths.filter((path, at) => at % turns !== turn % turns && !isNear(path));
+  });
 }
