@@ -147,13 +147,16 @@ export async function findPayout(db: Database, id: string): Promise<PayoutRow | 
   return rows[0];
 }
 
-/** Payouts to try now: those whose delay is over, and those blocked by a frozen wallet. */
+/**
+ * Payouts to try now: those whose delay is over, then those blocked by a frozen wallet, in another order at each look: where more are blocked than one
+ * look takes, each comes round.
+ */
 export async function duePayouts(db: Database, now: Date, limit: number): Promise<readonly PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`
     select ${columns}
     from payouts.payout
     where ended_at is null and ((state = 'held' and due_at <= ${now}) or state = 'blocked')
-    order by due_at nulls last, id
+    order by due_at nulls last, md5(id::text || ${now.toISOString()})
     limit ${limit}`.execute(db);
   return rows;
 }

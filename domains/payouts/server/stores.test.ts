@@ -119,6 +119,20 @@ describe('payouts at an instant', () => {
     expect((await duePayouts(database.db, past, 100)).map(({ id }) => id)).not.toContain(later);
   });
 
+  it('that a frozen wallet stops come round, however many they are', async () => {
+    const blocked = [
+      await payout({ state: 'blocked' }),
+      await payout({ state: 'blocked' }),
+      await payout({ state: 'blocked' }),
+    ];
+    const looks = await Promise.all(
+      Array.from({ length: 60 }, (_, minute) => duePayouts(database.db, new Date(minute * 60_000), 1)),
+    );
+    const found = looks.flatMap((rows) => rows.map(({ id }) => id));
+    expect(found).toHaveLength(60);
+    expect(found).toEqual(expect.arrayContaining(blocked));
+  });
+
   it('end where nobody confirmed them in time, and are over from that instant on', async () => {
     const ids = [
       await payout({ state: 'waiting', due_at: NOW }),

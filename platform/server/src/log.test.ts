@@ -19,7 +19,13 @@ describe('the log', () => {
   it('has one JSON object a line, with when, how grave, and who says it; of other fields only those that are allowed', () => {
     const [line, ...others] = written((log) =>
       log.info(
-        { status: 200, route: '/api/v1/wallet', password: 'secret', body: { pin: '1234' } },
+        {
+          status: 200,
+          route: '/api/v1/wallet',
+          // @ts-expect-error -- a field that the log drops does not compile.
+          password: 'secret',
+          body: { pin: '1234' },
+        },
         'answered',
       ),
     );

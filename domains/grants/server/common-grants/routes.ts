@@ -58,7 +58,7 @@ export function registerCommonGrants(
   );
   app.setErrorHandler((error, _request, reply) => {
     const status = statusOf(error);
-    if (status >= 500) services.log.error({ err: error }, 'common_grants_failed');
+    if (status >= 500) services.log.error({ error }, 'common_grants_failed');
     return refuse(reply, status, status >= 500 ? 'Something went wrong.' : 'The request could not be read.');
   });
   const routes = { parts, services, guard };

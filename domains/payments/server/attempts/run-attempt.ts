@@ -118,7 +118,7 @@ async function speakTo(
     });
   } catch (error) {
     // Whether it has arrived is unknown, and so it is treated.
-    log.warn({ err: error, rail: connector.rail }, 'a rail failed in the middle of a request');
+    log.warn({ error, rail: connector.rail }, 'a rail failed in the middle of a request');
     return { state: 'unknown' };
   }
 }

@@ -55,7 +55,7 @@ export function sendRefund(parts: Pick<PaymentParts, 'money' | 'rails'>): Errand
         const mayArrive = now < addSeconds(found.sent_at, ABSENT_AFTER_S);
         return status.state === 'absent' && !mayArrive ? await give(asked) : status;
       } catch (error) {
-        services.log.warn({ err: error, rail: found.rail }, 'a rail failed in the middle of a refund');
+        services.log.warn({ error, rail: found.rail }, 'a rail failed in the middle of a refund');
         return { state: 'unknown' };
       }
     };

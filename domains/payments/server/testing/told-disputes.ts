@@ -12,7 +12,10 @@ export function toldDisputesIn(at: Scripted) {
   /** What the rail says of a dispute, and the warnings that the log has of it. */
   async function tell(payment: string, more: Partial<RailDispute> = {}, now = NOW) {
     const warned: unknown[] = [];
-    const log = { ...bank.services.log, warn: (_about: object, what?: string) => void warned.push(what) };
+    const log = {
+      ...bank.services.log,
+      warn: (...said: readonly unknown[]) => void warned.push(said.at(-1)),
+    };
     const said: RailDispute = {
       rail: 'stripe',
       ref: `du of ${payment}`,
