@@ -266,12 +266,16 @@ describe('the proposal of a role', () => {
     send();
     await waitFor(() => expect(field('Role').getAttribute('aria-invalid')).toBe('true'));
     expect(field('Reason').getAttribute('aria-invalid')).toBe('true');
-    fill('Role', 'fraud_reviewer');
-    fill('Reason', 'Knows the country');
     fill('Where it counts', 'country');
     expect(screen.getByText('Its id, such as KE for a country')).toBeDefined();
     send();
     await waitFor(() => expect(field('Which one').getAttribute('aria-invalid')).toBe('true'));
+    expect(field('Role').getAttribute('aria-invalid')).toBe('true');
+    fill('Role', 'fraud_reviewer');
+    fill('Reason', 'Knows the country');
+    send();
+    await waitFor(() => expect(field('Role').getAttribute('aria-invalid')).not.toBe('true'));
+    expect(field('Which one').getAttribute('aria-invalid')).toBe('true');
     expect(server.sent).toEqual([]);
   });
 

@@ -29,6 +29,8 @@ const proposed = z
     z.refine(({ scope_kind: kind, scope_id: id }) => kind === 'global' || id !== '', {
       path: ['scope_id'],
       error: 'required',
+      // Said together with what else is missing, not once the rest is right.
+      when: () => true,
     }),
   );
 type Proposed = z.output<typeof proposed>;
