@@ -1,4 +1,4 @@
-import { openAnswered } from '@egcr/web-kit/testing/canned-replies.tsx';
+import { openShown } from '@egcr/web-kit/testing/answering-server.tsx';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -27,7 +27,7 @@ const says = async (detail: unknown) => {
 
 describe('the question whether a person is there', () => {
   async function open(part: Partial<CaptchaFieldProps> = {}) {
-    await openAnswered(() => (
+    await openShown(() => (
       <CaptchaField
         action="signin"
         onVerified={(token) => told.push(token)}
@@ -93,7 +93,7 @@ describe('the question whether a person is there', () => {
 describe('the gate before a request', () => {
   const gate = async (mode: CaptchaAsk['mode']) => {
     const ask: CaptchaAsk = { id: 1, action: 'signin', mode, answer: (token) => told.push(token) };
-    await openAnswered(() => <GatePanel ask={ask} />);
+    await openShown(() => <GatePanel ask={ask} />);
     await widget();
   };
 

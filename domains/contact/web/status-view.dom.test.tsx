@@ -1,15 +1,9 @@
-import { anonymousState } from '@egcr/web-kit/auth-state';
-import { changeAuthState } from '@egcr/web-kit/session-state';
-import {
-  cannedReplies,
-  neverComes,
-  openAnswered,
-  refuses,
-  type CannedReplies,
-} from '@egcr/web-kit/testing/canned-replies.tsx';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { AuthState } from '@egcr/web-kit/auth-state';
+import { AnsweringServer, closeShown, openShown, visitor } from '@egcr/web-kit/testing/answering-server.tsx';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { askStatusCodeCall, readOwnCall, readStatusCall } from '../contract/index.ts';
 import type { OwnTicket } from './queries.ts';
 import { StatusView } from './status-view.tsx';
 
@@ -25,7 +19,6 @@ const ticket: OwnTicket = {
 };
 const ASK = 'POST contact/status/code';
 const READ = 'POST contact/status';
-const OWN = 'GET contact/messages';
 const user = (id: string) => ({
   id,
   email: 'ada@example.org',
@@ -33,20 +26,16 @@ const user = (id: string) => ({
   isEmailVerified: true,
   isPhoneVerified: false,
 });
-const signIn = (id: string) =>
-  act(() => changeAuthState({ ...anonymousState, isAuthenticated: true, user: user(id) }));
+const signedInAs = (id: string) => ({ isAuthenticated: true, user: user(id) });
 
-let server: CannedReplies;
+let server: AnsweringServer;
 beforeEach(() => {
-  server = cannedReplies({ [ASK]: { life_s: 900 }, [READ]: ticket });
-  act(() => changeAuthState({ ...anonymousState }));
+  server = new AnsweringServer().replies(askStatusCodeCall, { life_s: 900 }).replies(readStatusCall, ticket);
 });
-afterEach(() => {
-  cleanup();
-  server.close();
-});
+afterEach(() => closeShown(server));
 
-const open = (reference = '') => openAnswered(() => <StatusView reference={reference} />);
+const open = (reference = '', as: Partial<AuthState> = visitor) =>
+  openShown(() => <StatusView reference={reference} />, { as });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: false });
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -78,11 +67,11 @@ describe('a message that is looked up', () => {
     press('Show message');
     expect(await screen.findByText('The code has six digits.')).toBeDefined();
     expect(server.sent).toHaveLength(1);
-    server.replies[READ] = refuses(403, 'code_wrong');
+    server.refuses(readStatusCall, { status: 403, code: 'code_wrong' });
     fill('Code from the email', '111111');
     expect(await screen.findByText(/^This code is wrong or has expired/)).toBeDefined();
     expect(field('Code from the email').value).toBe('');
-    server.replies[READ] = ticket;
+    server.replies(readStatusCall, ticket);
     fill('Code from the email', '273918');
     expect(await screen.findByText('It has arrived.')).toBeDefined();
     expect(bodies().slice(1)).toEqual([
@@ -105,7 +94,7 @@ describe('a message that is looked up', () => {
   });
 
   it('says why no code could be asked for', async () => {
-    server.replies[ASK] = refuses(429, 'rate_limited');
+    server.refuses(askStatusCodeCall, { status: 429, code: 'rate_limited' });
     await open('EG-7K3M-9TQX');
     fill('Email address', 'ada@example.org');
     press('Send me a code');
@@ -117,11 +106,10 @@ describe('a message that is looked up', () => {
 
 describe('the messages of a person who is signed in', () => {
   it('are there at once, folded away, each with its state and who wrote', async () => {
-    signIn('u1');
-    server.replies[OWN] = {
+    server.replies(readOwnCall, {
       items: [ticket, { ...ticket, reference: 'EG-0000-0000', state: 'new', topic: 'other', entries: [] }],
-    };
-    await open();
+    });
+    await open('', signedInAs('u1'));
     const card = (await screen.findByText('EG-7K3M-9TQX')).closest('details');
     expect(card?.open).toBe(false);
     expect(card?.textContent).toMatch(/^EG-7K3M-9TQXMoney and payments.*AnsweredWe’ve answered/);
@@ -135,16 +123,14 @@ describe('the messages of a person who is signed in', () => {
   });
 
   it('says that there are none, that they are read, and reads them again where that failed', async () => {
-    server.replies[OWN] = neverComes;
-    signIn('u2');
-    await open();
+    server.neverAnswers(readOwnCall);
+    await open('', signedInAs('u2'));
     expect(screen.getByText('Loading')).toBeDefined();
     cleanup();
-    server.replies[OWN] = refuses(403, 'permission_missing');
-    signIn('u3');
-    await open();
+    server.refuses(readOwnCall, { status: 403, code: 'permission_missing' });
+    await open('', signedInAs('u3'));
     const again = await screen.findByRole('button', { name: 'Try again' });
-    server.replies[OWN] = { items: [] };
+    server.replies(readOwnCall, { items: [] });
     fireEvent.click(again);
     expect(await screen.findByText('No messages yet')).toBeDefined();
   });

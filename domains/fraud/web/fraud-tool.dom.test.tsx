@@ -1,13 +1,11 @@
-import { draftId, oneQuestion } from '@egcr/forms/testing';
-import {
-  cannedReplies,
-  openAnswered,
-  refuses,
-  type CannedReplies,
-} from '@egcr/web-kit/testing/canned-replies.tsx';
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { listDraftsCall } from '@egcr/forms/contract';
+import { DRAFT, servesForm } from '@egcr/forms/web-testing';
+import { AnsweringServer, closeShown, openShown } from '@egcr/web-kit/testing/answering-server.tsx';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { checkForFraudCall, reportFraudCall } from '../contract/index.ts';
 import { Slot } from './fraud-tool.tsx';
 
 /** Vitest's own page. */
@@ -19,25 +17,22 @@ declare const jsdom: {
 };
 
 const TOOL = '/dashboard?tool=fraud-reportingdetection';
-const SEND = 'POST fraud/reports';
-const CHECK = 'POST fraud/check';
 const made = { id: '01990000-0000-7000-8000-000000000001', reference: 'CA-7K3M-9TQX' };
-let server: CannedReplies;
+let server: AnsweringServer;
 beforeEach(() => {
-  server = cannedReplies(oneQuestion('fraud.report', 'contact', { contact: 'They asked for money.' }));
+  server = servesForm(new AnsweringServer(), 'fraud.report', {
+    question: 'contact',
+    answers: { contact: 'They asked for money.' },
+  });
 });
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  server.close();
-});
+afterEach(() => closeShown(server));
 
-const open = (more = '') => openAnswered(Slot, `${TOOL}${more}`);
+const open = (more = '') => openShown(() => <Slot />, { address: `${TOOL}${more}` });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const partsOf = (link: HTMLElement) =>
   Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'http://bank').searchParams);
 const row = (address: string, form = 'fraud.report') => ({
-  id: draftId,
+  id: DRAFT,
   form,
   title: 'A report',
   address,
@@ -68,9 +63,9 @@ describe('the way to a report of fraud', () => {
   });
 
   it('goes on with a draft; with one about a job by a way of its own', async () => {
-    server.replies['GET form-drafts'] = {
+    server.replies(listDraftsCall, {
       items: [row('/ask?job=j9', 'support.claim'), row(`${TOOL}&job=j1`), row(TOOL)],
-    };
+    });
     await open();
     expect(await screen.findByRole('link', { name: 'Go on with your report' })).toBeDefined();
     expect(partsOf(screen.getByRole('link', { name: 'Go on with your report about a job' }))).toEqual({
@@ -81,7 +76,7 @@ describe('the way to a report of fraud', () => {
   });
 
   it('begins a report about another job beside a draft', async () => {
-    server.replies['GET form-drafts'] = { items: [row(`${TOOL}&job=j1`), row(TOOL)] };
+    server.replies(listDraftsCall, { items: [row(`${TOOL}&job=j1`), row(TOOL)] });
     await open('&job=j2');
     await waitFor(() => expect(server.read).toContain('form-drafts'));
     expect(partsOf(await screen.findByRole('link', { name: 'Start' }))['job']).toBe('j2');
@@ -90,10 +85,10 @@ describe('the way to a report of fraud', () => {
 });
 
 describe('a report of fraud', () => {
-  const sent = () => server.sent.filter(({ call }) => call === SEND);
+  const sent = () => server.sentTo(reportFraudCall);
 
   it('is sent once as it was saved, and leads to its case', async () => {
-    server.replies[SEND] = made;
+    server.replies(reportFraudCall, made);
     await open('&step=check');
     await press('Send');
     expect(await screen.findByText('Your report is with us')).toBeDefined();
@@ -101,19 +96,19 @@ describe('a report of fraud', () => {
     expect(screen.getByRole('link', { name: 'Open your report' }).getAttribute('href')).toBe(
       `/cases/${made.id}`,
     );
-    expect(sent().map(({ body }) => body)).toEqual([{ draft_id: draftId, version: 3 }]);
+    expect(sent().map(({ body }) => body)).toEqual([{ draft_id: DRAFT, version: 4 }]);
     expect(server.sent[0]?.call).toBe('POST forms/fraud.report/drafts');
   });
 
   it('about a job names the job, and shows beside the questions from what the person came', async () => {
-    server.replies[SEND] = made;
+    server.replies(reportFraudCall, made);
     await open('&step=check&job=j1');
     const card = await screen.findByText('The job you report');
     const [shown] = screen.getAllByText('They asked for money.').filter((at) => at.tagName === 'BDI');
     expect(card.compareDocumentPosition(shown ?? card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await press('Send');
     expect(await screen.findByText('Your report is with us')).toBeDefined();
-    expect(sent().map(({ body }) => body)).toEqual([{ draft_id: draftId, version: 3, job_id: 'j1' }]);
+    expect(sent().map(({ body }) => body)).toEqual([{ draft_id: DRAFT, version: 4, job_id: 'j1' }]);
   });
 
   it.each([
@@ -122,7 +117,7 @@ describe('a report of fraud', () => {
     ['draft_changed', 409, /^Your answers were changed in another place/],
     ['case_step_refused', 409, 'That did not work'],
   ])('is not lost where the server answers %s', async (code, status, said) => {
-    server.replies[SEND] = refuses(status, code);
+    server.refuses(reportFraudCall, { status, code });
     await open('&step=check');
     await press('Send');
     expect(await screen.findByText(said)).toBeDefined();
@@ -144,14 +139,14 @@ describe('what is checked before it is trusted', () => {
       expect(screen.getByLabelText(/^Link, phone number/).getAttribute('aria-invalid')).toBe('true'),
     );
     expect(server.sent).toEqual([]);
-    server.replies[CHECK] = { verdict: 'confirmed', signs: ['looks_like_us', 'not_encrypted'] };
+    server.replies(checkForFraudCall, { verdict: 'confirmed', signs: ['looks_like_us', 'not_encrypted'] });
     await check(' http://egcr.example ');
     expect(await screen.findByText('Do not trust it')).toBeDefined();
     expect(screen.getByText('What we can see')).toBeDefined();
     expect(screen.getByText('It looks like EGCR, but it is not ours.')).toBeDefined();
     expect(screen.getByText(/^The line to it is not encrypted/)).toBeDefined();
     expect(server.sent.map(({ body }) => body)).toEqual([{ text: 'http://egcr.example' }]);
-    server.replies[CHECK] = refuses(429, 'too_many_requests');
+    server.refuses(checkForFraudCall, { status: 429, code: 'too_many_requests' });
     await check('@ann');
     await waitFor(() => expect(screen.queryByText('Do not trust it')).toBeNull());
   });
@@ -160,8 +155,8 @@ describe('what is checked before it is trusted', () => {
     ['reported', 'Be careful'],
     ['unknown', 'Nothing is reported'],
     ['unreadable', 'We cannot read that'],
-  ])('says of what is %s: %s', async (verdict, said) => {
-    server.replies[CHECK] = { verdict, signs: [] };
+  ] as const)('says of what is %s: %s', async (verdict, said) => {
+    server.replies(checkForFraudCall, { verdict, signs: [] });
     await open();
     await check('@ann');
     expect(await screen.findByText(said)).toBeDefined();
@@ -169,8 +164,8 @@ describe('what is checked before it is trusted', () => {
   });
 
   it('warns of signs where nothing is reported', async () => {
-    const toneWith = async (signs: readonly string[]) => {
-      server.replies[CHECK] = { verdict: 'unknown', signs };
+    const toneWith = async (signs: ReplyOf<typeof checkForFraudCall>['signs']) => {
+      server.replies(checkForFraudCall, { verdict: 'unknown', signs });
       await open();
       await check('@ann');
       const tone = (await screen.findByText('Nothing is reported')).closest('[class*="bg-"]')?.className;

@@ -6,6 +6,7 @@ import {
   READER,
   says,
   type,
+  visitor,
 } from '@egcr/web-kit/testing/answering-server.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -35,7 +36,7 @@ const page = () => <TellMe screen="insurance" name="Insurance" />;
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 describe('a service that is not open yet, for a visitor [SYS-01]', () => {
-  const open = () => openShown(page, { address: '/insurance', isVisitor: true });
+  const open = () => openShown(page, { address: '/insurance', as: visitor });
 
   it('takes an address, says where it wrote, and leads to what was written', async () => {
     server.replies(askByEmailCall, undefined);

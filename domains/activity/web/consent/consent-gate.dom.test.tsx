@@ -1,29 +1,24 @@
-import { acceptedAll, CONSENT_VERSION, rejectedAll } from '@egcr/contract/consent';
-import { anonymousState } from '@egcr/web-kit/auth-state';
+import { acceptedAll, CONSENT_VERSION, rejectedAll, type ConsentChoices } from '@egcr/contract/consent';
+import type { AuthState } from '@egcr/web-kit/auth-state';
 import { consent, keepConsent, openConsentSettings } from '@egcr/web-kit/consent';
-import { changeAuthState } from '@egcr/web-kit/session-state';
 import { giveDialogs } from '@egcr/web-kit/testing/browser-dialogs';
-import {
-  cannedReplies,
-  openAnswered,
-  refuses,
-  type CannedReplies,
-} from '@egcr/web-kit/testing/canned-replies.tsx';
+import { AnsweringServer, closeShown, openShown, visitor } from '@egcr/web-kit/testing/answering-server.tsx';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { readConsentCall, saveConsentCall } from '../../contract/index.ts';
 import { ConsentGate } from './consent-gate.tsx';
 
 const SAVE = 'PUT activity/consent';
 const AT = '2026-11-23T12:04:00.000Z';
-const receipt = (choices: object) => ({
+const receipt = (choices: ConsentChoices) => ({
   version: CONSENT_VERSION,
   receipt: { version: CONSENT_VERSION, choices, at: AT, locale: 'en' },
 });
 const user = { id: 'u1', email: null, phone: null, isEmailVerified: true, isPhoneVerified: false };
-const signIn = () => act(() => changeAuthState({ ...anonymousState, isAuthenticated: true, user }));
+const signedIn: Partial<AuthState> = { isAuthenticated: true, user };
 
-let server: CannedReplies;
+let server: AnsweringServer;
 /** When the page had loaded, in milliseconds of its own clock. */
 let loadEventStart: number;
 const forget = () =>
@@ -35,18 +30,16 @@ beforeEach(() => {
   giveDialogs();
   loadEventStart = -5000;
   Object.assign(performance, { getEntriesByType: () => [{ loadEventStart }] });
-  server = cannedReplies({});
-  act(() => changeAuthState({ ...anonymousState }));
+  server = new AnsweringServer();
 });
 afterEach(() => {
-  cleanup();
+  closeShown(server);
   forget();
-  server.close();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-const open = (path = '/page') => openAnswered(ConsentGate, path);
+const open = (as = visitor, address = '/page') => openShown(() => <ConsentGate />, { address, as });
 const button = (name: string) => screen.findByRole('button', { name, hidden: true });
 const press = async (name: string) => fireEvent.click(await button(name));
 const question = () => screen.queryByText('Your privacy, your choice');
@@ -105,11 +98,10 @@ describe('the question about cookies', () => {
   it('does not come while people read what it is about, nor before it is known who is there', async () => {
     const wait = vi.spyOn(globalThis, 'setTimeout');
     const isCounting = () => wait.mock.calls.some(([, after]) => typeof after === 'number' && after <= 1000);
-    await open('/legals/');
+    await open(visitor, '/legals/');
     wait.mockClear();
     cleanup();
-    act(() => changeAuthState({ ...anonymousState, loading: true }));
-    await open();
+    await open({ loading: true });
     expect([isCounting() && question() !== null, question()]).toEqual([false, null]);
   });
 
@@ -162,19 +154,17 @@ describe('the settings of cookies', () => {
 
 describe('the receipt of a person who is signed in', () => {
   it('settles what this browser has not answered, without a question', async () => {
-    signIn();
-    server.replies['GET activity/consent'] = receipt({ ...rejectedAll, marketing: true });
-    await open();
+    server.replies(readConsentCall, receipt({ ...rejectedAll, marketing: true }));
+    await open(signedIn);
     await waitFor(() => expect(consent()?.choices.marketing).toBe(true));
     expect(consent()).toMatchObject({ isTold: true, at: AT });
     expect(question()).toBeNull();
   });
 
   it('is written where they answer here', async () => {
-    signIn();
-    server.replies['GET activity/consent'] = { version: CONSENT_VERSION, receipt: null };
-    server.replies[SAVE] = receipt(acceptedAll);
-    await open();
+    server.replies(readConsentCall, { version: CONSENT_VERSION, receipt: null });
+    server.replies(saveConsentCall, receipt(acceptedAll));
+    await open(signedIn);
     await press('Accept');
     await waitFor(() => expect(consent()?.isTold).toBe(true));
     expect(told()[0]).toEqual([SAVE, { version: CONSENT_VERSION, choices: acceptedAll }]);
@@ -182,10 +172,9 @@ describe('the receipt of a person who is signed in', () => {
 
   it('that could not be read or written leaves the answer in this browser', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    signIn();
-    server.replies['GET activity/consent'] = refuses(403, 'permission_missing');
-    server.replies[SAVE] = refuses(403, 'permission_missing');
-    await open();
+    server.refuses(readConsentCall, { status: 403, code: 'permission_missing' });
+    server.refuses(saveConsentCall, { status: 403, code: 'permission_missing' });
+    await open(signedIn);
     await press('Reject');
     await waitFor(() => expect(warned).toHaveBeenCalledTimes(2));
     expect(warned.mock.calls.map(([said]) => said)).toEqual([

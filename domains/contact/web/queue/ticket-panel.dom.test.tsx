@@ -1,12 +1,8 @@
-import {
-  cannedReplies,
-  openAnswered,
-  refuses,
-  type CannedReplies,
-} from '@egcr/web-kit/testing/canned-replies.tsx';
+import { AnsweringServer, closeShown, openShown } from '@egcr/web-kit/testing/answering-server.tsx';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { handleTicketCall, readTicketCall } from '../../contract/index.ts';
 import { TicketPanel } from './ticket-panel.tsx';
 import type { WholeTicket } from './queries.ts';
 
@@ -39,20 +35,14 @@ const ticket: WholeTicket = {
     { ...entry, id: id(7), kind: 'event', text: 'released' },
   ],
 };
-const READ = `GET admin/contact-messages/${id(1)}`;
-const STEP = `POST admin/contact-messages/${id(1)}/steps`;
-let server: CannedReplies;
+let server: AnsweringServer;
 beforeEach(() => {
-  server = cannedReplies({ [READ]: ticket, [STEP]: ticket });
+  server = new AnsweringServer().replies(readTicketCall, ticket).replies(handleTicketCall, ticket);
 });
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  server.close();
-});
+afterEach(() => closeShown(server));
 
 const open = async () => {
-  await openAnswered(() => <TicketPanel id={id(1)} />);
+  await openShown(() => <TicketPanel id={id(1)} />);
   return screen.findByRole('region', { name: 'EG-7K3M-9TQX' });
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -103,11 +93,11 @@ describe('a message in the queue', () => {
       { step: 'note', text: 'Ask the bank.' },
     ]);
     expect(await screen.findByRole('button', { name: 'Send answer' })).toBeDefined();
-    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(2);
+    expect(new Set(server.keys).size).toBe(2);
   });
 
   it('keeps what was written where it was solved meanwhile, and goes back to answers', async () => {
-    server.replies[STEP] = refuses(409, 'ticket_solved');
+    server.refuses(handleTicketCall, { status: 409, code: 'ticket_solved' });
     await open();
     fireEvent.click(screen.getByRole('radio', { name: /A note/ }));
     fireEvent.click(screen.getByRole('radio', { name: /An answer/ }));
@@ -123,7 +113,7 @@ describe('a message in the queue', () => {
     press('Assign to me');
     expect(await screen.findByText('Assigned to you')).toBeDefined();
     cleanup();
-    server.replies[READ] = { ...ticket, assigned_to_you: true };
+    server.replies(readTicketCall, { ...ticket, assigned_to_you: true });
     await open();
     expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull();
     press('Unassign');
@@ -134,7 +124,7 @@ describe('a message in the queue', () => {
   });
 
   it('says why a step was not taken, and what is there now', async () => {
-    server.replies[STEP] = refuses(404, 'ticket_unknown');
+    server.refuses(handleTicketCall, { status: 404, code: 'ticket_unknown' });
     await open();
     const reads = server.read.length;
     press('Mark as solved');
@@ -144,7 +134,7 @@ describe('a message in the queue', () => {
   });
 
   it('that is solved can be answered, and nothing else', async () => {
-    server.replies[READ] = { ...ticket, state: 'solved' };
+    server.replies(readTicketCall, { ...ticket, state: 'solved' });
     await open();
     expect(screen.getByRole('button', { name: 'Send answer' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull();
@@ -152,8 +142,8 @@ describe('a message in the queue', () => {
   });
 
   it('that is gone says so', async () => {
-    server.replies[READ] = refuses(404, 'ticket_unknown');
-    await openAnswered(() => <TicketPanel id={id(1)} />);
+    server.refuses(readTicketCall, { status: 404, code: 'ticket_unknown' });
+    await openShown(() => <TicketPanel id={id(1)} />);
     expect(await screen.findByText('This message no longer exists.')).toBeDefined();
   });
 });

@@ -1,14 +1,21 @@
 import { readCaseCall } from '@egcr/cases/contract';
 import {
-  cannedReplies,
-  openAnswered,
-  refuses,
-  replyWith,
-  type CannedReplies,
-} from '@egcr/web-kit/testing/canned-replies.tsx';
+  AnsweringServer,
+  closeShown,
+  drawnReply,
+  openShown,
+} from '@egcr/web-kit/testing/answering-server.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import {
+  confirmHoldCall,
+  holdPaymentCall,
+  prolongHoldCall,
+  readFraudCaseCall,
+  readRulesCall,
+  releaseHoldCall,
+} from '../../contract/index.ts';
 import type { CaseHold, CasePayment, FraudCase } from '../../contract/shapes.ts';
 import { Slot } from './case-facts.tsx';
 
@@ -47,22 +54,17 @@ const found: FraudCase = {
   can_hold: false,
 };
 
-const READ = `GET admin/fraud/cases/${id(9)}`;
 const HOLD = `POST admin/fraud/cases/${id(9)}/holds`;
-let server: CannedReplies;
+let server: AnsweringServer;
 beforeEach(() => {
-  server = cannedReplies({ [READ]: found });
+  server = new AnsweringServer().replies(readFraudCaseCall, found);
 });
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  server.close();
-});
+afterEach(() => closeShown(server));
 
 async function open(part: Partial<FraudCase> = {}, kind = 'fraud.report') {
-  server.replies[`GET admin/cases/${id(9)}`] = replyWith(readCaseCall, { id: id(9), kind, version: 2 });
-  server.replies[READ] = { ...found, ...part };
-  await openAnswered(Slot, `/super-admin/cases?case=${id(9)}`);
+  server.replies(readCaseCall, drawnReply(readCaseCall, { id: id(9), kind, version: 2 }));
+  server.replies(readFraudCaseCall, { ...found, ...part });
+  await openShown(() => <Slot />, { address: `/super-admin/cases?case=${id(9)}` });
 }
 const openRead = async (part: Partial<FraudCase> = {}) => {
   await open(part);
@@ -103,10 +105,10 @@ describe('what an officer sees of a report of fraud', () => {
     await open();
     await screen.findByRole('heading', { name: 'Matching payments' });
     cleanup();
-    server.replies[READ] = refuses(403, 'permission_missing');
-    await openAnswered(Slot, `/super-admin/cases?case=${id(9)}`);
+    server.refuses(readFraudCaseCall, { status: 403, code: 'permission_missing' });
+    await openShown(() => <Slot />, { address: `/super-admin/cases?case=${id(9)}` });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    server.replies[READ] = found;
+    server.replies(readFraudCaseCall, found);
     fireEvent.click(again);
     expect(await screen.findByRole('heading', { name: 'Matching payments' })).toBeDefined();
   });
@@ -120,12 +122,12 @@ describe('what an officer sees of a report of fraud', () => {
 });
 
 describe('what a rule saw', () => {
-  const rule = { rule: 'new_device', open: 3, confirmed: 6, dismissed: 2, precision: 75 };
+  const rule = { rule: 'new_device', open: 3, confirmed: 6, dismissed: 2, precision: 75 } as const;
 
   it('is a payment from a new device, with how often the rule was right', async () => {
-    server.replies['GET admin/fraud/rules'] = {
+    server.replies(readRulesCall, {
       items: [{ ...rule, rule: 'passed_on', precision: null }, rule],
-    };
+    });
     const facts = { rule: 'new_device', paid: money('9000'), share: 90, after_s: 61 } as const;
     await openRead({ alert: { person: 'Ann', facts } });
     expect(
@@ -139,9 +141,9 @@ describe('what a rule saw', () => {
   });
 
   it('is money that was passed on, of a rule that has not been judged yet', async () => {
-    server.replies['GET admin/fraud/rules'] = {
+    server.replies(readRulesCall, {
       items: [rule, { ...rule, rule: 'passed_on', precision: null }],
-    };
+    });
     const passed = { received: money('10000'), sent: money('9500'), share: 95, after_s: 120, times: 4 };
     await openRead({ alert: { person: 'Cem', facts: { rule: 'passed_on', ...passed } } });
     expect(
@@ -167,7 +169,7 @@ describe('money that an officer holds', () => {
     expect(server.sent).toEqual([]);
     choose(/^€7\.00 · To Cem/);
     because('  Matches the report ');
-    server.replies[HOLD] = found;
+    server.replies(holdPaymentCall, found);
     const reads = server.read.length;
     press('Hold for 72 hours');
     expect(await screen.findByText('Done')).toBeDefined();
@@ -185,7 +187,7 @@ describe('money that an officer holds', () => {
     ['payment_held', 'Money is on hold because of this payment already.'],
     ['nothing_left', 'Nothing is left to hold.'],
   ])('is not held where the server answers %s, and the case is read again', async (code, said) => {
-    server.replies[HOLD] = refuses(409, code);
+    server.refuses(holdPaymentCall, { status: 409, code });
     await openRead({ can_hold: true });
     expect(radios()).toHaveLength(2);
     choose(/Bao/);
@@ -231,12 +233,11 @@ describe('a hold', () => {
   });
 
   it.each([
-    ['confirm', /Confirm the hold/, 'confirmation'],
-    ['prolong', /Hold 7 days longer/, 'prolongation'],
-    ['release', /Release the money now/, 'release'],
-  ] as const)('is acted on with a reason: %s', async (_act, label, path) => {
-    const act = `POST admin/fraud/holds/${id(3)}/${path}`;
-    server.replies[act] = found;
+    ['confirm', /Confirm the hold/, 'confirmation', confirmHoldCall],
+    ['prolong', /Hold 7 days longer/, 'prolongation', prolongHoldCall],
+    ['release', /Release the money now/, 'release', releaseHoldCall],
+  ] as const)('is acted on with a reason: %s', async (_act, label, path, call) => {
+    server.replies(call, found);
     await openRead({ holds: [{ ...hold, can: ['confirm', 'prolong', 'release'] }] });
     expect(radios().map(({ value }) => value)).toEqual(['confirm', 'prolong', 'release']);
     expect(screen.queryByText('Only another officer can hold it longer.')).toBeNull();
@@ -247,12 +248,12 @@ describe('a hold', () => {
     press('Confirm');
     expect(await screen.findByText('Done')).toBeDefined();
     expect(server.sent.map(({ call, body }) => [call, body])).toEqual([
-      [act, { reason: 'Two people reported it' }],
+      [`POST admin/fraud/holds/${id(3)}/${path}`, { reason: 'Two people reported it' }],
     ]);
   });
 
   it('is not held longer by the officer who placed it, and says so', async () => {
-    server.replies[`POST admin/fraud/holds/${id(3)}/release`] = refuses(409, 'hold_over');
+    server.refuses(releaseHoldCall, { status: 409, code: 'hold_over' });
     await openRead({ holds: [{ ...hold, can: ['release'] }] });
     expect(screen.getByText('Only another officer can hold it longer.')).toBeDefined();
     expect(radios()).toHaveLength(1);

@@ -1,3 +1,4 @@
+import type { Answers } from '@egcr/forms/contract';
 import { DRAFT, servesForm } from '@egcr/forms/web-testing';
 import {
   AnsweringServer,
@@ -27,8 +28,8 @@ beforeEach(() => {
 });
 afterEach(() => closeShown(server));
 
-async function open(of?: OwnPlan, answers: Parameters<typeof servesForm>[2] = {}): Promise<void> {
-  servesForm(server, 'grants.programme-plan', answers);
+async function open(of?: OwnPlan, answers: Answers = {}): Promise<void> {
+  servesForm(server, 'grants.programme-plan', { answers });
   await openShown(() => <MakingPlan actingFor={undefined} changed={of} onMade={made} />, {
     address: stepsOf(of?.id).to({ step: 'check' }),
   });
@@ -74,7 +75,7 @@ describe('what does not fit together in a grant programme [SYS-03]', () => {
   const dates = 'A round closes before it opens, has passed, or begins before the one before ends.';
   const weights = 'The four weights don’t add up to 100.';
 
-  it.each<[string, Parameters<typeof servesForm>[2], readonly (string | undefined)[]]>([
+  it.each<[string, Answers, readonly (string | undefined)[]]>([
     ['nothing before it is answered', {}, right],
     ['the amounts', { minimum: '500000', maximum: '400000', budget: '900000' }, [money, right[1], right[2]]],
     [

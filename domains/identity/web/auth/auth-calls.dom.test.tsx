@@ -1,12 +1,16 @@
-import { refuses, type CannedReplies } from '@egcr/web-kit/testing/canned-replies.tsx';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { usePinCalls } from '../pin/pin-calls.ts';
-import { adaAtIdentityServer, adasSession } from '../testing/identity-answers.ts';
+import {
+  adaAtIdentityServer,
+  adasSession,
+  type IdentityCall,
+  type IdentityServer,
+} from '../testing/identity-answers.ts';
 import { useAuthCalls, type AuthCalls } from './auth-calls.ts';
 
-let server: CannedReplies;
+let server: IdentityServer;
 beforeEach(async () => {
   server = await adaAtIdentityServer();
 });
@@ -25,9 +29,9 @@ const withIdentities = (identities: readonly object[]) => adasSession({ identiti
 
 describe('the sign-up', () => {
   it('is ready where the server opens a session, and else waits for the address to be confirmed', async () => {
-    server.replies['POST /auth/v1/signup'] = withIdentities([{ id: 'i1' }]);
+    server.says('POST /auth/v1/signup', withIdentities([{ id: 'i1' }]));
     expect(await calls().signUp(ada, 'A-secret-22!')).toBe('ready');
-    server.replies['POST /auth/v1/signup'] = withIdentities([{ id: 'i1' }]).user;
+    server.says('POST /auth/v1/signup', withIdentities([{ id: 'i1' }]).user);
     expect(await calls().signUp(byPhone, 'A-secret-22!')).toBe('confirm');
     const data = { agrees_to_legal: true, user_id: expect.stringMatching(/^[0-9a-f-]{36}$/) };
     expect(server.sent.map(({ body }) => body)).toEqual([
@@ -46,12 +50,12 @@ describe('the sign-up', () => {
   });
 
   it('is refused for a taken address, also by a server that never tells', async () => {
-    server.replies['POST /auth/v1/signup'] = withIdentities([]).user;
+    server.says('POST /auth/v1/signup', withIdentities([]).user);
     await expect(calls().signUp(ada, 'A-secret-22!')).rejects.toMatchObject({
       code: 'user_already_exists',
       status: 422,
     });
-    server.replies['POST /auth/v1/signup'] = refuses(422, 'weak_password');
+    server.saysNo('POST /auth/v1/signup', 422, 'weak_password');
     await expect(calls().signUp(ada, 'short')).rejects.toMatchObject({ name: 'AuthFailure', status: 422 });
   });
 });
@@ -62,7 +66,7 @@ describe('codes and links', () => {
     ['resend', { verification_resend: true }],
     ['reset', { contact_method: 'phone', password_reset_mode: true }],
   ] as const)('a code by SMS says what it is for, and opens no account: %s', async (purpose, data) => {
-    server.replies['POST /auth/v1/otp'] = {};
+    server.says('POST /auth/v1/otp', {});
     await calls().sendCode(byPhone.phone, purpose);
     expect(sent()).toEqual([
       ['POST /auth/v1/otp', expect.objectContaining({ phone: byPhone.phone, create_user: false, data })],
@@ -70,10 +74,10 @@ describe('codes and links', () => {
   });
 
   it('are checked by their kind; who owes a password is noted', async () => {
-    server.replies['POST /auth/v1/verify'] = adasSession();
+    server.says('POST /auth/v1/verify', adasSession());
     await calls().verifyPhone(byPhone.phone, '111111');
     const before = sessionStorage.length;
-    server.replies['POST /auth/v1/verify'] = { ...adasSession(), password_needed: true };
+    server.says('POST /auth/v1/verify', { ...adasSession(), password_needed: true });
     await calls().verifyEmail(ada.email, '222222', 'recovery');
     expect(server.sent.map(({ body }) => body)).toEqual([
       expect.objectContaining({ phone: byPhone.phone, token: '111111', type: 'sms' }),
@@ -81,14 +85,14 @@ describe('codes and links', () => {
     ]);
     expect(before).toBe(0);
     expect(sessionStorage).toHaveLength(1);
-    server.replies['POST /auth/v1/token'] = adasSession();
+    server.says('POST /auth/v1/token', adasSession());
     await calls().signIn(ada, 'A-secret-22!');
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('are mailed again, and a reset with the way back to it', async () => {
-    server.replies['POST /auth/v1/resend'] = {};
-    server.replies['POST /auth/v1/recover'] = {};
+    server.says('POST /auth/v1/resend', {});
+    server.says('POST /auth/v1/recover', {});
     await calls().resendMail(ada.email);
     await calls().sendResetMail(ada.email);
     expect(server.sent.map(({ body }) => body)).toEqual([
@@ -97,7 +101,7 @@ describe('codes and links', () => {
     ]);
   });
 
-  it.each<readonly [string, (auth: AuthCalls) => Promise<unknown>]>([
+  it.each<readonly [IdentityCall, (auth: AuthCalls) => Promise<unknown>]>([
     ['POST /auth/v1/otp', (auth) => auth.sendCode(byPhone.phone, 'signin')],
     ['POST /auth/v1/verify', (auth) => auth.verifyPhone(byPhone.phone, '1')],
     ['POST /auth/v1/verify', (auth) => auth.verifyEmail(ada.email, '1', 'signup')],
@@ -106,7 +110,7 @@ describe('codes and links', () => {
     ['POST /auth/v1/token', (auth) => auth.signIn(ada, 'wrong')],
     ['PUT /auth/v1/user', (auth) => auth.updatePassword('short')],
   ])('what the identity server refuses at %s is told', async (reply, act) => {
-    server.replies[reply] = refuses(400, 'no');
+    server.saysNo(reply, 400, 'no');
     await expect(act(calls())).rejects.toMatchObject({ name: 'AuthFailure', status: 400 });
   });
 });
@@ -115,14 +119,14 @@ describe('the reset of a PIN', () => {
   const pinCalls = () => renderHook(() => usePinCalls()).result.current;
 
   it('takes the code of the mail or of the SMS', async () => {
-    server.replies['POST /auth/v1/verify'] = adasSession();
+    server.says('POST /auth/v1/verify', adasSession());
     await pinCalls().verifyResetCode({ email: ada.email }, '111111');
     await pinCalls().verifyResetCode({ phone: byPhone.phone }, '222222');
     expect(server.sent.map(({ body }) => body)).toEqual([
       expect.objectContaining({ email: ada.email, token: '111111', type: 'magiclink' }),
       expect.objectContaining({ phone: byPhone.phone, token: '222222', type: 'sms' }),
     ]);
-    server.replies['POST /auth/v1/verify'] = refuses(403, 'otp_expired');
+    server.saysNo('POST /auth/v1/verify', 403, 'otp_expired');
     await expect(pinCalls().verifyResetCode({ email: ada.email }, '1')).rejects.toMatchObject({
       status: 403,
     });

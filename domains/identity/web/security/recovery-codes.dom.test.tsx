@@ -1,4 +1,4 @@
-import { openAnswered } from '@egcr/web-kit/testing/canned-replies.tsx';
+import { openShown } from '@egcr/web-kit/testing/answering-server.tsx';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -32,7 +32,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 it('recovery codes are shown once, to be printed, saved as a file or copied', async () => {
   let saved = 0;
-  await openAnswered(() => <RecoveryCodes codes={['abc', 'def']} onSaved={() => (saved += 1)} />);
+  await openShown(() => <RecoveryCodes codes={['abc', 'def']} onSaved={() => (saved += 1)} />);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['abc', 'def']);
   press('Print');
   press('Download');

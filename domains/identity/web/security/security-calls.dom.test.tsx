@@ -1,10 +1,10 @@
-import { refuses, type CannedReplies } from '@egcr/web-kit/testing/canned-replies.tsx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { adaAtIdentityServer, adasSession } from '../testing/identity-answers.ts';
+import { verifyPinCall } from '../../contract/index.ts';
+import { adaAtIdentityServer, adasSession, type IdentityServer } from '../testing/identity-answers.ts';
 import { securityCalls } from './security-calls.ts';
 
-let server: CannedReplies;
+let server: IdentityServer;
 beforeEach(async () => {
   server = await adaAtIdentityServer();
 });
@@ -23,18 +23,21 @@ const factor = (id: string, part: object) => ({
   ...part,
 });
 const withFactors = (...factors: readonly object[]) => {
-  server.replies['GET /auth/v1/user'] = adasSession({ factors }).user;
+  server.says('GET /auth/v1/user', adasSession({ factors }).user);
 };
 
 describe('the contacts of a person', () => {
   it('are read with what waits to take their place, numbers with one plus', async () => {
-    server.replies['GET /auth/v1/user'] = adasSession({
-      email: 'ada@example.org',
-      email_confirmed_at: '2026-01-01T00:00:00Z',
-      new_email: 'lovelace@example.org',
-      phone: '12025550123',
-      new_phone: '+12025550199',
-    }).user;
+    server.says(
+      'GET /auth/v1/user',
+      adasSession({
+        email: 'ada@example.org',
+        email_confirmed_at: '2026-01-01T00:00:00Z',
+        new_email: 'lovelace@example.org',
+        phone: '12025550123',
+        new_phone: '+12025550199',
+      }).user,
+    );
     expect(await securityCalls.contacts()).toEqual({
       email: 'ada@example.org',
       isEmailVerified: true,
@@ -46,7 +49,7 @@ describe('the contacts of a person', () => {
   });
 
   it('are null where there are none', async () => {
-    server.replies['GET /auth/v1/user'] = adasSession({ email: '', phone: '' }).user;
+    server.says('GET /auth/v1/user', adasSession({ email: '', phone: '' }).user);
     expect(await securityCalls.contacts()).toEqual({
       email: null,
       isEmailVerified: false,
@@ -58,7 +61,7 @@ describe('the contacts of a person', () => {
   });
 
   it('are changed by what is asked for, with the way back to the settings', async () => {
-    server.replies['PUT /auth/v1/user'] = adasSession().user;
+    server.says('PUT /auth/v1/user', adasSession().user);
     await securityCalls.changeContact('email', 'lovelace@example.org');
     await securityCalls.changeContact('phone', '+12025550199');
     expect(server.sent.map(({ body }) => body)).toEqual([
@@ -69,7 +72,7 @@ describe('the contacts of a person', () => {
   });
 
   it('are asked to confirm once more, each by its own message', async () => {
-    server.replies['POST /auth/v1/resend'] = {};
+    server.says('POST /auth/v1/resend', {});
     await securityCalls.resendChange('email', 'ada@example.org');
     await securityCalls.resendChange('phone', '+12025550199');
     expect(server.sent.map(({ body }) => body)).toEqual([
@@ -79,9 +82,9 @@ describe('the contacts of a person', () => {
   });
 
   it('are changed by half while the other address has to confirm, then wholly', async () => {
-    server.replies['POST /auth/v1/verify'] = { msg: 'one more', code: '200' };
+    server.says('POST /auth/v1/verify', { msg: 'one more', code: '200' });
     expect(await securityCalls.confirmChange('email', 'ada@example.org', '111111')).toBe('half');
-    server.replies['POST /auth/v1/verify'] = adasSession();
+    server.says('POST /auth/v1/verify', adasSession());
     expect(await securityCalls.confirmChange('phone', '+12025550199', '222222')).toBe('whole');
     expect(server.sent.map(({ body }) => body)).toEqual([
       expect.objectContaining({ type: 'email_change', email: 'ada@example.org', token: '111111' }),
@@ -90,7 +93,7 @@ describe('the contacts of a person', () => {
   });
 
   it('say why a code is refused', async () => {
-    server.replies['POST /auth/v1/verify'] = refuses(403, 'otp_expired');
+    server.saysNo('POST /auth/v1/verify', 403, 'otp_expired');
     await expect(securityCalls.confirmChange('email', 'ada@example.org', '111111')).rejects.toMatchObject({
       name: 'AuthFailure',
       status: 403,
@@ -100,7 +103,7 @@ describe('the contacts of a person', () => {
 
 describe('the secrets of a person', () => {
   it('are changed with the one that they replace', async () => {
-    server.replies['PUT /auth/v1/user'] = adasSession().user;
+    server.says('PUT /auth/v1/user', adasSession().user);
     await securityCalls.changePassword('New-secret-22!', 'Old-secret-1');
     expect(done()).toEqual([
       [
@@ -118,7 +121,7 @@ describe('the secrets of a person', () => {
       attempts_left: 5,
       locked_until: null,
     };
-    server.replies['POST pin/verify'] = status;
+    server.replies(verifyPinCall, status);
     await securityCalls.verifyPin('273918').catch(() => undefined);
     await securityCalls.changePin('849205', '273918').catch(() => undefined);
     expect(server.sent.map(({ body }) => body)).toEqual([
@@ -147,25 +150,25 @@ describe('the apps of a person', () => {
       factor('f2', { status: 'unverified' }),
       factor('f3', { status: 'unverified', factor_type: 'phone' }),
     );
-    server.replies['DELETE /auth/v1/factors/f2'] = { id: 'f2' };
-    server.replies['POST /auth/v1/factors'] = {
+    server.says('DELETE /auth/v1/factors/f2', { id: 'f2' });
+    server.says('POST /auth/v1/factors', {
       id: 'f9',
       type: 'totp',
       totp: { qr_code: '<svg></svg>', secret: 'ABCD', uri: 'otpauth://x' },
-    };
+    });
     const made = await securityCalls.enrolApp('Tablet');
     expect([made.id, made.secret]).toEqual(['f9', 'ABCD']);
     expect(made.qrCode).toContain('svg');
     expect(done()).toEqual([
-      ['DELETE /auth/v1/factors/f2', undefined],
+      ['DELETE /auth/v1/factors/f2', null],
       ['POST /auth/v1/factors', expect.objectContaining({ factor_type: 'totp', friendly_name: 'Tablet' })],
     ]);
   });
 
   it('are proved by a code, and removed', async () => {
-    server.replies['POST /auth/v1/factors/f1/challenge'] = { id: 'c1', type: 'totp', expires_at: 1 };
-    server.replies['POST /auth/v1/factors/f1/verify'] = adasSession();
-    server.replies['DELETE /auth/v1/factors/f1'] = { id: 'f1' };
+    server.says('POST /auth/v1/factors/f1/challenge', { id: 'c1', type: 'totp', expires_at: 1 });
+    server.says('POST /auth/v1/factors/f1/verify', adasSession());
+    server.says('DELETE /auth/v1/factors/f1', { id: 'f1' });
     await securityCalls.verifyApp('f1', '273918');
     await securityCalls.removeApp('f1');
     expect(server.sent.map(({ call }) => call)).toEqual([
@@ -183,7 +186,7 @@ describe('the recovery codes of a person', () => {
 
   it('are not asked about where none were made; the first are made', async () => {
     withFactors(factor('f1', {}));
-    server.replies[`POST ${CODES}`] = { id: 'r1', codes: ['abc'] };
+    server.says(`POST ${CODES}`, { id: 'r1', codes: ['abc'] });
     expect(await securityCalls.recoveryLeft()).toBeUndefined();
     expect(server.read).not.toContain(CODES);
     expect(await securityCalls.makeRecoveryCodes()).toEqual(['abc']);
@@ -192,9 +195,9 @@ describe('the recovery codes of a person', () => {
 
   it('are counted, made anew and spent', async () => {
     withFactors(factor('f1', {}), set);
-    server.replies[`GET ${CODES}`] = { remaining: 7, total: 10 };
-    server.replies[`POST ${CODES}/regenerate`] = { codes: ['def'] };
-    server.replies[`POST ${CODES}/verify`] = adasSession();
+    server.says(`GET ${CODES}`, { remaining: 7, total: 10 });
+    server.says(`POST ${CODES}/regenerate`, { codes: ['def'] });
+    server.says(`POST ${CODES}/verify`, adasSession());
     expect(await securityCalls.recoveryLeft()).toBe(7);
     expect(await securityCalls.makeRecoveryCodes()).toEqual(['def']);
     await securityCalls.spendRecoveryCode('abc-1');
@@ -206,12 +209,12 @@ describe('the recovery codes of a person', () => {
 describe('the passkeys of a person', () => {
   it('are named, renamed and removed', async () => {
     const made = { id: 'p1', created_at: '2026-03-01T12:00:00.000Z' };
-    server.replies['GET /auth/v1/passkeys'] = [
+    server.says('GET /auth/v1/passkeys', [
       { ...made, friendly_name: 'Phone', last_used_at: '2026-04-01T12:00:00.000Z' },
       { ...made, id: 'p2' },
-    ];
-    server.replies['PATCH /auth/v1/passkeys/p1'] = made;
-    server.replies['DELETE /auth/v1/passkeys/p2'] = null;
+    ]);
+    server.says('PATCH /auth/v1/passkeys/p1', made);
+    server.says('DELETE /auth/v1/passkeys/p2', null);
     expect(await securityCalls.passkeys()).toEqual([
       { id: 'p1', name: 'Phone', createdAt: made.created_at, lastUsedAt: '2026-04-01T12:00:00.000Z' },
       { id: 'p2', name: '', createdAt: made.created_at, lastUsedAt: undefined },
@@ -220,7 +223,7 @@ describe('the passkeys of a person', () => {
     await securityCalls.removePasskey('p2');
     expect(done()).toEqual([
       ['PATCH /auth/v1/passkeys/p1', expect.objectContaining({ friendly_name: 'Tablet' })],
-      ['DELETE /auth/v1/passkeys/p2', undefined],
+      ['DELETE /auth/v1/passkeys/p2', null],
     ]);
   });
 });

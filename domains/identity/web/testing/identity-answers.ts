@@ -1,4 +1,5 @@
-import { cannedReplies, type CannedReplies } from '@egcr/web-kit/testing/canned-replies.tsx';
+import { methods, type Method } from '@egcr/contract/endpoint';
+import { AnsweringServer } from '@egcr/web-kit/testing/answering-server.tsx';
 import { SESSION_STORAGE_KEY } from '@egcr/web-kit/session-key';
 import { wakeSession } from '@egcr/web-kit/session';
 
@@ -25,10 +26,32 @@ export function adasSession(more: object = {}) {
   };
 }
 
-/** Ada is signed in, and the identity client is answered with these replies, by method and path. */
-export async function adaAtIdentityServer(): Promise<CannedReplies> {
+/** A call that the identity client makes. */
+export type IdentityCall = `${Method} /auth/v1/${string}`;
+
+/** Answers what our contract has, and the calls of the identity client by method and path. */
+export class IdentityServer extends AnsweringServer {
+  /** The identity server answers this from now on; null is an answer without a body. */
+  says(call: IdentityCall, body: object | null): void {
+    this.answers(placeOf(call), () =>
+      body === null ? new Response(null, { status: 204 }) : Response.json(body),
+    );
+  }
+
+  saysNo(call: IdentityCall, status: number, code: string): void {
+    this.refuses(placeOf(call), { status, code });
+  }
+}
+
+function placeOf(call: IdentityCall) {
+  const method = methods.find((known) => call.startsWith(`${known} `)) ?? 'GET';
+  return { method, path: `/${call.slice(method.length + 2)}` } as const;
+}
+
+/** Ada is signed in, and the identity client is answered. */
+export async function adaAtIdentityServer(): Promise<IdentityServer> {
   localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(adasSession()));
-  const server = cannedReplies({});
+  const server = new IdentityServer();
   await wakeSession();
   server.read.length = 0;
   return server;

@@ -1,4 +1,4 @@
-import { openAnswered } from '@egcr/web-kit/testing/canned-replies.tsx';
+import { openShown } from '@egcr/web-kit/testing/answering-server.tsx';
 import type { ReactNode } from 'react';
 
 import { SecurityCallsProvider, type SecurityCalls } from '../security/security-calls.ts';
@@ -58,13 +58,13 @@ export function securityDesk(others: Partial<SecurityCalls> = {}) {
     calls,
     done,
     open: (card: ReactNode) =>
-      openAnswered(
+      openShown(
         () => (
           <SecurityCallsProvider value={calls}>
             <StepUpProvider>{card}</StepUpProvider>
           </SecurityCallsProvider>
         ),
-        '/settings',
+        { address: '/settings' },
       ),
   };
 }

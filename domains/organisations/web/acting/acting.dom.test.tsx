@@ -1,15 +1,14 @@
-import { anonymousState } from '@egcr/web-kit/auth-state';
-import { changeAuthState } from '@egcr/web-kit/session-state';
 import {
-  cannedReplies,
-  neverComes,
-  openAnswered,
-  type CannedReplies,
-} from '@egcr/web-kit/testing/canned-replies.tsx';
+  AnsweringServer,
+  closeShown,
+  openShown,
+  READER,
+  visitor,
+} from '@egcr/web-kit/testing/answering-server.tsx';
 import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { OrganisationRow } from '../../contract/index.ts';
+import { listInvitationsCall, listOrganisationsCall, type OrganisationRow } from '../../contract/index.ts';
 import { useOrganisationSentences } from '../organisation-sentences.ts';
 import { ActingBar } from './acting-bar.tsx';
 import { ActingChoice } from './acting-choice.tsx';
@@ -36,23 +35,19 @@ const closed: OrganisationRow = {
   closed_at: '2026-04-01T12:00:00.000Z',
 };
 
-const user = { id: 'u1', email: null, phone: null, isEmailVerified: true, isPhoneVerified: false };
-let server: CannedReplies;
+let server: AnsweringServer;
 beforeEach(() => {
-  act(() => changeAuthState({ ...anonymousState, isAuthenticated: true, user }));
-  server = cannedReplies({ 'GET organisation-invitations': { items: [] } });
+  server = new AnsweringServer().replies(listInvitationsCall, { items: [] });
 });
 afterEach(() => {
-  cleanup();
-  act(() => actFor('u1', undefined));
-  act(() => changeAuthState({ ...anonymousState }));
-  server.close();
+  act(() => actFor(READER, undefined));
+  closeShown(server);
 });
 
-const belongTo = (...items: readonly OrganisationRow[]) => {
-  server.replies['GET organisations'] = { items };
+const belongTo = (...items: OrganisationRow[]) => {
+  server.replies(listOrganisationsCall, { items });
 };
-const actingFor = ({ id: chosen, name }: OrganisationRow) => act(() => actFor('u1', { id: chosen, name }));
+const actingFor = ({ id: chosen, name }: OrganisationRow) => act(() => actFor(READER, { id: chosen, name }));
 
 function Rights() {
   const { business, rights, isRegistered } = usePrincipal();
@@ -70,7 +65,7 @@ const Page = () => (
     <Rights />
   </>
 );
-const open = () => openAnswered(Page);
+const open = () => openShown(() => <Page />);
 const rights = () => screen.getByTestId('rights').textContent;
 const choice = () => screen.findByLabelText<HTMLSelectElement>('Acting for');
 const options = (list: HTMLSelectElement) => [...list.options].map(({ text }) => text);
@@ -99,9 +94,8 @@ describe('for whom a person acts', () => {
     await waitFor(() => expect(server.read).toContain('organisations'));
     expect(screen.queryByLabelText('Acting for')).toBeNull();
     cleanup();
-    act(() => changeAuthState({ ...anonymousState }));
     belongTo(bakery);
-    await open();
+    await openShown(() => <Page />, { as: visitor });
     await waitFor(() => expect(server.read.filter((path) => path === 'organisations')).toHaveLength(2));
     expect(screen.queryByLabelText('Acting for')).toBeNull();
   });
@@ -120,7 +114,7 @@ describe('for whom a person acts', () => {
   it('stays in the list where it was left meanwhile, until another one is chosen', async () => {
     actingFor(bakery);
     belongTo(school);
-    await openAnswered(ActingChoice);
+    await openShown(() => <ActingChoice />);
     const list = await choice();
     await waitFor(() => expect(options(list)).toEqual(['Myself', 'Harbour School', 'Harbour Bakery']));
     expect(list.value).toBe(id(1));
@@ -146,21 +140,21 @@ describe('what a person may do for an organisation', () => {
   ])('is what the role allows: %s', async (_who, row, said) => {
     actingFor(bakery);
     belongTo(row);
-    await openAnswered(Rights);
+    await openShown(() => <Rights />);
     await waitFor(() => expect(rights()).toBe(`["Harbour Bakery",${said}]`));
   });
 
   it('is not known before it was read', async () => {
     actingFor(bakery);
-    server.replies['GET organisations'] = neverComes;
-    await openAnswered(Rights);
+    server.neverAnswers(listOrganisationsCall);
+    await openShown(() => <Rights />);
     expect(rights()).toBe('["Harbour Bakery",null,true,false]');
   });
 
   it('is nothing where they do not belong to it', async () => {
     actingFor(bakery);
     belongTo(school);
-    await openAnswered(Rights);
+    await openShown(() => <Rights />);
     await waitFor(() => expect(rights()).toBe('["Harbour Bakery",[],true,false]'));
   });
 });

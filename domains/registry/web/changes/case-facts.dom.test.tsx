@@ -1,13 +1,14 @@
 import { readCaseCall } from '@egcr/cases/contract';
 import {
-  cannedReplies,
-  openAnswered,
-  replyWith,
-  type CannedReplies,
-} from '@egcr/web-kit/testing/canned-replies.tsx';
+  AnsweringServer,
+  closeShown,
+  drawnReply,
+  openShown,
+} from '@egcr/web-kit/testing/answering-server.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { readChangeCall, readDirectorsCall } from '../../contract/index.ts';
 import type { InvitedDirector, ShownChange } from '../../contract/index.ts';
 import { Slot as DirectorFacts } from '../directorships/case-facts.tsx';
 import { Slot as ChangeFacts } from './case-facts.tsx';
@@ -37,24 +38,21 @@ const change: ShownChange = {
   owners: [{ node: 'n2', shares: '1', votes: '1', by: ['shares'], paths: [], has_more: false }],
 };
 
-let server: CannedReplies;
+let server: AnsweringServer;
 beforeEach(() => {
-  server = cannedReplies({ [`GET admin/registry/changes/${CASE}`]: change });
+  server = new AnsweringServer().replies(readChangeCall, change);
 });
-afterEach(() => {
-  cleanup();
-  server.close();
-});
+afterEach(() => closeShown(server));
 
 function open(Facts: typeof ChangeFacts, kind: string) {
-  server.replies[`GET admin/cases/${CASE}`] = replyWith(readCaseCall, { id: CASE, kind });
-  return openAnswered(Facts, `/super-admin/cases?case=${CASE}`);
+  server.replies(readCaseCall, drawnReply(readCaseCall, { id: CASE, kind }));
+  return openShown(() => <Facts />, { address: `/super-admin/cases?case=${CASE}` });
 }
 const below = (title: string) => screen.getByRole('heading', { name: title }).parentElement?.textContent;
 
 describe('what an officer sees of a change of the register', () => {
   const openChange = async (part: Partial<ShownChange> = {}) => {
-    server.replies[`GET admin/registry/changes/${CASE}`] = { ...change, ...part };
+    server.replies(readChangeCall, { ...change, ...part });
     await open(ChangeFacts, 'registry.change');
     await screen.findByRole('heading', { name: 'Before' });
   };
@@ -106,12 +104,17 @@ describe('what an officer sees of the directors whom a registration names', () =
     expires_at: null,
     can_replace: false,
   };
-  const DIRECTORS = `GET admin/registry/registrations/${CASE}/directors`;
 
   it('is what each has said', async () => {
-    const waits = { ...asked, place: '3', state: 'waiting', username: '', account_name: '' };
+    const waits: InvitedDirector = {
+      ...asked,
+      place: '3',
+      state: 'waiting',
+      username: '',
+      account_name: '',
+    };
     const byMail = { ...waits, email: 'b@post.example', expires_at: '2026-12-04T12:00:00.000Z' };
-    server.replies[DIRECTORS] = { items: [asked, byMail] };
+    server.replies(readDirectorsCall, { items: [asked, byMail] });
     await open(DirectorFacts, 'registry.registration');
     await screen.findByRole('heading', { name: 'Directors besides the applicant' });
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -121,7 +124,7 @@ describe('what an officer sees of the directors whom a registration names', () =
   });
 
   it('is nothing where the applicant alone leads, nor in cases of other kinds', async () => {
-    server.replies[DIRECTORS] = { items: [] };
+    server.replies(readDirectorsCall, { items: [] });
     await open(DirectorFacts, 'registry.registration');
     await waitFor(() => expect(server.read).toContain(`admin/registry/registrations/${CASE}/directors`));
     expect(screen.queryByRole('heading')).toBeNull();

@@ -1,33 +1,29 @@
-import { draftId, oneQuestion } from '@egcr/forms/testing';
-import {
-  cannedReplies,
-  openAnswered,
-  refuses,
-  type CannedReplies,
-} from '@egcr/web-kit/testing/canned-replies.tsx';
+import { readDraftCall } from '@egcr/forms/contract';
+import { DRAFT, servesForm } from '@egcr/forms/web-testing';
+import { AnsweringServer, closeShown, openShown } from '@egcr/web-kit/testing/answering-server.tsx';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { submitRegistrationCall } from '../../contract/index.ts';
 import { Screen } from './draft-screen.tsx';
 
-const READ = `GET form-drafts/${draftId}`;
-const SEND = 'POST registry/registrations';
 const made = { id: '01990000-0000-7000-8000-000000000001', reference: 'CA-7K3M-9TQX' };
-const replies = () => oneQuestion('registry.registration', 'name', { name: 'Harbour Bakery' });
-let server: CannedReplies;
+const answers = { name: 'Harbour Bakery' };
+const serves = (form = 'registry.registration') => servesForm(server, form, { question: 'name', answers });
+let server: AnsweringServer;
 beforeEach(() => {
-  server = cannedReplies(replies());
+  server = new AnsweringServer();
+  serves();
 });
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  server.close();
-});
+afterEach(() => closeShown(server));
 
-const PATH = `/business-registration/register/${draftId}`;
+const PATH = `/business-registration/register/${DRAFT}`;
 const open = (query = '') =>
-  openAnswered(Screen, `${PATH}${query}`, '/business-registration/register/$draftId');
-const sent = () => server.sent.filter(({ call }) => call === SEND);
+  openShown(() => <Screen />, {
+    address: `${PATH}${query}`,
+    path: '/business-registration/register/$draftId',
+  });
+const sent = () => server.sentTo(submitRegistrationCall);
 async function send() {
   const page = await open('?step=check');
   fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
@@ -36,11 +32,11 @@ async function send() {
 
 describe('the draft of a registration', () => {
   it('is not found where there is no such draft, or only one of another form', async () => {
-    server.replies = {};
+    server.refuses(readDraftCall, { status: 404, code: 'not_found' });
     await open();
     expect(await screen.findByRole('heading', { name: 'No such draft' })).toBeDefined();
     cleanup();
-    server.replies = { [READ]: { ...Object(replies()[READ]), form: 'fraud.report' } };
+    serves('fraud.report');
     await open();
     expect(await screen.findByText('It was deleted, or the address is wrong.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to registration' }).getAttribute('href')).toBe(
@@ -50,17 +46,17 @@ describe('the draft of a registration', () => {
   });
 
   it('that was sent leads to the registrations', async () => {
-    server.replies[READ] = refuses(409, 'draft_sent');
+    server.refuses(readDraftCall, { status: 409, code: 'draft_sent' });
     await open();
     expect(await screen.findByRole('heading', { name: 'This draft was sent' })).toBeDefined();
     expect(screen.getByText('You find it among your registrations.')).toBeDefined();
   });
 
   it('that could not be read is read again on request', async () => {
-    server.replies[READ] = refuses(403, 'permission_missing');
+    server.refuses(readDraftCall, { status: 403, code: 'permission_missing' });
     await open();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    Object.assign(server.replies, replies());
+    serves();
     fireEvent.click(again);
     expect(await screen.findByText('Check as you write')).toBeDefined();
   });
@@ -68,12 +64,12 @@ describe('the draft of a registration', () => {
 
 describe('a registration', () => {
   it('is sent once as it was saved, and leads to its case', async () => {
-    server.replies[SEND] = made;
+    server.replies(submitRegistrationCall, made);
     await send();
     expect(await screen.findByText('Registration sent')).toBeDefined();
     expect(screen.getByText('CA-7K3M-9TQX')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Follow it' }).getAttribute('href')).toBe(`/cases/${made.id}`);
-    expect(sent().map(({ body }) => body)).toEqual([{ draft_id: draftId, version: 3 }]);
+    expect(sent().map(({ body }) => body)).toEqual([{ draft_id: DRAFT, version: 4 }]);
     expect(sent()[0]?.key).not.toBeNull();
   });
 
@@ -82,7 +78,7 @@ describe('a registration', () => {
     ['case_step_refused', 409, /changed/],
     ['draft_sent', 409, 'You find it among your registrations.'],
   ])('says why it is refused with %s, and stays', async (code, status, said) => {
-    server.replies[SEND] = refuses(status, code);
+    server.refuses(submitRegistrationCall, { status, code });
     const page = await send();
     expect(await screen.findByText(said)).toBeDefined();
     expect(page.address()).toBe(`${PATH}?step=check`);
@@ -93,13 +89,17 @@ describe('a registration', () => {
     ['person_unknown', /^The username of a director belongs to no one else/],
     ['required', /^Some answers don’t fit/],
   ])('says which answers do not fit: %s', async (code, said) => {
-    server.replies[SEND] = refuses(422, 'validation_failed', { errors: [{ field: 'other', code }] });
+    server.refuses(submitRegistrationCall, {
+      status: 422,
+      code: 'validation_failed',
+      errors: [{ field: 'other', code }],
+    });
     await send();
     expect(await screen.findByText(said)).toBeDefined();
   });
 
   it('leads back to the name that went to another business meanwhile, which is asked about anew', async () => {
-    server.replies[SEND] = refuses(409, 'name_taken');
+    server.refuses(submitRegistrationCall, { status: 409, code: 'name_taken' });
     const page = await send();
     await waitFor(() => expect(page.search()).toContain('question=name'));
     expect(page.search()).toContain('back=check');

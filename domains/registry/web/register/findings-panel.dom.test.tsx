@@ -1,26 +1,25 @@
 import type { Answers } from '@egcr/forms/contract';
-import { cannedReplies, openAnswered, type CannedReplies } from '@egcr/web-kit/testing/canned-replies.tsx';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { AnsweringServer, closeShown, openShown } from '@egcr/web-kit/testing/answering-server.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { checkNameCall } from '../../contract/index.ts';
 import { registerNumber } from '../../contract/number-rules.ts';
 import { FindingsPanel } from './findings-panel.tsx';
 
-const NAMES = 'GET registry/names';
 const NUMBER = registerNumber('IT', 42);
-let server: CannedReplies;
+let server: AnsweringServer;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T12:00:00.000Z') });
-  server = cannedReplies({ [NAMES]: { issue: null, near: [], sensitive: [] } });
+  server = new AnsweringServer().replies(checkNameCall, { issue: null, near: [], sensitive: [] });
 });
 afterEach(() => {
-  cleanup();
-  server.close();
+  closeShown(server);
   vi.useRealTimers();
 });
 
 const right = { name: 'Harbour Bakery', jurisdiction: 'IT', type: 'private_company', born: '1990-05-17' };
-const open = (answers: Answers) => openAnswered(() => <FindingsPanel answers={{ ...right, ...answers }} />);
+const open = (answers: Answers) => openShown(() => <FindingsPanel answers={{ ...right, ...answers }} />);
 const said = () => {
   const list = document.querySelector<HTMLElement>('ul[aria-live]');
   return within(list ?? document.body)
@@ -53,7 +52,11 @@ describe('what stands beside a registration while it is written', () => {
   });
 
   it('says that the name is taken, and which others are near to it', async () => {
-    server.replies[NAMES] = { issue: 'taken', near: ['Harbour Bakery', 'Harbor Bakery'], sensitive: [] };
+    server.replies(checkNameCall, {
+      issue: 'taken',
+      near: ['Harbour Bakery', 'Harbor Bakery'],
+      sensitive: [],
+    });
     await open({});
     expect(
       await screen.findByText('Another business in the country has this name. Choose a different one.'),
@@ -65,7 +68,7 @@ describe('what stands beside a registration while it is written', () => {
   });
 
   it('names one that is near where the own one is free', async () => {
-    server.replies[NAMES] = { issue: null, near: ['Harbour Bakery', 'Harbor Bakery'], sensitive: [] };
+    server.replies(checkNameCall, { issue: null, near: ['Harbour Bakery', 'Harbor Bakery'], sensitive: [] });
     await open({});
     await screen.findByText('Names close to it');
     expect(screen.getByText('Harbor Bakery').closest('ul')?.textContent).toBe('Harbour BakeryHarbor Bakery');
@@ -127,7 +130,7 @@ describe('what stands beside a registration while it is written', () => {
   });
 
   it('says the same fault of several answers once, after a name that is taken', async () => {
-    server.replies[NAMES] = { issue: 'taken', near: [], sensitive: [] };
+    server.replies(checkNameCall, { issue: 'taken', near: [], sensitive: [] });
     await open({ street: 'Via \u202E1', town: 'A\u202E' });
     await waitFor(() =>
       expect(said()).toEqual([

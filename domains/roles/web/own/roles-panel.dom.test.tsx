@@ -1,17 +1,14 @@
-import {
-  cannedReplies,
-  neverComes,
-  openAnswered,
-  refuses,
-  type CannedReplies,
-} from '@egcr/web-kit/testing/canned-replies.tsx';
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { AnsweringServer, closeShown, openShown } from '@egcr/web-kit/testing/answering-server.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { giveUpRoleCall, readOwnCall } from '../../contract/endpoints.ts';
 import { RolesPanel } from './roles-panel.tsx';
 
 const id = (at: number) => `01990000-0000-7000-8000-00000000000${at}`;
-const reviewer = {
+type OwnRole = ReplyOf<typeof readOwnCall>['roles'][number];
+const reviewer: OwnRole = {
   id: id(1),
   role: 'fraud_reviewer',
   scope_kind: 'queue',
@@ -20,7 +17,7 @@ const reviewer = {
   granted_at: '2026-03-01T12:00:00.000Z',
   ends_at: '2027-04-05T12:00:00.000Z',
 };
-const auditor = {
+const auditor: OwnRole = {
   ...reviewer,
   id: id(2),
   role: 'auditor',
@@ -29,21 +26,16 @@ const auditor = {
   reason: 'operator',
   ends_at: null,
 };
-const own = (...roles: readonly object[]) => ({ roles, rules: [], needs_second_factor: false });
+const own = (...roles: OwnRole[]) => ({ roles, rules: [], needs_second_factor: false });
 
-const READ = 'GET roles/own';
 const GIVE_UP = `POST roles/own/${id(1)}/give-up`;
-let server: CannedReplies;
+let server: AnsweringServer;
 beforeEach(() => {
-  server = cannedReplies({ [READ]: own(reviewer, auditor) });
+  server = new AnsweringServer().replies(readOwnCall, own(reviewer, auditor));
 });
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  server.close();
-});
+afterEach(() => closeShown(server));
 
-const open = () => openAnswered(RolesPanel);
+const open = () => openShown(() => <RolesPanel />);
 const lines = async () => {
   const list = await screen.findByRole('list', { name: 'Your roles' });
   return within(list)
@@ -63,25 +55,25 @@ describe('the roles of the reader', () => {
   });
 
   it('says that there are none; what the platform wrote is no reason', async () => {
-    server.replies[READ] = own();
+    server.replies(readOwnCall, own());
     await open();
     expect(await screen.findByText('You have no roles.')).toBeDefined();
     expect(screen.queryByRole('list')).toBeNull();
     cleanup();
-    server.replies[READ] = own({ ...reviewer, reason: 'proposal' });
+    server.replies(readOwnCall, own({ ...reviewer, reason: 'proposal' }));
     await open();
     expect((await lines())[0]).not.toContain('Why');
   });
 
   it('waits for the answer, and reads it again on request where there was none', async () => {
-    server.replies[READ] = neverComes;
+    server.neverAnswers(readOwnCall);
     await open();
     expect(screen.getByText('Loading')).toBeDefined();
     cleanup();
-    server.replies[READ] = refuses(403, 'permission_missing');
+    server.refuses(readOwnCall, { status: 403, code: 'permission_missing' });
     await open();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    server.replies[READ] = own(auditor);
+    server.replies(readOwnCall, own(auditor));
     fireEvent.click(again);
     expect(await lines()).toHaveLength(1);
   });
@@ -99,13 +91,13 @@ describe('a role that is given up', () => {
   it('ends after one more question, and is gone from the list', async () => {
     const dialog = await ask();
     expect(server.sent).toEqual([]);
-    server.replies[GIVE_UP] = { role: 'fraud_reviewer' };
-    server.replies[READ] = own(auditor);
+    server.replies(giveUpRoleCall, { role: 'fraud_reviewer' });
+    server.replies(readOwnCall, own(auditor));
     fireEvent.click(dialog.getByRole('button', { name: 'Give up' }));
     expect(await screen.findByText('Role given up')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(server.sent.map(({ call, body }) => [call, body])).toEqual([[GIVE_UP, {}]]);
-    expect(server.sent[0]?.key).not.toBeNull();
+    expect(server.keys[0]).not.toBeNull();
     await waitFor(async () => expect(await lines()).toHaveLength(1));
   });
 
@@ -113,7 +105,7 @@ describe('a role that is given up', () => {
     ['last_super_admin', 'The last super admin keeps the role.'],
     ['grant_ended', 'The role has ended already.'],
   ])('is kept where the server answers %s', async (code, said) => {
-    server.replies[GIVE_UP] = refuses(409, code);
+    server.refuses(giveUpRoleCall, { status: 409, code });
     const dialog = await ask();
     const reads = server.read.length;
     fireEvent.click(dialog.getByRole('button', { name: 'Give up' }));

@@ -1,14 +1,12 @@
-import {
-  cannedReplies,
-  openAnswered,
-  refuses,
-  type CannedReplies,
-} from '@egcr/web-kit/testing/canned-replies.tsx';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { readQueuesCall } from '@egcr/cases/contract';
+import type { ReplyOf } from '@egcr/contract/endpoint';
+import { AnsweringServer, closeShown, openShown } from '@egcr/web-kit/testing/answering-server.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { Abilities } from '../../contract/ability.ts';
-import type { Grant } from '../../contract/endpoints.ts';
+import { proposeGrantCall, readOwnCall, revokeGrantCall, type Grant } from '../../contract/endpoints.ts';
+import { readPersonCall } from '../../contract/people-endpoints.ts';
 import { everywhere } from '../../contract/scope.ts';
 import type { StaffRole } from '../../contract/staff-roles.ts';
 import { PersonPanel } from './person-panel.tsx';
@@ -67,29 +65,22 @@ const queue = {
   late: 0,
 };
 
-const READ = `GET admin/people/${id(9)}`;
 const END = `POST admin/role-grants/${id(1)}/revoke`;
-const PROPOSE = 'POST admin/role-grants';
 
 function ownRoles(...held: readonly StaffRole[]) {
   const rules = Abilities.of(held.map((role) => ({ role, scope: everywhere }))).packed();
   return { roles: [], rules, needs_second_factor: false };
 }
-let server: CannedReplies;
+let server: AnsweringServer;
 beforeEach(() => {
-  server = cannedReplies({
-    [READ]: person,
-    'GET roles/own': ownRoles('super_admin'),
-    'GET admin/case-queues': { items: [] },
-  });
+  server = new AnsweringServer()
+    .replies(readPersonCall, person)
+    .replies(readOwnCall, ownRoles('super_admin'))
+    .replies(readQueuesCall, { items: [] });
 });
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  server.close();
-});
+afterEach(() => closeShown(server));
 
-const open = () => openAnswered(() => <PersonPanel id={id(9)} />);
+const open = () => openShown(() => <PersonPanel id={id(9)} />);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const lines = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -118,7 +109,7 @@ describe('the account of a person, as staff see it', () => {
   });
 
   it('says that it is blocked and not verified, has no profile and no role', async () => {
-    server.replies[READ] = {
+    server.replies(readPersonCall, {
       ...person,
       name: '',
       username: null,
@@ -127,7 +118,7 @@ describe('the account of a person, as staff see it', () => {
       has_pin: false,
       has_second_factor: true,
       grants: [],
-    };
+    });
     await open();
     expect(await screen.findByRole('region', { name: 'No profile yet' })).toBeDefined();
     expect(screen.getByText('Blocked')).toBeDefined();
@@ -147,10 +138,10 @@ describe('the account of a person, as staff see it', () => {
     ['Left the team', 'Left the team'],
   ])('says of a role that ended by %s: %s', async (end_reason, said) => {
     const ended = { ...ann, ended_at: '2026-06-07T12:00:00.000Z', end_reason };
-    server.replies[READ] = {
+    server.replies(readPersonCall, {
       ...person,
       grants: [{ ...ended, ended_by: { user_id: id(8), name: 'Noa' } }, byOperator],
-    };
+    });
     await open();
     expect(await screen.findByText('Ended roles')).toBeDefined();
     const gone = screen.getByText(said).closest('li');
@@ -162,7 +153,7 @@ describe('the account of a person, as staff see it', () => {
   });
 
   it('is shown to readers without any way to change it', async () => {
-    server.replies['GET roles/own'] = ownRoles('auditor');
+    server.replies(readOwnCall, ownRoles('auditor'));
     await open();
     expect(await screen.findByText('Auditor')).toBeDefined();
     await waitFor(() => expect(server.read).toContain('roles/own'));
@@ -171,7 +162,7 @@ describe('the account of a person, as staff see it', () => {
   });
 
   it('has no way for the reader to change the own roles', async () => {
-    server.replies[READ] = { ...person, own: true, grants: [{ ...ann, own: true }, byOperator] };
+    server.replies(readPersonCall, { ...person, own: true, grants: [{ ...ann, own: true }, byOperator] });
     await open();
     expect(await screen.findByRole('button', { name: 'End role: Auditor' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'End role: Grants reviewer' })).toBeNull();
@@ -179,10 +170,10 @@ describe('the account of a person, as staff see it', () => {
   });
 
   it('says why it could not be read, and reads it again on request', async () => {
-    server.replies[READ] = refuses(403, 'permission_missing');
+    server.refuses(readPersonCall, { status: 403, code: 'permission_missing' });
     await open();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    server.replies[READ] = person;
+    server.replies(readPersonCall, person);
     fireEvent.click(again);
     expect(await screen.findByRole('region', { name: 'Eda Old' })).toBeDefined();
   });
@@ -204,8 +195,8 @@ describe('the end of a role', () => {
     expect(dialog.getByText('Enter a reason.')).toBeDefined();
     expect(server.sent).toEqual([]);
     fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: '  Left the team ' } });
-    server.replies[END] = { ...ann, ended_at: '2026-06-07T12:00:00.000Z' };
-    server.replies[READ] = { ...person, grants: [byOperator] };
+    server.replies(revokeGrantCall, { ...ann, ended_at: '2026-06-07T12:00:00.000Z' });
+    server.replies(readPersonCall, { ...person, grants: [byOperator] });
     confirm(dialog);
     expect(await screen.findByText('Role ended')).toBeDefined();
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -214,7 +205,7 @@ describe('the end of a role', () => {
   });
 
   it('says that it has ended already, keeps what was typed and can be dropped', async () => {
-    server.replies[END] = refuses(409, 'grant_ended');
+    server.refuses(revokeGrantCall, { status: 409, code: 'grant_ended' });
     const dialog = await ask();
     fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Left' } });
     confirm(dialog);
@@ -227,7 +218,7 @@ describe('the end of a role', () => {
   });
 
   it('takes two people where the person is a super admin', async () => {
-    server.replies[READ] = { ...person, grants: [{ ...byOperator, role: 'super_admin' }] };
+    server.replies(readPersonCall, { ...person, grants: [{ ...byOperator, role: 'super_admin' }] });
     await open();
     expect(
       await screen.findByText('Two people take this role away: propose it through the other super admins.'),
@@ -237,7 +228,7 @@ describe('the end of a role', () => {
 });
 
 describe('the proposal of a role', () => {
-  const proposed = {
+  const proposed: ReplyOf<typeof proposeGrantCall> = {
     id: id(5),
     kind: 'roles.grant',
     subject: 'eda',
@@ -280,7 +271,7 @@ describe('the proposal of a role', () => {
   });
 
   it('lasts until the end of its last day, and drops the place where it came to count everywhere', async () => {
-    server.replies[PROPOSE] = refuses(409, 'roles_unchanged');
+    server.refuses(proposeGrantCall, { status: 409, code: 'roles_unchanged' });
     await openForm();
     fill('Role', 'fraud_reviewer');
     fill('Where it counts', 'country');
@@ -289,12 +280,12 @@ describe('the proposal of a role', () => {
     send();
     expect((await screen.findAllByText('The person has this role already.')).length).toBeGreaterThan(0);
     expect(field('Role').getAttribute('aria-invalid')).toBe('true');
-    server.replies[PROPOSE] = refuses(422, 'ends_too_early');
+    server.refuses(proposeGrantCall, { status: 422, code: 'ends_too_early' });
     fill('Until', '2026-12-31');
     send();
     expect((await screen.findAllByText('Choose a day in the future.')).length).toBeGreaterThan(0);
     expect(field('Until').getAttribute('aria-invalid')).toBe('true');
-    server.replies[PROPOSE] = proposed;
+    server.replies(proposeGrantCall, proposed);
     fill('Where it counts', 'global');
     send();
     expect(await screen.findByText('Proposal sent. A second person decides.')).toBeDefined();
@@ -309,7 +300,7 @@ describe('the proposal of a role', () => {
   });
 
   it('names the queues by their names', async () => {
-    server.replies['GET admin/case-queues'] = { items: [queue] };
+    server.replies(readQueuesCall, { items: [queue] });
     await openForm();
     fill('Where it counts', 'queue');
     const options = () =>

@@ -1,33 +1,27 @@
-import { draftId, oneQuestion } from '@egcr/forms/testing';
-import {
-  cannedReplies,
-  openAnswered,
-  refuses,
-  type CannedReplies,
-} from '@egcr/web-kit/testing/canned-replies.tsx';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { DRAFT, servesForm } from '@egcr/forms/web-testing';
+import { AnsweringServer, closeShown, openShown } from '@egcr/web-kit/testing/answering-server.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { requestRoleCall } from '../../contract/endpoints.ts';
 import { Screen } from './request-screen.tsx';
 
-const SEND = 'POST roles/requests';
 const made = { id: '01990000-0000-7000-8000-000000000001', reference: 'CA-7K3M-9TQX' };
-let server: CannedReplies;
+let server: AnsweringServer;
 beforeEach(() => {
-  server = cannedReplies(oneQuestion('roles.request', 'role', { role: 'auditor' }));
+  server = servesForm(new AnsweringServer(), 'roles.request', {
+    question: 'role',
+    answers: { role: 'auditor' },
+  });
 });
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  server.close();
-});
+afterEach(() => closeShown(server));
 
-const sent = () => server.sent.filter(({ call }) => call === SEND);
+const sent = () => server.sentTo(requestRoleCall);
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('the request for a role', () => {
   it('says what it means before the first question, and takes along the role that was missed', async () => {
-    await openAnswered(Screen, '/request-access?role=fraud_reviewer');
+    await openShown(() => <Screen />, { address: '/request-access?role=fraud_reviewer' });
     expect(screen.getByText('Two people decide: one proposes the role, another gives it.')).toBeDefined();
     const begin = screen.getByRole('link', { name: 'Start' });
     const { searchParams } = new URL(begin.getAttribute('href') ?? '', 'http://bank');
@@ -40,30 +34,30 @@ describe('the request for a role', () => {
     ['request_waits', 'Your request for this role waits already.'],
     ['ends_too_early', 'The last day is in the past. Choose a later day.'],
   ])('says why it is refused with %s, and can be sent again', async (code, said) => {
-    server.replies[SEND] = refuses(409, code);
-    await openAnswered(Screen, '/request-access?step=check');
+    server.refuses(requestRoleCall, { status: 409, code });
+    await openShown(() => <Screen />, { address: '/request-access?step=check' });
     await press('Send');
     expect(await screen.findByText(said)).toBeDefined();
     expect(screen.queryByText('CA-7K3M-9TQX')).toBeNull();
-    server.replies[SEND] = made;
+    server.replies(requestRoleCall, made);
     await press('Send');
     expect(await screen.findByText('CA-7K3M-9TQX')).toBeDefined();
   });
 
   it('is sent once as it was saved, and leads to its case', async () => {
-    server.replies[SEND] = made;
-    await openAnswered(Screen, '/request-access?step=check');
+    server.replies(requestRoleCall, made);
+    await openShown(() => <Screen />, { address: '/request-access?step=check' });
     await press('Send');
     expect(await screen.findByText('CA-7K3M-9TQX')).toBeDefined();
-    expect(sent().map(({ body }) => body)).toEqual([{ draft_id: draftId, version: 3 }]);
+    expect(sent().map(({ body }) => body)).toEqual([{ draft_id: DRAFT, version: 4 }]);
     expect(sent()[0]?.key).not.toBeNull();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toContain(`/cases/${made.id}`);
   });
 
   it('stays where it is while the PIN is asked for', async () => {
-    server.replies[SEND] = refuses(401, 'pin_required');
-    await openAnswered(Screen, '/request-access?step=check');
+    server.refuses(requestRoleCall, { status: 401, code: 'pin_required' });
+    await openShown(() => <Screen />, { address: '/request-access?step=check' });
     await press('Send');
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(await screen.findByRole('button', { name: 'Send' })).toBeDefined();

@@ -1,10 +1,9 @@
 import { connectScreens } from '@egcr/contract/product-screens';
-import { anonymousState } from '@egcr/web-kit/auth-state';
 import { connectFinds, finder, type Found } from '@egcr/web-kit/finds';
 import { connectNavigation } from '@egcr/web-kit/navigation';
 import { texts } from '@egcr/web-kit/messages';
 import { authState, changeAuthState } from '@egcr/web-kit/session-state';
-import { openAnswered } from '@egcr/web-kit/testing/canned-replies.tsx';
+import { openShown } from '@egcr/web-kit/testing/answering-server.tsx';
 import { connectTitles } from '@egcr/web-kit/titles';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Send } from 'lucide-react';
@@ -61,17 +60,15 @@ beforeEach(() => {
   }));
   asked = [];
   answers = async () => [paid, ann];
-  act(() => changeAuthState({ ...anonymousState, isPINVerified: true }));
 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
   vi.unstubAllGlobals();
-  act(() => changeAuthState({ ...anonymousState }));
 });
 
-async function open() {
-  const page = await openAnswered(Search);
+async function open(isPINVerified = true) {
+  const page = await openShown(() => <Search />, { as: { isPINVerified } });
   fireEvent.click(screen.getByRole('button', { name: /^Search or jump to/, hidden: true }));
   const field = await screen.findByPlaceholderText<HTMLInputElement>('Search or jump to…');
   return { ...page, field };
@@ -147,8 +144,7 @@ describe('the search of everything', () => {
   });
 
   it('finds people and transactions once the PIN was entered', async () => {
-    act(() => changeAuthState({ isPINVerified: false }));
-    const { field } = await open();
+    const { field } = await open(false);
     type(field, 'ann');
     expect(status()).toBe('Enter your PIN to find people and transactions.');
     expect(screen.queryByText('Ann Test')).toBeNull();

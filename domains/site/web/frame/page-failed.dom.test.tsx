@@ -1,8 +1,6 @@
-import { anonymousState } from '@egcr/web-kit/auth-state';
 import { ProfileUnreadable } from '@egcr/web-kit/guards';
-import { changeAuthState } from '@egcr/web-kit/session-state';
-import { openAnswered } from '@egcr/web-kit/testing/canned-replies.tsx';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { openShown, visitor } from '@egcr/web-kit/testing/answering-server.tsx';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { PageFailed } from './page-failed.tsx';
@@ -15,10 +13,9 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  act(() => changeAuthState({ ...anonymousState }));
 });
 
-const open = (error: unknown) => openAnswered(() => <PageFailed error={error} />);
+const open = (error: unknown) => openShown(() => <PageFailed error={error} />, { as: visitor });
 
 it.each<readonly [string, unknown, boolean, RegExp]>([
   ['a fault of ours', new Error('a bug'), true, /^Something went wrong on our side/],
@@ -38,7 +35,7 @@ it('the profile is read again on request, and the page with it', async () => {
     drawn();
     return <PageFailed error={new ProfileUnreadable()} />;
   }
-  await openAnswered(Page);
+  await openShown(() => <Page />, { as: visitor });
   const before = drawn.mock.calls.length;
   fireEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(drawn.mock.calls.length).toBeGreaterThan(before));

@@ -1,10 +1,5 @@
 import { giveDialogs } from '@egcr/web-kit/testing/browser-dialogs';
-import {
-  cannedReplies,
-  openAnswered,
-  refuses,
-  type CannedReplies,
-} from '@egcr/web-kit/testing/canned-replies.tsx';
+import { AnsweringServer, closeShown, openShown } from '@egcr/web-kit/testing/answering-server.tsx';
 import { anyReader, LanguageProvider } from '@egcr/web-kit/i18n.tsx';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguageList } from './language-list.tsx';
 import { forgetFailure } from './offered-languages.ts';
 
-const LANGUAGES = 'GET locale/languages';
+// The call of another domain, as the list asks for it.
+const languages = { method: 'GET', path: '/api/v1/locale/languages' } as const;
 const items = [
   { code: 'en', name: 'English', native_name: 'English', rtl: false },
   { code: 'de', name: 'German', native_name: 'Deutsch', rtl: false },
@@ -20,7 +16,7 @@ const items = [
   { code: 'sw', name: 'Swahili', native_name: 'Kiswahili', rtl: false },
   { code: 'he', name: 'Hebrew', native_name: 'עברית', rtl: true },
 ];
-let server: CannedReplies;
+let server: AnsweringServer;
 let closed: number;
 let isCoarse: boolean;
 beforeEach(() => {
@@ -32,19 +28,17 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  server = cannedReplies({ [LANGUAGES]: { items } });
+  server = new AnsweringServer().answers(languages, () => Response.json({ items }));
 });
 afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  server.close();
+  closeShown(server);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 const english = anyReader('en');
 const open = () =>
-  openAnswered(() => (
+  openShown(() => (
     <LanguageProvider initial={english}>
       <LanguageList onClose={() => (closed += 1)} />
     </LanguageProvider>
@@ -59,12 +53,12 @@ const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: tru
 // The list is asked for once in a page: what could not be had comes first.
 describe('the list of languages that cannot be had', () => {
   it.each([
-    ['is refused', () => refuses(503, 'down')],
-    ['is empty', () => ({ items: [] })],
-    ['holds nothing of use', () => ({ items: [{ code: 'sw' }, null, { ...items[0], rtl: 'no' }] })],
-    ['is none', () => ({})],
+    ['is refused', new Response(null, { status: 503 })],
+    ['is empty', Response.json({ items: [] })],
+    ['holds nothing of use', Response.json({ items: [{ code: 'sw' }, null, { ...items[0], rtl: 'no' }] })],
+    ['is none', Response.json({})],
   ])('offers ten where it %s, and is asked for again', async (_how, reply) => {
-    server.replies[LANGUAGES] = reply();
+    server.answers(languages, () => reply);
     await open();
     await search();
     const offered = [...group('Everything translated'), ...group('In English for now')];

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-import { anonymousState } from '../auth-state.ts';
+import { anonymousState, type AuthState } from '../auth-state.ts';
 import { connectCalls } from '../call-connections.ts';
 import { createQueryClient } from '../query.ts';
 import { changeAuthState } from '../session-state.ts';
@@ -24,13 +24,17 @@ interface Refused {
   readonly [member: string]: unknown;
 }
 
+/** A call by its contract; or where another server has it, which has no contract with us. */
+type CallPlace = Pick<Endpoint, 'method' | 'path'>;
+
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
+const PREFIX = '/api/v1/';
 const usualFetch = globalThis.fetch;
 
 /** Answers the calls of a page by their contract; one that no test prepared is not found. Notes what was read, and what was asked to be done. */
 export class AnsweringServer {
-  readonly #answers: { readonly endpoint: Endpoint; readonly pattern: RegExp; readonly answer: Answer }[] =
+  readonly #answers: { readonly endpoint: CallPlace; readonly pattern: RegExp; readonly answer: Answer }[] =
     [];
   readonly read: string[] = [];
   /** What was sent, in order, with the body that went. */
@@ -55,7 +59,7 @@ export class AnsweringServer {
   }
 
   /** The call refuses from now on. */
-  refuses(endpoint: Endpoint, refused: Refused): this {
+  refuses(endpoint: CallPlace, refused: Refused): this {
     return this.answers(endpoint, () => problem(refused));
   }
 
@@ -64,10 +68,24 @@ export class AnsweringServer {
     return this.answers(endpoint, () => Promise.reject(new TypeError('the line was cut')));
   }
 
-  answers(endpoint: Endpoint, answer: Answer): this {
-    const pattern = new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`);
-    this.#answers.unshift({ endpoint, pattern, answer });
+  /** No answer comes: the page waits. */
+  neverAnswers(endpoint: Endpoint): this {
+    return this.answers(endpoint, () => new Promise<never>(() => undefined));
+  }
+
+  answers(endpoint: CallPlace, answer: Answer): this {
+    this.#answers.unshift({ endpoint, pattern: patternOf(endpoint.path), answer });
     return this;
+  }
+
+  /** What was sent by calls of this contract, each with its Idempotency-Key. */
+  sentTo({ method, path }: Endpoint): readonly (Asked & { readonly key: string | null })[] {
+    const pattern = patternOf(path);
+    return this.sent.flatMap(({ call, body }, at) => {
+      const [sentMethod, short] = call.split(' ');
+      if (sentMethod !== method || !pattern.test(`${PREFIX}${short}`)) return [];
+      return [{ call, body, key: this.keys[at] ?? null }];
+    });
   }
 
   close(): void {
@@ -76,7 +94,7 @@ export class AnsweringServer {
 
   async #fetch(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
-    const short = pathname.replace('/api/v1/', '');
+    const short = pathname.replace(PREFIX, '');
     const asked = { call: `${request.method} ${short}`, body: await bodyOf(request) };
     if (request.method === 'GET') this.read.push(`${short}${search}`);
     else {
@@ -90,6 +108,8 @@ export class AnsweringServer {
     return found === undefined ? problem({ status: 404, code: 'not_found' }) : found.answer(asked);
   }
 }
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 
 async function bodyOf(request: Request): Promise<unknown> {
   if (request.headers.get('content-type') === 'application/octet-stream')
@@ -112,13 +132,18 @@ export function drawnReply<E extends Endpoint>(endpoint: E, about: Partial<Reply
 /** The person who looks at the page. */
 export const READER = '01990000-0000-7000-8000-00000000000a';
 
-/** Opens a page as a person who is signed in, or as a visitor; `path` has a `$name` for what the address fills in. Every other address leads to a page that says `elsewhere`. */
+const user = { id: READER, email: null, phone: null, isEmailVerified: true, isPhoneVerified: false };
+const reader: Partial<AuthState> = { isAuthenticated: true, user };
+
+/** No one is signed in. */
+export const visitor: Partial<AuthState> = {};
+
+/** Opens a page as a person who is signed in, or as another reader; `path` has a `$name` for what the address fills in. Every other address leads to a page that says `elsewhere`. */
 export function openShown(
   show: () => ReactNode,
-  { address = '/page', path = address.split('?')[0] ?? '', isVisitor = false } = {},
+  { address = '/page', path = address.split('?')[0] ?? '', as = reader } = {},
 ): Promise<OpenedPages> {
-  const user = { id: READER, email: null, phone: null, isEmailVerified: true, isPhoneVerified: false };
-  changeAuthState(isVisitor ? anonymousState : { ...anonymousState, isAuthenticated: true, user });
+  changeAuthState({ ...anonymousState, ...as });
   const client = createQueryClient();
   return openPages({
     address,

@@ -1,13 +1,8 @@
-import {
-  cannedReplies,
-  neverComes,
-  openAnswered,
-  refuses,
-  type CannedReplies,
-} from '@egcr/web-kit/testing/canned-replies.tsx';
+import { AnsweringServer, closeShown, openShown } from '@egcr/web-kit/testing/answering-server.tsx';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { readSlidesForEditingCall, saveSlideCall } from '../../../contract/landing-endpoints.ts';
 import type { SlideText } from '../../../contract/landing-slides.ts';
 import { SlideEditor } from './slide-editor.tsx';
 
@@ -19,7 +14,6 @@ const shown: SlideText = {
   primaryButtonText: 'Begin',
   secondaryButtonText: 'Read',
 };
-const READ = 'GET site/slides/editing';
 const SAVE = 'PUT site/slides/2';
 const edited = (number: number, version: number, title: string) => ({
   number,
@@ -28,23 +22,19 @@ const edited = (number: number, version: number, title: string) => ({
   edited_at: '2026-03-01T12:00:00.000Z',
   is_own: true,
 });
-let server: CannedReplies;
+let server: AnsweringServer;
 let saved: SlideText[];
 let closed: number;
 beforeEach(() => {
   [saved, closed] = [[], 0];
-  server = cannedReplies({
-    [READ]: { items: [edited(1, 9, 'Other'), edited(2, 7, 'Edited')] },
-    [SAVE]: { number: 2, version: 8, edited_at: '2026-03-01T12:00:00.000Z' },
-  });
+  server = new AnsweringServer()
+    .replies(readSlidesForEditingCall, { items: [edited(1, 9, 'Other'), edited(2, 7, 'Edited')] })
+    .replies(saveSlideCall, { number: 2, version: 8, edited_at: '2026-03-01T12:00:00.000Z' });
 });
-afterEach(() => {
-  cleanup();
-  server.close();
-});
+afterEach(() => closeShown(server));
 
 const open = () =>
-  openAnswered(() => (
+  openShown(() => (
     <SlideEditor
       number={2}
       language="en"
@@ -78,7 +68,7 @@ describe('the editor of a slide', () => {
   });
 
   it('begins with the text that is shown while it was never changed', async () => {
-    server.replies[READ] = { items: [edited(1, 9, 'Other')] };
+    server.replies(readSlidesForEditingCall, { items: [edited(1, 9, 'Other')] });
     await open();
     expect((await title()).value).toBe('Money');
     press('Save');
@@ -87,7 +77,7 @@ describe('the editor of a slide', () => {
   });
 
   it('says that others changed it meanwhile, keeps what was typed and can be left', async () => {
-    server.replies[SAVE] = refuses(409, 'slide_changed');
+    server.refuses(saveSlideCall, { status: 409, code: 'slide_changed' });
     await open();
     await type('Work');
     press('Save');
@@ -105,7 +95,9 @@ describe('the editor of a slide', () => {
     expect(screen.getByText('Check these fields')).toBeDefined();
     expect(server.sent).toEqual([]);
     await type('Work');
-    server.replies[SAVE] = refuses(422, 'validation_failed', {
+    server.refuses(saveSlideCall, {
+      status: 422,
+      code: 'validation_failed',
       errors: [{ field: 'text.subtitle', code: 'plain_text_only' }],
     });
     press('Save');
@@ -113,18 +105,18 @@ describe('the editor of a slide', () => {
   });
 
   it('says that it is read, why it could not be, and reads it again on request', async () => {
-    server.replies[READ] = neverComes;
+    server.neverAnswers(readSlidesForEditingCall);
     await open();
     expect(screen.getByRole('status').textContent).toBe('Fetching the slide...');
     cleanup();
-    server.replies[READ] = refuses(500, 'internal');
+    server.refuses(readSlidesForEditingCall, { status: 500, code: 'internal' });
     await open();
     expect(await screen.findByText(/^Something went wrong on our side/)).toBeDefined();
     expect(screen.queryByLabelText('Title')).toBeNull();
     expect(screen.queryByText('Fetching the slide...')).toBeNull();
     press('Cancel');
     expect(closed).toBe(1);
-    server.replies[READ] = { items: [edited(2, 7, 'Edited')] };
+    server.replies(readSlidesForEditingCall, { items: [edited(2, 7, 'Edited')] });
     press('Try again');
     expect((await title()).value).toBe('Edited');
     expect(screen.queryByText(/^Something went wrong/)).toBeNull();

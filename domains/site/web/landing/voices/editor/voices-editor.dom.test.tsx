@@ -1,12 +1,15 @@
-import {
-  cannedReplies,
-  openAnswered,
-  refuses,
-  type CannedReplies,
-} from '@egcr/web-kit/testing/canned-replies.tsx';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { AnsweringServer, closeShown, openShown } from '@egcr/web-kit/testing/answering-server.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import {
+  addTestimonialCall,
+  orderTestimonialsCall,
+  publishTestimonialCall,
+  readTestimonialsForEditingCall,
+  removeTestimonialCall,
+  saveTestimonialCall,
+} from '../../../../contract/testimonial-endpoints.ts';
 import type { EditedVoice } from './use-testimonials.ts';
 import { VoicesEditor } from './voices-editor.tsx';
 
@@ -28,25 +31,19 @@ const ann = voice(1, {});
 const bao = voice(2, { name: 'Bao', language: 'ar', quote: 'سريع', is_published: false, version: 1 });
 const cem = voice(3, { name: 'Cem', version: 2 });
 
-const EDITING = 'GET site/testimonials/editing';
-let server: CannedReplies;
+let server: AnsweringServer;
 let changes = 0;
 beforeEach(() => {
   changes = 0;
-  server = cannedReplies({
-    [EDITING]: { items: [ann, bao, cem] },
-    'PUT site/testimonials/order': { items: [] },
-    'POST site/testimonials': ann,
-    [`PUT site/testimonials/${id(1)}`]: ann,
-    [`PUT site/testimonials/${id(1)}/publication`]: ann,
-    [`PUT site/testimonials/${id(2)}/publication`]: bao,
-    [`DELETE site/testimonials/${id(2)}`]: null,
-  });
+  server = new AnsweringServer()
+    .replies(readTestimonialsForEditingCall, { items: [ann, bao, cem] })
+    .replies(addTestimonialCall, ann)
+    .replies(saveTestimonialCall, ann)
+    .replies(orderTestimonialsCall, { items: [] })
+    .replies(publishTestimonialCall, ann)
+    .replies(removeTestimonialCall, undefined);
 });
-afterEach(() => {
-  cleanup();
-  server.close();
-});
+afterEach(() => closeShown(server));
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string) => fireEvent.click(button(name));
@@ -57,7 +54,7 @@ const names = () =>
 const calls = () => server.sent.map(({ call }) => call);
 
 async function openList(): Promise<void> {
-  await openAnswered(() => <VoicesEditor onChanged={() => (changes += 1)} />);
+  await openShown(() => <VoicesEditor onChanged={() => (changes += 1)} />);
   expect(server.read).toEqual([]);
   press('Edit testimonials');
   await screen.findByRole('button', { name: 'Close' });
@@ -86,7 +83,7 @@ describe('the list of testimonials for editors', () => {
   });
 
   it('says that there are none, and offers to add the first', async () => {
-    server.replies[EDITING] = { items: [] };
+    server.replies(readTestimonialsForEditingCall, { items: [] });
     await openList();
     expect(await screen.findByText(/^No testimonials yet/)).toBeDefined();
     expect(screen.queryByRole('list', { name: 'All testimonials' })).toBeNull();
@@ -94,13 +91,13 @@ describe('the list of testimonials for editors', () => {
   });
 
   it('says why it could not be read, and reads it again on request', async () => {
-    server.replies[EDITING] = refuses(403, 'permission_missing');
+    server.refuses(readTestimonialsForEditingCall, { status: 403, code: 'permission_missing' });
     await openList();
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByRole('button', { name: 'Add a testimonial' })).toBeNull();
     expect(screen.queryByText('Fetching the testimonials...')).toBeNull();
     expect(screen.getByText(/^Something went wrong on our side/)).toBeDefined();
-    server.replies[EDITING] = { items: [ann] };
+    server.replies(readTestimonialsForEditingCall, { items: [ann] });
     fireEvent.click(again);
     await screen.findByRole('list', { name: 'All testimonials' });
     expect(screen.queryByText(/^Something went wrong/)).toBeNull();
@@ -139,16 +136,16 @@ describe('the list of testimonials for editors', () => {
   });
 
   it('says that others changed the list, and shows it as it is now', async () => {
-    server.replies[`PUT site/testimonials/${id(2)}/publication`] = refuses(409, 'testimonial_changed');
+    server.refuses(publishTestimonialCall, { status: 409, code: 'testimonial_changed' });
     await openRead();
-    server.replies[EDITING] = { items: [cem] };
+    server.replies(readTestimonialsForEditingCall, { items: [cem] });
     press('Publish what Bao said');
     expect(
       await screen.findByText('Someone else has changed the testimonials. Here they are as they are now.'),
     ).toBeDefined();
     await waitFor(() => expect(names()).toEqual(['Cem · Baker · Genova']));
     expect(changes).toBe(0);
-    server.replies[`PUT site/testimonials/${id(3)}/publication`] = cem;
+    server.replies(publishTestimonialCall, cem);
     press('Take down what Cem said');
     await waitFor(() => expect(changes).toBe(1));
     expect(screen.queryByText(/Someone else has changed/)).toBeNull();
@@ -189,7 +186,7 @@ describe('the form of a testimonial', () => {
   });
 
   it('adds one with its day, shows why it is refused and closes once it is kept', async () => {
-    server.replies['POST site/testimonials'] = refuses(422, 'consent_in_future');
+    server.refuses(addTestimonialCall, { status: 422, code: 'consent_in_future' });
     await openRead();
     press('Add a testimonial');
     fill('Words', 'It works.');
@@ -202,10 +199,10 @@ describe('the form of a testimonial', () => {
     press('Save');
     expect(await screen.findByText('The day of the consent is still to come.')).toBeDefined();
     expect([changes, field('Words').value]).toEqual([0, 'It works.']);
-    server.replies['POST site/testimonials'] = refuses(409, 'testimonials_full');
+    server.refuses(addTestimonialCall, { status: 409, code: 'testimonials_full' });
     press('Save');
     expect(await screen.findByText('The page holds no more testimonials. Delete one first.')).toBeDefined();
-    server.replies['POST site/testimonials'] = ann;
+    server.replies(addTestimonialCall, ann);
     press('Save');
     await waitFor(() => expect(screen.queryByLabelText('Words')).toBeNull());
     expect([changes, server.read.length]).toEqual([1, 2]);
