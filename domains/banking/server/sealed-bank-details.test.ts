@@ -1,4 +1,3 @@
-import { uuidv7 } from '@egcr/contract/ids';
 import { deriveDataKeys, readDataKeys, turnDataKeys } from '@egcr/server-kit/data-keys';
 import { createFieldCipher } from '@egcr/server-kit/field-encryption';
 import { reseal } from '@egcr/server-kit/reseal';
@@ -6,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bank } from '@egcr/wallet/testing';
 
 import { openBank } from './testing/bank.ts';
-import { keepEntry } from './bank-file/statement-store.ts';
+import { taken } from './testing/kept-of-bank.ts';
 import { entryColumns } from './rails/sealed-entries.ts';
 import { waitingInSuspense } from './rails/suspense-store.ts';
 
@@ -18,28 +17,8 @@ afterAll(() => bank.close());
 
 test('(attack D22) what payers wrote is never readable, never changed, and sealed anew under a new key', async () => {
   const { services } = bank;
-  const now = services.clock.now();
   const remittance = 'Gift of Mrs Kowalska';
-  await services.unit((work) =>
-    keepEntry(work, {
-      id: uuidv7(now.getTime()),
-      account: 'DE89370400440532013000',
-      content: '2026-11-01|0123456789abcdef',
-      ordinal: 1,
-      part: 1,
-      asset: 'USD',
-      amount: 1200n,
-      outcome: 'suspense',
-      reason: null,
-      withdrawalId: null,
-      userId: null,
-      decisionId: null,
-      remittance,
-      takenBy: uuidv7(now.getTime()),
-      approvedBy: uuidv7(now.getTime()),
-      at: now,
-    }),
-  );
+  await services.unit((work) => taken(work, { remittance }));
   const { rows } = await services.pool.query<{ text: string }>(
     'select one::text as text from banking.bank_entry one',
   );

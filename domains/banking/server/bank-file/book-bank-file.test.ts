@@ -1,25 +1,17 @@
 import { silentLog } from '@egcr/server-kit/log';
-import type { Bank } from '@egcr/wallet/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { BankingParts } from '../parts.ts';
 import { bankAccount } from '../bank-accounts.ts';
 import { postSteps } from '../rails/post-steps.ts';
-import { openBank } from '../testing/bank.ts';
-import { openBankDesk, type BankDesk } from '../testing/bank-desk.ts';
+import { serveBankDesk } from '../testing/bank-desk.ts';
 import { nextStatement, type Booked } from '../testing/bank-message.ts';
 import { bookBankFile } from './book-bank-file.ts';
 import { planBankFile } from './plan-bank-file.ts';
 import { readCamt } from './read-camt.ts';
 
 const made: { parts?: BankingParts } = {};
-let bank: Bank;
-let desk: BankDesk;
-beforeAll(async () => {
-  bank = await openBank({ madeWith: (parts) => (made.parts = parts) });
-  desk = await openBankDesk(bank);
-});
-afterAll(() => bank.close());
+const { bank, desk } = await serveBankDesk({ madeWith: (parts) => (made.parts = parts) });
 
 const ACCOUNT = 'DE89370400440532013000';
 const inEuro = (amount: string, more: Partial<Booked> = {}): Booked => ({ amount, currency: 'EUR', ...more });

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Bank } from '@egcr/wallet/testing';
+import { describe, expect, it } from 'vitest';
 
 import {
   BANK_FILE_ENTRIES_MAX,
@@ -7,19 +6,12 @@ import {
   BANK_FILE_REFERENCES_MAX,
   BANK_FILE_STATEMENTS_MAX,
 } from '../../contract/limits.ts';
-import { openBank } from '../testing/bank.ts';
-import { openBankDesk, type BankDesk } from '../testing/bank-desk.ts';
+import { serveBankDesk } from '../testing/bank-desk.ts';
 import { cutIntoPieces, joinPieces } from './pieces.ts';
 import { planBankFile } from './plan-bank-file.ts';
 import { readCamt } from './read-camt.ts';
 
-let bank: Bank;
-let desk: BankDesk;
-beforeAll(async () => {
-  bank = await openBank();
-  desk = await openBankDesk(bank);
-});
-afterAll(() => bank.close());
+const { bank, desk } = await serveBankDesk();
 
 const OUR_IBAN = 'DE89370400440532013000';
 const amount = (cents: number) =>

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Bank } from '@egcr/wallet/testing';
+import { describe, expect, it } from 'vitest';
 
 import { openBank } from '../testing/bank.ts';
-import { openBankDesk, type BankDesk } from '../testing/bank-desk.ts';
+import { serveBankDesk } from '../testing/bank-desk.ts';
 import { camt, closingOf, nextStatement, stmt } from '../testing/bank-message.ts';
 
-let bank: Bank;
-let desk: BankDesk;
-beforeAll(async () => {
-  bank = await openBank();
-  desk = await openBankDesk(bank);
-});
-afterAll(() => bank.close());
+const { bank, desk } = await serveBankDesk();
 
 describe('a file', () => {
   it('about a foreign account credits nobody (attack B3)', async () => {

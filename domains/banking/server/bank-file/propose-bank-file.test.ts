@@ -1,17 +1,9 @@
-import type { Bank } from '@egcr/wallet/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { openBank } from '../testing/bank.ts';
-import { openBankDesk, type BankDesk } from '../testing/bank-desk.ts';
+import { serveBankDesk } from '../testing/bank-desk.ts';
 import { closingOf, nextStatement, notification, stmt, type Booked } from '../testing/bank-message.ts';
 
-let bank: Bank;
-let desk: BankDesk;
-beforeAll(async () => {
-  bank = await openBank();
-  desk = await openBankDesk(bank);
-});
-afterAll(() => bank.close());
+const { bank, desk } = await serveBankDesk();
 
 const text = (name: string, said: unknown) => ({ name, text: said, amount: null });
 const money = (name: string, value: string, { asset = 'USD', said = null as string | null } = {}) => ({

@@ -7,20 +7,13 @@ import { PARSERS_AT_ONCE_MAX, PARSERS_OF_ONE_MAX, PARSERS_WAITING_MAX } from '@e
 import { parserAside } from '@egcr/server-kit/aside/parse-aside';
 import { patiently } from '@egcr/server-kit/testing/patiently';
 import { waitingTransactions } from '@egcr/server-kit/testing/waiting-transactions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, Bank } from '@egcr/wallet/testing';
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '@egcr/wallet/testing';
 
-import { openBank } from '../testing/bank.ts';
-import { openBankDesk, type BankDesk } from '../testing/bank-desk.ts';
+import { serveBankDesk } from '../testing/bank-desk.ts';
 import { nextStatement } from '../testing/bank-message.ts';
 
-let bank: Bank;
-let desk: BankDesk;
-beforeAll(async () => {
-  bank = await openBank();
-  desk = await openBankDesk(bank);
-});
-afterAll(() => bank.close());
+const { bank, desk } = await serveBankDesk();
 
 /** Much longer than a statement takes, also on a busy machine. */
 const WATCHED_MS = 700;

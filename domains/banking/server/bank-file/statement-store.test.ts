@@ -1,30 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { uuidv7 } from '@egcr/contract/ids';
 import { refusedBy } from '@egcr/server-kit/testing/refused-by';
 import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
 import { testServices, type TestServices } from '@egcr/server-kit/testing/services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { depositReferenceOf } from '../rails/store.ts';
-import {
-  isDecided,
-  keepDecision,
-  lockSuspense,
-  waitingInSuspense,
-  type DecisionRow,
-} from '../rails/suspense-store.ts';
+import { isDecided, lockSuspense, waitingInSuspense, type DecisionRow } from '../rails/suspense-store.ts';
+import { decided, statement, taken } from '../testing/kept-of-bank.ts';
 import {
   beyondBefore,
   countTaken,
   depositorsBy,
   entryName,
-  keepEntry,
-  keepStatement,
   lastStatements,
   openSendBacks,
   pointsAt,
   sumOfOpenSendBacks,
-  type StatementRow,
   type TakenEntry,
 } from './statement-store.ts';
 
@@ -35,77 +26,6 @@ beforeAll(async () => {
   services = testServices(database);
 });
 afterAll(() => database.close());
-
-const now = new Date('2031-03-01T12:00:00Z');
-let count = 0;
-function laterId(): string {
-  count += 1;
-  return uuidv7(now.getTime() + count);
-}
-
-async function statement(account: string, change: Partial<StatementRow> = {}): Promise<StatementRow> {
-  const row: StatementRow = {
-    id: laterId(),
-    account,
-    asset: 'USD',
-    place: 1,
-    name: 'A',
-    sequence: '1',
-    opening: 100n,
-    closing: 150n,
-    beyond: 7n,
-    taken_by: randomUUID(),
-    taken_at: now,
-    ...change,
-  };
-  await keepStatement(database.db, row);
-  return row;
-}
-
-async function taken(change: Partial<TakenEntry> = {}): Promise<TakenEntry> {
-  const id = laterId();
-  const row: TakenEntry = {
-    id,
-    account: 'ours',
-    content: `content of ${id}`,
-    ordinal: 1,
-    part: 1,
-    asset: 'USD',
-    amount: 500n,
-    outcome: 'suspense',
-    reason: 'no_owner',
-    withdrawalId: null,
-    userId: null,
-    decisionId: null,
-    remittance: 'from Amina',
-    takenBy: randomUUID(),
-    approvedBy: randomUUID(),
-    at: now,
-    ...change,
-  };
-  await keepEntry(services, row);
-  return row;
-}
-
-async function decided(change: Partial<DecisionRow> = {}): Promise<DecisionRow> {
-  const id = laterId();
-  const row: DecisionRow = {
-    id,
-    bank_entry_id: change.bank_entry_id ?? (await taken()).id,
-    outcome: 'sent_back',
-    asset: 'USD',
-    amount: 500n,
-    user_id: null,
-    reference: `EG${id}`,
-    reason: 'nobody of ours',
-    transfer_id: laterId(),
-    decided_by: randomUUID(),
-    decided_at: now,
-    ...change,
-  };
-  await keepDecision(database.db, row);
-  return row;
-}
 
 /** The rule of the database that refuses what a call would keep; undefined where it is kept. */
 async function ruleOf(kept: Promise<unknown>): Promise<unknown> {
@@ -120,10 +40,10 @@ async function ruleOf(kept: Promise<unknown>): Promise<unknown> {
 describe('what the database keeps of the bank', () => {
   it('one statement in each place, counted from one', async () => {
     const account = randomUUID();
-    expect(await ruleOf(statement(account, { place: 0 }))).toBe('bank_statement_place_positive');
-    expect(await ruleOf(statement(account))).toBeUndefined();
-    expect(await ruleOf(statement(account))).toBe('bank_statement_place');
-    expect(await ruleOf(statement(account, { asset: 'EUR' }))).toBeUndefined();
+    expect(await ruleOf(statement(services, account, { place: 0 }))).toBe('bank_statement_place_positive');
+    expect(await ruleOf(statement(services, account))).toBeUndefined();
+    expect(await ruleOf(statement(services, account))).toBe('bank_statement_place');
+    expect(await ruleOf(statement(services, account, { asset: 'EUR' }))).toBeUndefined();
   });
 
   it.each<[string, Partial<TakenEntry>, string | undefined]>([
@@ -131,17 +51,17 @@ describe('what the database keeps of the bank', () => {
     ['of no place', { ordinal: 0 }, 'bank_entry_places_positive'],
     ['of no part', { part: 0 }, 'bank_entry_places_positive'],
   ])('an entry %s', async (_, change, rule) => {
-    expect(await ruleOf(taken(change))).toBe(rule);
+    expect(await ruleOf(taken(services, change))).toBe(rule);
   });
 
   it('each payment of an entry once, and one payment for a decision', async () => {
-    const one = await taken({ decisionId: randomUUID() });
+    const one = await taken(services, { decisionId: randomUUID() });
     const again = { content: one.content, ordinal: 1, part: 1 };
-    expect(await ruleOf(taken(again))).toBe('bank_entry_pkey');
-    expect(await ruleOf(taken({ ...again, part: 2 }))).toBeUndefined();
-    expect(await ruleOf(taken({ ...again, ordinal: 2 }))).toBeUndefined();
-    expect(await ruleOf(taken({ ...again, account: 'other' }))).toBeUndefined();
-    expect(await ruleOf(taken({ decisionId: one.decisionId }))).toBe('bank_entry_decision');
+    expect(await ruleOf(taken(services, again))).toBe('bank_entry_pkey');
+    expect(await ruleOf(taken(services, { ...again, part: 2 }))).toBeUndefined();
+    expect(await ruleOf(taken(services, { ...again, ordinal: 2 }))).toBeUndefined();
+    expect(await ruleOf(taken(services, { ...again, account: 'other' }))).toBeUndefined();
+    expect(await ruleOf(taken(services, { decisionId: one.decisionId }))).toBe('bank_entry_decision');
     expect(entryName({ content: 'c', ordinal: 2, part: 3 })).toBe('c#2/3');
   });
 
@@ -152,7 +72,7 @@ describe('what the database keeps of the bank', () => {
     ['to a person', { outcome: 'assigned', user_id: randomUUID() }, undefined],
     ['back to a person of ours', { user_id: randomUUID() }, 'suspense_decision_assigned_to'],
   ])('a decision %s', async (_, change, rule) => {
-    expect(await ruleOf(decided(change))).toBe(rule);
+    expect(await ruleOf(decided(services, change))).toBe(rule);
   });
 
   it.each([
@@ -167,15 +87,15 @@ describe('what the database keeps of the bank', () => {
         (account, entry, content, asset, amount, outcome, sealed_remittance, taken_by, approved_by, taken_at)
       select account, entry || '+', content || '+', asset, amount, $2, sealed_remittance, taken_by, approved_by, taken_at
       from banking.bank_entry where id = $1`;
-    expect(await refusedBy(database, copied, [(await taken()).id, outcome])).toBe(rule);
+    expect(await refusedBy(database, copied, [(await taken(services)).id, outcome])).toBe(rule);
   });
 
   it.each([
     ['sent_back', undefined],
     ['lost', 'suspense_decision_outcome_known'],
   ])('a decision that it is %s', async (outcome, rule) => {
-    const { id } = await decided();
-    const entry = await taken();
+    const { id } = await decided(services);
+    const entry = await taken(services);
     const copied = `insert into banking.suspense_decision
       select gen_random_uuid(), $3, $2, asset, amount, user_id, reference || '+', reason, transfer_id, decided_by, decided_at
       from banking.suspense_decision where id = $1`;
@@ -183,19 +103,23 @@ describe('what the database keeps of the bank', () => {
   });
 
   it('one decision for each entry, and each reference once', async () => {
-    const one = await decided();
-    expect(await ruleOf(decided({ bank_entry_id: one.bank_entry_id }))).toBe('suspense_decision_once');
-    expect(await ruleOf(decided({ reference: one.reference }))).toBe('suspense_decision_reference_key');
+    const one = await decided(services);
+    expect(await ruleOf(decided(services, { bank_entry_id: one.bank_entry_id }))).toBe(
+      'suspense_decision_once',
+    );
+    expect(await ruleOf(decided(services, { reference: one.reference }))).toBe(
+      'suspense_decision_reference_key',
+    );
   });
 });
 
 describe('the row of statements', () => {
   it('ends with the newest of each currency of an account', async () => {
     const account = randomUUID();
-    await statement(account, { place: 2, opening: 150n, closing: 120n, beyond: 9n });
-    await statement(account);
-    await statement(account, { asset: 'EUR', closing: 1n });
-    await statement(randomUUID(), { place: 5 });
+    await statement(services, account, { place: 2, opening: 150n, closing: 120n, beyond: 9n });
+    await statement(services, account);
+    await statement(services, account, { asset: 'EUR', closing: 1n });
+    await statement(services, randomUUID(), { place: 5 });
     const { db } = database;
     expect(await lastStatements(db, account)).toEqual(
       new Map([
@@ -214,9 +138,9 @@ describe('the row of statements', () => {
 
   it('has stood at its openings and closings', async () => {
     const account = randomUUID();
-    await statement(account);
-    await statement(account, { place: 2, opening: 150n, closing: 100n });
-    await statement(randomUUID(), { closing: 150n });
+    await statement(services, account);
+    await statement(services, account, { place: 2, opening: 150n, closing: 100n });
+    await statement(services, randomUUID(), { closing: 150n });
     const points = async (...balances: readonly bigint[]) =>
       new Set(
         (await pointsAt(database.db, account, balances)).map(({ place, minor }) => `${place} ${minor}`),
@@ -230,10 +154,10 @@ describe('the row of statements', () => {
 describe('what was taken of the bank', () => {
   it('is counted by content, of one account, however much is asked at once', async () => {
     const account = randomUUID();
-    const one = await taken({ account, content: 'one' });
-    await taken({ account, content: 'one', ordinal: 3 });
-    await taken({ account, content: 'two', ordinal: 2 });
-    await taken({ content: 'three' });
+    const one = await taken(services, { account, content: 'one' });
+    await taken(services, { account, content: 'one', ordinal: 3 });
+    await taken(services, { account, content: 'two', ordinal: 2 });
+    await taken(services, { content: 'three' });
     const filler = Array.from({ length: 999 }, (_, n) => `none ${n}`);
     const counted = await countTaken(database.db, account, ['one', ...filler, 'two', 'three']);
     expect(counted).toEqual(
@@ -262,12 +186,15 @@ describe('what was taken of the bank', () => {
   it('that was decided to go back is open until the bank has carried it out', async () => {
     const { db } = database;
     const asset = 'JPY';
-    const [open, done] = [await decided({ asset, amount: 3n }), await decided({ asset, amount: 4n })];
-    const given = await decided({ asset, outcome: 'assigned', user_id: randomUUID() });
-    const unasked = await decided({ asset, amount: 5n });
-    await decided({ asset: 'EUR' });
+    const [open, done] = [
+      await decided(services, { asset, amount: 3n }),
+      await decided(services, { asset, amount: 4n }),
+    ];
+    const given = await decided(services, { asset, outcome: 'assigned', user_id: randomUUID() });
+    const unasked = await decided(services, { asset, amount: 5n });
+    await decided(services, { asset: 'EUR' });
     expect(await sumOfOpenSendBacks(db, asset)).toBe(12n);
-    await taken({ outcome: 'paid', decisionId: done.id });
+    await taken(services, { outcome: 'paid', decisionId: done.id });
     const references = [open, done, given].map(({ reference }) => reference);
     expect(await openSendBacks(db, references)).toEqual(
       new Map([[open.reference, { id: open.id, asset, amountMinor: 3n }]]),
@@ -280,12 +207,12 @@ describe('what was taken of the bank', () => {
 
   it('waits in suspense the longest first, until it is decided', async () => {
     const long = new Date('2020-01-01T00:00:00Z');
-    const second = await taken({ at: long });
-    const third = await taken({ at: long });
-    const first = await taken({ at: new Date(long.getTime() - 1) });
-    const paid = await taken({ outcome: 'credited', at: long });
-    const over = await taken({ at: long });
-    await decided({ bank_entry_id: over.id });
+    const second = await taken(services, { at: long });
+    const third = await taken(services, { at: long });
+    const first = await taken(services, { at: new Date(long.getTime() - 1) });
+    const paid = await taken(services, { outcome: 'credited', at: long });
+    const over = await taken(services, { at: long });
+    await decided(services, { bank_entry_id: over.id });
     const waiting = async (limit: number) =>
       (await waitingInSuspense(services, limit)).map(({ id }) => id).slice(0, 3);
     expect(await waiting(99)).toEqual([first.id, second.id, third.id]);

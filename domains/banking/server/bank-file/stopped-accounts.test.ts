@@ -1,18 +1,13 @@
-import type { Bank, TestPerson } from '@egcr/wallet/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestPerson } from '@egcr/wallet/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { openBank } from '../testing/bank.ts';
-import { openBankDesk, type BankDesk } from '../testing/bank-desk.ts';
+import { serveBankDesk } from '../testing/bank-desk.ts';
 import { closingOf, nextStatement, stmt } from '../testing/bank-message.ts';
 
-let bank: Bank;
-let desk: BankDesk;
+const { bank, desk } = await serveBankDesk();
 beforeAll(async () => {
-  bank = await openBank();
-  desk = await openBankDesk(bank);
   await desk.take([{ amount: '1.00', isIn: true, text: 'of nobody' }]);
 });
-afterAll(() => bank.close());
 
 const setStatus = (which: string, value: string, status: string) =>
   bank.database.owner.query(

@@ -1,19 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Answer, Bank, TestPerson } from '@egcr/wallet/testing';
+import { expect, it } from 'vitest';
+import type { Answer, TestPerson } from '@egcr/wallet/testing';
 
-import { openBank } from '../testing/bank.ts';
-import { openBankDesk, type BankDesk, type Customer } from '../testing/bank-desk.ts';
+import { serveBankDesk, type Customer } from '../testing/bank-desk.ts';
 import { nextStatement, type Booked } from '../testing/bank-message.ts';
 
-let bank: Bank;
-let desk: BankDesk;
-beforeAll(async () => {
-  bank = await openBank();
-  desk = await openBankDesk(bank);
-});
-afterAll(() => bank.close());
+const { bank, desk } = await serveBankDesk();
 
 const ROUNDS = 6;
 const KILLS = 3;

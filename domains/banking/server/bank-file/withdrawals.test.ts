@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Bank } from '@egcr/wallet/testing';
+import { describe, expect, it } from 'vitest';
 
-import { openBank } from '../testing/bank.ts';
-import { openBankDesk, type BankDesk } from '../testing/bank-desk.ts';
+import { serveBankDesk } from '../testing/bank-desk.ts';
 
-let bank: Bank;
-let desk: BankDesk;
-beforeAll(async () => {
-  bank = await openBank();
-  desk = await openBankDesk(bank);
-});
-afterAll(() => bank.close());
+const { bank, desk } = await serveBankDesk();
 
 describe('a return', () => {
   it('of dollars is never a deposit of rupees: it is in the same currency and of the same amount (attack B1)', async () => {

@@ -1,16 +1,9 @@
 import { TEST_PIN, type Bank, type TestPerson } from '@egcr/wallet/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { openBank } from '../testing/bank.ts';
-import { openBankDesk, type BankDesk } from '../testing/bank-desk.ts';
+import { serveBankDesk } from '../testing/bank-desk.ts';
 
-let bank: Bank;
-let desk: BankDesk;
-beforeAll(async () => {
-  bank = await openBank();
-  desk = await openBankDesk(bank);
-});
-afterAll(() => bank.close());
+const { bank, desk } = await serveBankDesk();
 
 const DAY_S = 86_400;
 const staff = () => ({ as: desk.clerk, role: 'super_admin' });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, Bank, TestPerson } from '@egcr/wallet/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, TestPerson } from '@egcr/wallet/testing';
 
-import { openBank } from '../testing/bank.ts';
-import { openBankDesk, type BankDesk } from '../testing/bank-desk.ts';
+import { serveBankDesk } from '../testing/bank-desk.ts';
 import { closingOf, nextStatement } from '../testing/bank-message.ts';
 
-let bank: Bank;
-let desk: BankDesk;
+const { bank, desk } = await serveBankDesk();
 beforeAll(async () => {
-  bank = await openBank();
-  desk = await openBankDesk(bank);
   await desk.take([{ amount: '10.00', isIn: true, text: 'x' }]);
 });
-afterAll(() => bank.close());
 
 const admin = '/api/v1/admin';
 const dollars = (minor: bigint) => ({ value: minor.toString(), assetCode: 'USD', assetScale: 2 });

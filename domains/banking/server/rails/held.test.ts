@@ -4,8 +4,9 @@ import { heldRows, turnsHeld } from '@egcr/server-kit/testing/held-rows';
 import { testServices, type TestServices } from '@egcr/server-kit/testing/services';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { keepEntry, lockNamedWithdrawals, waitForOtherFiles } from '../bank-file/statement-store.ts';
-import { batchOf, laterId, now, waiting } from '../testing/on-its-way.ts';
+import { lockNamedWithdrawals, waitForOtherFiles } from '../bank-file/statement-store.ts';
+import { taken } from '../testing/kept-of-bank.ts';
+import { batchOf, laterId, waiting } from '../testing/on-its-way.ts';
 import { lockWaiting } from './held-back.ts';
 import { lockPayoutAccounts, lockWaitingOf, lockWithdrawal } from './store.ts';
 import { lockSuspense } from './suspense-store.ts';
@@ -65,31 +66,11 @@ it('a batch takes what nobody works on, and leaves the rest for the next', async
 });
 
 it('money in suspense is held by those who decide on it', async () => {
-  const kept = async (id: string) =>
-    keepEntry(services, {
-      id,
-      account: 'ours',
-      content: `content of ${id}`,
-      ordinal: 1,
-      part: 1,
-      asset: 'USD',
-      amount: 500n,
-      outcome: 'suspense',
-      reason: 'no_owner',
-      withdrawalId: null,
-      userId: null,
-      decisionId: null,
-      remittance: 'from Amina',
-      takenBy: laterId(),
-      approvedBy: laterId(),
-      at: now,
-    });
-  const [one, two] = [laterId(), laterId()];
-  await kept(one);
-  await kept(two);
+  await taken(services);
+  const two = await taken(services);
   await inTransaction(async (db) => {
-    expect((await lockSuspense({ ...services, db }, two))?.id).toBe(two);
-    expect(await heldRows(database, 'banking.bank_entry')).toEqual([two]);
+    expect((await lockSuspense({ ...services, db }, two.id))?.id).toBe(two.id);
+    expect(await heldRows(database, 'banking.bank_entry')).toEqual([two.id]);
   });
 });
 

@@ -1,18 +1,11 @@
 import { transitionsOf } from '@egcr/contract/machine';
-import { TEST_PIN, type Bank, type TestPerson } from '@egcr/wallet/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_PIN, type TestPerson } from '@egcr/wallet/testing';
+import { describe, expect, it } from 'vitest';
 
 import { withdrawalMachine, type WithdrawalState } from '../../contract/withdrawal-machine.ts';
-import { openBank } from '../testing/bank.ts';
-import { openBankDesk, type BankDesk } from '../testing/bank-desk.ts';
+import { serveBankDesk } from '../testing/bank-desk.ts';
 
-let bank: Bank;
-let desk: BankDesk;
-beforeAll(async () => {
-  bank = await openBank();
-  desk = await openBankDesk(bank);
-});
-afterAll(() => bank.close());
+const { bank, desk } = await serveBankDesk();
 
 const { states } = withdrawalMachine;
 const transitions = transitionsOf(withdrawalMachine);

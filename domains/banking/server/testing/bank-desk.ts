@@ -1,6 +1,7 @@
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { TEST_PIN, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
 
+import { openBank, type BankOptions } from './bank.ts';
 import { nextStatement, type Booked, type Statement } from './bank-message.ts';
 
 export interface Customer {
@@ -12,7 +13,7 @@ export interface Customer {
 const bankAccount = { scheme: 'iban', holder: 'Amina Test', account: 'DE89370400440532013000', bank: '' };
 
 /** The house's desk for the bank's files: its clerks, and customers whose money goes out and comes in. */
-export async function openBankDesk(bank: Bank) {
+async function openBankDesk(bank: Bank) {
   const clerk = await bank.person('Clerk');
   const other = await bank.person('Other');
 
@@ -109,4 +110,9 @@ function readings(bank: Bank) {
   return { depositReference, dollars, statesOf, provesItself };
 }
 
-export type BankDesk = Awaited<ReturnType<typeof openBankDesk>>;
+/** The bank of one test file, with its desk; it is closed after the tests. */
+export async function serveBankDesk(options?: BankOptions) {
+  const bank = await openBank(options);
+  afterAll(() => bank.close());
+  return { bank, desk: await openBankDesk(bank) };
+}

@@ -3,7 +3,7 @@ import { openBank as openWalletBank, type Bank } from '@egcr/wallet/testing';
 import { createBanking } from '../index.ts';
 import type { BankingParts } from '../parts.ts';
 
-interface BankOptions {
+export interface BankOptions {
   readonly hasSandbox?: boolean;
   /** Is told what banking is made with. */
   readonly madeWith?: (parts: BankingParts) => void;

@@ -1,19 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { at, NOW, openRequests, type Requests } from '../testing/op-requests.ts';
+import { at, failed, NOW, serveRequests, unknown, type Said } from '../testing/op-requests.ts';
 import { isAgreement } from './op-finishing.ts';
 
-let requests: Requests;
-beforeAll(async () => {
-  requests = await openRequests();
-});
-afterAll(() => requests.close());
-afterEach(() => requests.fake.books.instead.clear());
-
-type Said = readonly [number, unknown?] | null;
-const instead = (call: string, said: Said) => requests.fake.books.instead.set(call, () => said);
-const unknown = { state: 'unknown' };
-const failed = (failure: string) => ({ state: 'failed', failure });
+const requests = await serveRequests();
+const { instead } = requests;
 
 /** What the request says, and says again, and whether it has ended. */
 async function outcome(reference: string) {

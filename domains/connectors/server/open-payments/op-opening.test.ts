@@ -1,19 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { at, NOW, openRequests, type Requests } from '../testing/op-requests.ts';
+import { at, failed, NOW, serveRequests, unknown, type Said } from '../testing/op-requests.ts';
 import { pruneOpenPayments, openPaymentsRail } from './open-payments-rail.ts';
 
-let requests: Requests;
-beforeAll(async () => {
-  requests = await openRequests();
-});
-afterAll(() => requests.close());
-afterEach(() => requests.fake.books.instead.clear());
-
-type Said = readonly [number, unknown?] | null;
-const instead = (call: string, said: Said) => requests.fake.books.instead.set(call, () => said);
-const unknown = { state: 'unknown' };
-const failed = (failure: string) => ({ state: 'failed', failure });
+const requests = await serveRequests();
+const { instead } = requests;
 const document = (path: string, more: object = {}) => {
   const { url } = requests.fake.books;
   const wallet = { id: `${url}/${path}`, assetCode: 'USD', assetScale: 2 };

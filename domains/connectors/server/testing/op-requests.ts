@@ -3,6 +3,7 @@ import { requestWith } from '@egcr/payments/testing';
 import { invariant } from '@egcr/server-kit/refusal';
 import { testDatabase } from '@egcr/server-kit/testing/database';
 import { testServices } from '@egcr/server-kit/testing/services';
+import { afterAll, afterEach } from 'vitest';
 
 import { findRequest, insertRequest, keepAgreement, type OpenPaymentRow } from '../open-payments/op-store.ts';
 import { openPaymentsRail } from '../open-payments/open-payments-rail.ts';
@@ -12,8 +13,14 @@ import { startFakeOpenPayments } from './fake-open-payments.ts';
 export const NOW = new Date('2026-11-27T12:00:00.000Z');
 export const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
+/** What a server says in place of what it would say; null is no answer. */
+export type Said = readonly [number, unknown?] | null;
+/** What the rail answers of a request whose end is not known. */
+export const unknown = { state: 'unknown' };
+export const failed = (failure: string) => ({ state: 'failed', failure });
+
 /** Requests to wallets at another provider, as far as a test wants them to have come, and the rail that is asked about them. */
-export async function openRequests() {
+async function openRequests() {
   const fake = await startFakeOpenPayments();
   const database = await testDatabase();
   const services = { ...testServices(database), clock: { now: () => NOW } };
@@ -86,4 +93,14 @@ export async function openRequests() {
   };
 }
 
-export type Requests = Awaited<ReturnType<typeof openRequests>>;
+/** The requests of one test file; each test begins with servers that say what they would say. */
+export async function serveRequests() {
+  const requests = await openRequests();
+  const { instead } = requests.fake.books;
+  afterEach(() => instead.clear());
+  afterAll(() => requests.close());
+  return {
+    ...requests,
+    instead: (call: string, said: Said) => instead.set(call, () => said),
+  };
+}
