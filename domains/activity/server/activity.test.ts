@@ -1,6 +1,6 @@
 import { CONSENT_VERSION } from '@egcr/contract/consent';
 import { serveDomain, type ServedDomain } from '@egcr/server-kit/testing/served-domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { createActivity } from './create-activity.ts';
 
@@ -9,6 +9,7 @@ let served: ServedDomain;
 beforeAll(async () => {
   served = await serveDomain(domain);
 });
+afterEach(() => vi.useRealTimers());
 afterAll(() => served.close());
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0';
@@ -151,6 +152,7 @@ describe('the log of activity', () => {
   });
 
   it('takes sixty entries of a visit in a minute; other visits are not in the way', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const ann = served.newId();
     await allow(ann, { analytics: true });
     for (let entry = 0; entry < 60; entry += 1)
@@ -167,7 +169,7 @@ describe('the log of activity', () => {
     expect((await record(bob, { session_id: 'a' })).status).toBe(202);
     advance(59);
     expect((await record(ann, { session_id: 'a' })).status).toBe(429);
-    advance(2);
+    advance(1);
     expect((await record(ann, { session_id: 'a' })).status).toBe(202);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 
 import { setStatusCode } from './guard-store.ts';
 import { letter, publicUrl, serveContact } from './testing/served-contact.ts';
@@ -7,10 +7,12 @@ const MINUTE_S = 60;
 const DAY_S = 86_400;
 const served = await serveContact();
 const { domain, addresses, advance, newNetwork, ask, editor, write, mailsTo, step, ticket } = served;
+afterEach(() => vi.useRealTimers());
 afterAll(() => served.close());
 
 describe('a message to the platform', () => {
   it('is five of one network in an hour, whatever they say; other networks are not in the way', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const from = newNetwork();
     for (let sent = 0; sent < 5; sent += 1) expect((await write({}, { from })).status).toBe(201);
     const full = await write({}, { from });
@@ -20,7 +22,9 @@ describe('a message to the platform', () => {
       '3600',
     ]);
     expect((await write()).status).toBe(201);
-    advance(3600);
+    advance(3599);
+    expect((await write({}, { from })).status).toBe(429);
+    advance(1);
     expect((await write({}, { from })).status).toBe(201);
   });
 
