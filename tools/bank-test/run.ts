@@ -22,7 +22,7 @@ import { Journal } from './journal.ts';
 import { becomesReady, haunt, type Recovery } from './nemesis.ts';
 import { measurePace, measureYardstick, quietMsOf } from './pace.ts';
 import { seededChance } from './random.ts';
-import type { SaleCounts } from './sales/sale-desk.ts';
+import type { SaleCounts } from './sales/sale-evidence.ts';
 import type { UnitCounts } from './units/unit-desk.ts';
 import { Tellers } from './teller.ts';
 import { type Check, judge, type Pace, type Seen } from './verdict.ts';

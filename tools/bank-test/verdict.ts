@@ -7,7 +7,7 @@ import { judgeFiles } from './files/judge-files.ts';
 import type { Complaint, Operation } from './journal.ts';
 import type { Recovery } from './nemesis.ts';
 import { judgeSales } from './sales/judge-sales.ts';
-import type { SaleEvidence } from './sales/sale-desk.ts';
+import type { SaleEvidence } from './sales/sale-evidence.ts';
 import type { UnitEvidence } from './units/unit-desk.ts';
 import { judgeUnits } from './units/judge-units.ts';
 import { differenceOf, type Looks, negativeIn, type Totals, totalsOf } from './watcher.ts';

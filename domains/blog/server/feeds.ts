@@ -21,9 +21,8 @@ import {
   listMappedCategories,
   listNewest,
   type MappedRow,
-  type PostFilter,
-  type PostHead,
-} from './store.ts';
+} from './feed-store.ts';
+import type { PostFilter, PostHead } from './store.ts';
 
 const DECLARATION = new Markup('<?xml version="1.0" encoding="UTF-8"?>\n');
 

@@ -1,6 +1,7 @@
 import type { Database } from '@egcr/server-kit/database';
 
-import { listCategories, listPublishedTexts } from './store.ts';
+import { listPublishedTexts } from './feed-store.ts';
+import { listCategories } from './store.ts';
 
 /** What readers see, for those who bring it to them in another way. Samples are not among it. */
 export const publishedPosts = {

@@ -2,17 +2,19 @@ import { testDatabase } from '@egcr/server-kit/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
+  listMapped,
+  listMappedAuthors,
+  listMappedCategories,
+  listNewest,
+  listPublishedTexts,
+} from './feed-store.ts';
+import {
   cardsByIds,
   findAuthor,
   findFeatured,
   findPost,
   listCards,
   listCategories,
-  listMapped,
-  listMappedAuthors,
-  listMappedCategories,
-  listNewest,
-  listPublishedTexts,
   type PostFilter,
 } from './store.ts';
 import { forgetAuthor, keepCoAuthors } from './writing/author-store.ts';

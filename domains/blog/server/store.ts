@@ -55,7 +55,8 @@ const writtenBy = (author: string) => sql<boolean>`(
   post.author_id = ${author}
   or post.id in (select co_author.post_id from blog.co_author where co_author.author_id = ${author}))`;
 
-const headIn = (language: string) => sql`
+/** What a list of posts shows of each. */
+export const headIn = (language: string) => sql`
   post.id, post.state, post.category, ${nameIn(language)} as category_name, post.tags, post.author_id,
   author.name as author_name, ${coAuthors} as co_authors, post.published_at, post.is_for_members, post.is_sample, post_text.language, post_text.slug,
   post_text.title, post_text.excerpt, post_text.cover, post_text.reading_minutes, post_text.changed_at`;
@@ -64,7 +65,8 @@ const itsAuthorAndCategory = sql`
   join blog.author on author.id = post.author_id
   left join blog.category on category.slug = post.category`;
 
-const joined = sql`
+/** Every text of every post. */
+export const joined = sql`
   blog.post
   join blog.post_text on post_text.post_id = post.id
   ${itsAuthorAndCategory}`;
@@ -130,7 +132,8 @@ export function conditionsOf({
   };
 }
 
-function narrowed(filter: PostFilter): RawBuilder<unknown> {
+/** The conditions of a filter on published posts. */
+export function narrowed(filter: PostFilter): RawBuilder<unknown> {
   const { category, author, tag, sample } = filter;
   return sql`post.state = 'published'
     ${category === undefined ? sql`` : sql`and post.category = ${category}`}
@@ -239,76 +242,4 @@ export async function findAuthor(db: Database, id: string): Promise<AuthorRow | 
     db,
   );
   return rows[0];
-}
-
-/** The newest published texts for feeds, in one language or in all. */
-export async function listNewest(
-  db: Database,
-  {
-    language,
-    limit,
-    ...filter
-  }: PostFilter & { readonly language: string | undefined; readonly limit: number },
-): Promise<readonly PostHead[]> {
-  const { rows } = await sql<PostHead>`
-    select ${headIn(language ?? 'en')}
-    from ${joined}
-    where ${narrowed(filter)} ${language === undefined ? sql`` : sql`and post_text.language = ${language}`}
-    order by post.published_at desc, post.id desc, post_text.language
-    limit ${limit}`.execute(db);
-  return rows;
-}
-
-export interface MappedRow extends TranslationRow {
-  readonly post_id: string;
-  readonly changed_at: Date;
-}
-
-/** Every published text but samples, those of one post together. A map of a site holds 50,000 addresses at most, lists among them. */
-export async function listMapped(db: Database): Promise<readonly MappedRow[]> {
-  const { rows } = await sql<MappedRow>`
-    select post_text.post_id, post_text.language, post_text.slug, post_text.changed_at
-    from ${joined}
-    where post.state = 'published' and not post.is_sample
-    order by post.published_at desc, post.id desc, post_text.language
-    limit 49000`.execute(db);
-  return rows;
-}
-
-/** Categories in which something is read that is no sample. */
-export async function listMappedCategories(db: Database): Promise<readonly { readonly slug: string }[]> {
-  const { rows } = await sql<{ readonly slug: string }>`
-    select slug from blog.category
-    where exists (
-      select from blog.post where post.category = category.slug and state = 'published' and not is_sample)
-    order by place limit 200`.execute(db);
-  return rows;
-}
-
-/** Those who have published something that is no sample, alone or with others. */
-export async function listMappedAuthors(db: Database): Promise<readonly { readonly id: string }[]> {
-  const { rows } = await sql<{ readonly id: string }>`
-    select id from blog.author
-    where exists (
-      select from blog.post where state = 'published' and not is_sample and (
-        post.author_id = author.id
-        or post.id in (select post_id from blog.co_author where co_author.author_id = author.id)))
-    order by id limit 800`.execute(db);
-  return rows;
-}
-
-interface PublishedTextRow extends TranslationRow {
-  readonly title: string;
-  readonly excerpt: string;
-  readonly category: string;
-}
-
-/** The texts of a post that is read and no sample. */
-export async function listPublishedTexts(db: Database, postId: string): Promise<readonly PublishedTextRow[]> {
-  const { rows } = await sql<PublishedTextRow>`
-    select post_text.language, post_text.slug, post_text.title, post_text.excerpt, post.category
-    from ${joined}
-    where post.id = ${postId} and post.state = 'published' and not post.is_sample
-    order by post_text.language`.execute(db);
-  return rows;
 }

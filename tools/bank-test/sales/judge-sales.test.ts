@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { BankPerson } from '../caller.ts';
 import { CLEARING, judgeSales } from './judge-sales.ts';
-import type { SaleEvidence } from './sale-desk.ts';
+import type { SaleEvidence } from './sale-evidence.ts';
 import type { Sale } from './sale-plan.ts';
 
 const person = (user_id: string) => ({ user_id }) as BankPerson;

@@ -1,7 +1,7 @@
 /** Whether what was seen of sales can have come from a right bank. Pure, like the verdict it is part of. */
 import type { Snapshot } from '../caller.ts';
 import type { Finding } from '../files/judge-files.ts';
-import type { SaleEvidence } from './sale-desk.ts';
+import type { SaleEvidence } from './sale-evidence.ts';
 import { ASSET } from './sale-people.ts';
 
 /** Three lines of the report. */

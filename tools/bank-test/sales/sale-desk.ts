@@ -10,6 +10,7 @@ import type { Journal } from '../journal.ts';
 import { between, type Chance, oneOf, seededChance } from '../random.ts';
 import { makeSalePeople, type SalePeople, type Shop, START_MINOR } from './sale-people.ts';
 import { settlementFile } from './settlement-file.ts';
+import type { SaleCounts, SaleEvidence } from './sale-evidence.ts';
 import {
   afterDecline,
   feeOf,
@@ -34,34 +35,6 @@ export interface SaleDeskOptions {
   readonly leastSales: number;
   /** The wallets at another provider, which the bank was started with. */
   readonly elsewhere: FakeOpenPayments;
-}
-
-export interface SaleCounts {
-  sales: number;
-  /** Of them paid from a wallet at another provider. */
-  elsewhere: number;
-  refunds: number;
-  /** Left while a rail that may have the request says nothing of it: nobody sends it again, and nobody was charged. */
-  open: number;
-  /** As they had to be. */
-  refused: number;
-  /** Asked once more, because an answer was lost. */
-  again: number;
-}
-
-/** What the desk expects and has seen, for the verdict. */
-export interface SaleEvidence {
-  readonly counts: SaleCounts;
-  /** What each merchant and customer must have in cents at the end, by their ids. */
-  readonly expected: ReadonlyMap<string, bigint>;
-  /** Sales over a rail of another company, and what that company says of them. */
-  readonly elsewhere: readonly Sale[];
-  readonly books: Pick<FakeOpenPayments['books'], 'incoming' | 'paid'>;
-  /** Refunds that one key gave twice. */
-  readonly givenTwice: readonly string[];
-  /** Answers that had to be others. */
-  readonly complaints: readonly string[];
-  readonly unfinished: string | undefined;
 }
 
 const SALES_MAX = 120;

@@ -1,4 +1,4 @@
-import { TEST_PIN, type Bank, type TestPerson } from '@egcr/wallet/testing';
+import { TEST_PIN, type TestPerson } from '@egcr/wallet/testing';
 import { describe, expect, it } from 'vitest';
 
 import { serveBankDesk } from '../testing/bank-desk.ts';

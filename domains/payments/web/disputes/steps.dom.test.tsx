@@ -23,6 +23,7 @@ import {
 } from '../../contract/index.ts';
 import { decideDisputeCall, deskDisputeCall } from '../../contract/disputes/desk-endpoints.ts';
 import { aPayment, ID, jvd } from '../testing/a-payment.ts';
+import { showPart } from '../testing/shown-part.tsx';
 import { AnswerDispute } from './answer-dispute.tsx';
 import { Screen as Desk } from './desk/desk-screen.tsx';
 import { AcceptDispute, WithdrawDispute } from './end-dispute.tsx';
@@ -46,18 +47,6 @@ beforeEach(() => {
 });
 afterEach(() => closeShown(server));
 
-const show = async (page: React.ReactNode) => {
-  await openShown(
-    () => (
-      <>
-        <h1>A page</h1>
-        {page}
-      </>
-    ),
-    { address: '/page' },
-  );
-  await screen.findByRole('heading', { name: 'A page' });
-};
 const text = 'The parcel never came.';
 
 describe('a payment that its payer disputes [SYS-02]', () => {
@@ -67,18 +56,18 @@ describe('a payment that its payer disputes [SYS-02]', () => {
     ['of test money', { is_test: true }],
     ['of which all was given back', { refunded: jvd('2500') }],
   ] as const)('cannot be disputed %s', async (_title, changed) => {
-    await show(<DisputePayment payment={{ ...payment, ...changed }} />);
+    await showPart(<DisputePayment payment={{ ...payment, ...changed }} />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('can be disputed while a cent of it is left, and leads to its dispute once it has one', async () => {
-    await show(<DisputePayment payment={{ ...payment, refunded: jvd('2499') }} />);
+    await showPart(<DisputePayment payment={{ ...payment, refunded: jvd('2499') }} />);
     expect(screen.getByRole('button', { name: 'Dispute this payment' })).toBeDefined();
     closeShown(server);
     server = new AnsweringServer();
     const known = { id: OTHER, state: 'needs_response' } as NonNullable<Payment['dispute']>;
-    await show(<DisputePayment payment={{ ...payment, dispute: known }} />);
+    await showPart(<DisputePayment payment={{ ...payment, dispute: known }} />);
     expect(screen.getByRole('link', { name: 'See the dispute' }).getAttribute('href')).toContain(OTHER);
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -115,7 +104,7 @@ describe('a payment that its payer disputes [SYS-02]', () => {
     ['upload_not_ready', 'A file isn’t ready. Add it again.'],
   ])('says why it was refused, and can be given up: %s', async (code, said) => {
     server.refuses(openDisputeCall, { status: 409, code });
-    await show(<DisputePayment payment={payment} />);
+    await showPart(<DisputePayment payment={payment} />);
     await press('Dispute this payment');
     await type('What happened', text);
     await press('Send dispute');
@@ -129,7 +118,7 @@ describe('a payment that its payer disputes [SYS-02]', () => {
 describe('the answer of a merchant to a dispute [SYS-02]', () => {
   it('is sent once, with what they have to say, until a time that is named', async () => {
     server.replies(answerDisputeCall, { ...dispute, state: 'under_review' });
-    await show(<AnswerDispute dispute={dispute} />);
+    await showPart(<AnswerDispute dispute={dispute} />);
     expect(
       screen.getByText(/^Say what you sold and what you delivered\. You can answer once, until .*2026.*\.$/),
     ).toBeDefined();
@@ -152,7 +141,7 @@ describe('the answer of a merchant to a dispute [SYS-02]', () => {
     ['upload_not_ready', 'A file isn’t ready. Add it again.'],
   ])('says why it was refused: %s', async (code, said) => {
     server.refuses(answerDisputeCall, { status: 409, code });
-    await show(<AnswerDispute dispute={dispute} />);
+    await showPart(<AnswerDispute dispute={dispute} />);
     await type('Your answer', 'Here is the receipt.');
     await press('Send answer');
     await says(said);
@@ -163,7 +152,7 @@ describe('the answer of a merchant to a dispute [SYS-02]', () => {
 describe('the end of a dispute [SYS-02]', () => {
   const name = 'Accept and give the money back';
   const openAccept = async () => {
-    await show(<AcceptDispute dispute={dispute} />);
+    await showPart(<AcceptDispute dispute={dispute} />);
     await press(name);
     await type('PIN', '246813');
     screen.getAllByRole('button', { name }).at(-1)?.click();
@@ -192,7 +181,7 @@ describe('the end of a dispute [SYS-02]', () => {
 
   it('comes where the payer withdraws it, once they have confirmed', async () => {
     server.refuses(withdrawDisputeCall, { status: 409, code: 'dispute_closed' });
-    await show(<WithdrawDispute dispute={{ ...dispute, role: 'payer' }} />);
+    await showPart(<WithdrawDispute dispute={{ ...dispute, role: 'payer' }} />);
     await press('Withdraw the dispute');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw the dispute' }));
     expect(
