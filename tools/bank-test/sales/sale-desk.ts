@@ -9,7 +9,8 @@ import { Insistent } from '../insistent.ts';
 import type { Journal } from '../journal.ts';
 import { between, type Chance, oneOf, seededChance } from '../random.ts';
 import { makeSalePeople, type SalePeople, type Shop, START_MINOR } from './sale-people.ts';
-import { settlementFile } from './settlement-file.ts';
+import { RAIL, settleSales } from './settle-sales.ts';
+import { WalletsElsewhere } from './wallets-elsewhere.ts';
 import type { SaleCounts, SaleEvidence } from './sale-evidence.ts';
 import {
   afterDecline,
@@ -20,7 +21,6 @@ import {
   scriptOf,
   testNumbers,
   troublesElsewhere,
-  type TroubleElsewhere,
   usd,
   ways,
 } from './sale-plan.ts';
@@ -40,7 +40,6 @@ export interface SaleDeskOptions {
 const SALES_MAX = 120;
 const SALE_MINOR = { least: 200, most: 2_000 } as const;
 const REFUND_SHARE = 0.4;
-const DENY_SHARE = 0.15;
 const ATTEMPTS_MAX = 3;
 const PAUSE_MS = { least: 50, most: 250 } as const;
 const LOOK_MS = 200;
@@ -48,12 +47,12 @@ const LOOK_MS = 200;
 const LEFT_AFTER_MS = 30_000;
 /** Of all sales: where more are left, the bank does not take up what it began. */
 const OPEN_SHARE_MAX = 1 / 3;
-const RAIL = 'open_payments';
 
 export class SaleDesk {
   readonly #options: SaleDeskOptions;
   readonly #people: SalePeople;
   readonly #calls: InsistingCalls;
+  readonly #wallets: WalletsElsewhere;
   readonly #chance: Chance;
   readonly #pauses: Chance;
   readonly #counts: SaleCounts = { sales: 0, elsewhere: 0, refunds: 0, open: 0, refused: 0, again: 0 };
@@ -86,6 +85,10 @@ export class SaleDesk {
       decidesAt: ['/confirm', '/refunds'],
       onAgain: () => (this.#counts.again += 1),
     });
+    this.#wallets = new WalletsElsewhere(options.elsewhere.books, {
+      calls: this.#calls,
+      chance: this.#chance,
+    });
     for (const { user_id: id } of [...shops.map(({ person }) => person), ...customers])
       this.#expected.set(id, START_MINOR);
   }
@@ -104,7 +107,12 @@ export class SaleDesk {
     this.#deadlineMs = deadlineMs;
     try {
       await Promise.all(this.#people.customers.map((customer) => this.#serveOne(customer)));
-      await this.#settle();
+      await settleSales({
+        calls: this.#calls,
+        officers: this.#people.officers,
+        sales: this.#elsewhere,
+        complain: (what) => this.#complain(what),
+      });
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       this.#unfinished = error.message;
@@ -178,20 +186,19 @@ export class SaleDesk {
   async #payElsewhere(sale: Sale): Promise<void> {
     this.#elsewhere.push(sale);
     this.#counts.elsewhere += 1;
-    const { books, payer } = this.#options.elsewhere;
     for (let tries = 1; tries <= ATTEMPTS_MAX; tries += 1) {
       const number = sale.attempts + 1;
       const reference = `${sale.id}:${number}`;
-      this.#plan(reference, oneOf(this.#chance, troublesElsewhere));
-      const method = { method: RAIL, wallet_address: payer };
+      this.#wallets.plan(reference, oneOf(this.#chance, troublesElsewhere));
+      const method = { method: RAIL, wallet_address: this.#options.elsewhere.payer };
       if (!(await this.#confirmTwice(sale, method, 'processing'))) return;
       sale.attempts = number;
       const asked = await this.#until(sale, ({ state }) => state === 'requires_action' || isOver({ state }));
-      if (asked?.state === 'requires_action') await this.#answerPage(sale, reference);
+      if (asked?.state === 'requires_action') await this.#wallets.answerPage(sale, reference);
       const ended = (asked && (await this.#until(sale, isOver))) ?? (await this.#leave(sale, reference));
       if (ended === undefined) return;
       sale.isPaid = ended.state === 'succeeded';
-      books.trouble.delete(reference);
+      this.#wallets.goWell(reference);
       if (sale.isPaid || !afterDecline(this.#chance)) return;
     }
   }
@@ -201,32 +208,8 @@ export class SaleDesk {
    * count here in the end, also where the job that knows of it goes back to its queue only a minute after its process was killed.
    */
   async #leave(sale: Sale, reference: string): Promise<PaymentSeen | undefined> {
-    const { books } = this.#options.elsewhere;
-    books.trouble.set(reference, 'pay_never');
-    const isPaidThere = books.incoming.some((each) => each.reference === reference && each.received > 0n);
+    const isPaidThere = this.#wallets.goAway(reference);
     return isPaidThere ? this.#until(sale, isOver, Number.POSITIVE_INFINITY) : undefined;
-  }
-
-  /** What the other company does with this attempt. */
-  #plan(reference: string, trouble: TroubleElsewhere): void {
-    const { books } = this.#options.elsewhere;
-    if ('pays' in trouble) books.paysFor.set(reference, trouble.pays);
-    if ('trouble' in trouble) books.trouble.set(reference, trouble.trouble);
-  }
-
-  /** The customer comes back from their wallet: twice at once, and before that with an answer that is none. */
-  async #answerPage({ customer }: Sale, reference: string): Promise<void> {
-    const { books } = this.#options.elsewhere;
-    const path = `/api/v1/rails/open-payments/back/${encodeURIComponent(reference)}`;
-    const come = (query: string) => this.#calls.read({ person: customer }, `${path}?${query}`);
-    await come('hash=AAAA&interact_ref=x');
-    if (this.#chance() < DENY_SHARE) {
-      books.deny(reference);
-      await come('result=grant_rejected');
-      return;
-    }
-    const query = books.agree(reference);
-    await Promise.all([come(query), come(query)]);
   }
 
   /** A part, sent twice at the same time under one key; then more than is left. */
@@ -296,26 +279,6 @@ export class SaleDesk {
   async #read({ id, customer }: Sale): Promise<PaymentSeen> {
     const answer = await this.#calls.read({ person: customer }, `/api/v1/payments/${id}`);
     return parsed(answer) as PaymentSeen;
-  }
-
-  /** The other company's file: what it owes is at zero afterwards, and nothing differs. */
-  async #settle(): Promise<void> {
-    const [maker, checker] = this.#people.officers;
-    const paid = this.#elsewhere.filter(({ isPaid }) => isPaid);
-    if (paid.length === 0) return;
-    const body = { content: settlementFile(RAIL, paid) };
-    const path = '/api/v1/admin/settlements';
-    const made = await this.#calls.post({ person: maker }, { path, body });
-    const { id, sha256 } = parsed(made) as { readonly id: string; readonly sha256: string };
-    const approval = `/api/v1/admin/proposals/${id}/approve`;
-    const taken = await this.#calls.post({ person: checker }, { path: approval, body: { sha256 } });
-    if (taken.status !== 200) this.#complain(`the settlement was answered ${taken.status} ${codeOf(taken)}`);
-    const listed = await this.#calls.read(
-      { person: checker },
-      `/api/v1/admin/settlement-differences?rail=${RAIL}`,
-    );
-    const { items } = parsed(listed) as { readonly items: readonly unknown[] };
-    if (items.length > 0) this.#complain(`a settlement differs from our books: ${JSON.stringify(items[0])}`);
   }
 
   #add({ user_id: id }: BankPerson, minor: bigint): void {
