@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testCipher } from '../../testing/cipher.ts';
 import { openShop } from '../../testing/shop.ts';
 import { testServices } from '../../testing/services.ts';
+import { anonymous } from '../actor.ts';
 import { batchMount } from './batch-mount.ts';
 import { answerColumn } from './idempotency.ts';
 
@@ -92,6 +93,40 @@ describe('requests that come together', () => {
     expect(() => batchMount({ ...call, actsWith: 'pay' }, async () => [], services)).toThrow(
       'no role is judged',
     );
+  });
+
+  it('are at most 256 in one transaction: those who come after them wait for the next', async () => {
+    const sizes: number[] = [];
+    const call = endpoint({ ...plainCall, name: 'shop.wave_together', idempotency: 'required' });
+    const mount = batchMount(
+      call,
+      async ({ requests }) => {
+        sizes.push(requests.length);
+        return requests.map(() => undefined);
+      },
+      testServices(shop.database),
+    );
+    const userId = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 600 }, (_, at) =>
+        mount.answer({
+          claim: {
+            userId,
+            key: `wave-${at}`,
+            call: call.name,
+            requestHash: Buffer.alloc(32),
+            now: new Date(),
+          },
+          input: {},
+          actor: anonymous,
+          request: { id: 'r', ip: '203.0.113.7', userAgent: '', language: 'en' },
+        }),
+      ),
+    );
+    await mount.close();
+    expect(answers).toHaveLength(600);
+    expect(sizes.reduce((all, each) => all + each, 0)).toBe(600);
+    expect(Math.max(...sizes)).toBe(256);
   });
 
   it('do not suffer from one that fails by a fault of ours', async () => {

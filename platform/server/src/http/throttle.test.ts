@@ -83,6 +83,18 @@ describe('the throttle', () => {
     expect(await allowedOf(times(1000, () => throttle(caller, 'secret', noon)))).toBe(0);
   });
 
+  test('remembers a hundred thousand callers, and starts afresh where one more comes', async () => {
+    const pool = openPool({ url: database.url, applicationName: 'crowd' });
+    await pool.end();
+    const throttle = createThrottle({ ...source, pool });
+    const caller = `user:${randomUUID()}`;
+    await Promise.all(times(rateLimits.write.requests, () => throttle(caller, 'write', noon)));
+    for (let at = 1; at < 100_000; at += 1) await throttle(`user:${at}`, 'write', noon);
+    expect((await throttle(caller, 'write', noon)).allowed).toBe(false);
+    await throttle('user:one-more', 'write', noon);
+    expect((await throttle(caller, 'write', noon)).allowed).toBe(true);
+  });
+
   test('remembers the limit whatever order the answers come in', async () => {
     const waiting: ((count: number) => void)[] = [];
     const answer = () => new Promise((resolve) => waiting.push((count) => resolve({ rows: [{ count }] })));

@@ -175,6 +175,37 @@ describe('a live stream', () => {
     after.close();
   });
 
+  test('tells a page that missed five hundred events or more to read everything again', async () => {
+    const tellMany = (userId: string, count: number) =>
+      services.unit((work) =>
+        work.emit(
+          ...Array.from({ length: count }, (_, at) => ({
+            topic: 'test.told',
+            payload: { text: at },
+            audience: [userId],
+          })),
+        ),
+      );
+    const missed = async (count: number) => {
+      const [ada, bob] = [randomUUID(), randomUUID()];
+      const [before, other] = [await openPage(ada), await openPage(bob)];
+      before.close();
+      await patiently(() => expect(before.isOver()).toBe(true));
+      await tellMany(ada, count);
+      // What is told later is heard later: the others have passed by then.
+      await tell(bob, 'later');
+      await patiently(() => expect(textsOf(other)).toEqual(['later']));
+      other.close();
+      const after = await openPage(ada, { lastId: before.events[0]?.id ?? '' });
+      await tell(ada, 'live');
+      await patiently(() => expect(textsOf(after)).toContain('live'));
+      after.close();
+      return [textsOf(after).length - 1, after.events.some(({ event }) => event === 'platform.refresh')];
+    };
+    expect(await missed(499)).toEqual([499, false]);
+    expect(await missed(500)).toEqual([0, true]);
+  });
+
   test('says what is behind the PIN only while the window is open, and else that something has happened', async () => {
     const [ada, sessionId] = [randomUUID(), randomUUID()];
     openPins.add(sessionId);
@@ -220,6 +251,13 @@ describe('a live stream', () => {
     const pages = await Promise.all(Array.from({ length: 10 }, () => openPage(ada)));
     const refused = await openPage(ada);
     expect(refused.status).toBe(429);
+    const told = await fetch(`${address}/api/v1/live`, {
+      headers: { authorization: `Bearer ${ada} ${randomUUID()}` },
+    });
+    expect([told.headers.get('retry-after'), await told.json()]).toMatchObject([
+      '30',
+      { code: 'rate_limited' },
+    ]);
     pages[0]?.close();
     await patiently(async () => {
       const page = await openPage(ada);
