@@ -2,6 +2,7 @@ import type { Upload } from '@egcr/contract/uploads';
 import { pdfOf } from '@egcr/server-kit/testing/pictures';
 import { serveDomain } from '@egcr/server-kit/testing/served-domain';
 import { createUploads } from '@egcr/server-kit/uploads';
+import type { Work } from '@egcr/server-kit/work';
 
 import type { Document, DocumentDetails } from '../../contract/index.ts';
 import { createDocuments } from '../index.ts';
@@ -30,7 +31,7 @@ interface Sent {
 /** Documents and the uploads they are made of, for people whose PIN is open. */
 export async function serveDocuments() {
   const uploads = createUploads({ clamdUrl: undefined, kinds: () => domain.uploads ?? [] });
-  const { domain } = createDocuments({ uploads: uploads.door });
+  const { domain, door } = createDocuments({ uploads: uploads.door });
   const server = await serveDomain(
     { ...domain, calls: [...(domain.calls ?? []), ...(uploads.domain.calls ?? [])] },
     { isPinOpen: true },
@@ -88,7 +89,16 @@ export async function serveDocuments() {
       headers: { authorization: `Bearer ${who}` },
     });
 
-  return { ...server, domain, ask, upload, add, linkTo, open };
+  /** What another domain does for a person who calls. */
+  const as = <Result>(who: string, body: (work: Work) => Promise<Result>): Promise<Result> => {
+    const pin = { isSet: false, expiresAt: null, verifiedAt: null };
+    const [userId = '', sessionId = userId] = who.split('/');
+    return server.services.unit(body, {
+      actor: { kind: 'person', userId, sessionId, roles: [], isVerified: true, pin },
+    });
+  };
+
+  return { ...server, domain, door, ask, upload, add, linkTo, open, as };
 }
 
 export type ServedDocuments = Awaited<ReturnType<typeof serveDocuments>>;
