@@ -8,24 +8,19 @@ import { fillUp } from './convert-money.ts';
 import { stateOf } from './make-quote.ts';
 import type { KeptQuote } from './quote-store.ts';
 import { openBank } from './testing/bank.ts';
+import { exchangeDesk, money } from './testing/exchange-desk.ts';
 
 let bank: Bank;
+let desk: ReturnType<typeof exchangeDesk>;
 beforeAll(async () => {
   bank = await openBank();
+  desk = exchangeDesk(bank);
   await bank.setRates();
 });
 afterAll(() => bank.close());
 
-const jvd = (value: string) => ({ value, assetCode: 'JVD', assetScale: 2 });
 const quoteFor = async (as: TestPerson) =>
-  (
-    await bank.call('POST', '/api/v1/wallet/quotes', {
-      as,
-      body: { from: 'JVD', to: 'USD', amount: jvd('10000') },
-    })
-  ).body;
-const convert = (as: TestPerson, id: string) =>
-  bank.call('POST', '/api/v1/wallet/conversions', { as, key: crypto.randomUUID(), body: { quote_id: id } });
+  (await desk.ask(as, { from: 'JVD', to: 'USD', amount: money('10000', 'JVD') })).body;
 
 describe('a quote as it is kept', () => {
   it.each([
@@ -93,16 +88,6 @@ describe('a quote as it is kept', () => {
 });
 
 describe('where an account lets nothing in or out', () => {
-  const accountOf = async (owner: 'house' | TestPerson, asset: string, purpose: string) => {
-    const { rows } = await bank.database.pool.query<{ id: string }>(
-      "select id from ledger.account where asset = $1 and purpose = $2 and (owner_id = $3 or ($3 is null and owner_kind = 'system'))",
-      [asset, purpose, owner === 'house' ? null : owner.userId],
-    );
-    return rows[0]?.id ?? '';
-  };
-  const setStatus = (id: string, status: 'open' | 'frozen') =>
-    bank.services.unit((work) => bank.ledger.setStatus(work, id, status));
-
   it.each([
     ['own', 'JVD', 'main', 423, 'account_frozen'],
     ['own', 'USD', 'main', 423, 'account_frozen'],
@@ -111,14 +96,14 @@ describe('where an account lets nothing in or out', () => {
     ['house', 'JVD', 'fx_fees', 409, 'liquidity_short'],
   ])('a conversion is refused: %s %s %s', async (...[whose, asset, purpose, status, code]) => {
     const amina = await bank.person('Amina', '50000');
-    expect((await convert(amina, (await quoteFor(amina)).id)).status).toBe(201);
-    const account = await accountOf(whose === 'own' ? amina : 'house', asset, purpose);
+    expect((await desk.convert(amina, (await quoteFor(amina)).id)).status).toBe(201);
+    const account = await desk.accountOf(whose === 'own' ? amina : 'house', asset, purpose);
     const quote = await quoteFor(amina);
-    await setStatus(account, 'frozen');
-    const refused = await convert(amina, quote.id);
-    await setStatus(account, 'open');
+    await desk.setStatus(account, 'frozen');
+    const refused = await desk.convert(amina, quote.id);
+    await desk.setStatus(account, 'open');
     expect([refused.status, refused.body.code]).toEqual([status, code]);
-    expect((await convert(amina, quote.id)).status).toBe(201);
+    expect((await desk.convert(amina, quote.id)).status).toBe(201);
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bank, TestPerson } from '@egcr/wallet/testing';
 
 import { openBank } from './testing/bank.ts';
+import { exchangeDesk } from './testing/exchange-desk.ts';
 
 let bank: Bank;
 let operator: TestPerson;
@@ -46,6 +47,40 @@ describe('liquidity', () => {
     expect([tooMuch.status, tooMuch.body.code]).toEqual([402, 'insufficient_funds']);
     expect((await move('out', '7133')).body.available).toEqual(usd('0'));
     expect((await bank.ledger.proof(bank.services.db)).broken).toEqual([]);
+  });
+
+  it('is proposed to be taken out only as far as it is there, and is moved under its own name', async () => {
+    await move('in', '100');
+    const { items } = (await bank.call('GET', PATH, { as: operator, role: 'super_admin' })).body;
+    const there = BigInt(items.find((item: { asset: string }) => item.asset === 'USD').available.value);
+    const propose = async (direction: string, value: bigint) => {
+      const body = { direction, amount: usd(String(value)) };
+      const key = crypto.randomUUID();
+      return (await bank.call('POST', PATH, { as: operator, role: 'super_admin', key, body })).status;
+    };
+    expect([
+      await propose('out', there + 1n),
+      await propose('out', there),
+      await propose('in', there + 1n),
+    ]).toEqual([402, 202, 202]);
+    const { rows } = await bank.database.pool.query<{ kind: string }>(
+      `select distinct t.kind from ledger.transfer t join ledger.account a on a.id in (t.debit, t.credit)
+       where a.purpose = 'fx_treasury'`,
+    );
+    expect(rows).toEqual([{ kind: 'fx_liquidity' }]);
+  });
+
+  it('stays where it is while one of the house’s two accounts is frozen, and moves again later', async () => {
+    await move('in', '100');
+    const desk = exchangeDesk(bank);
+    for (const purpose of ['fx_treasury', 'fx_liquidity']) {
+      const account = await desk.accountOf('house', 'USD', purpose);
+      await desk.setStatus(account, 'frozen');
+      for (const direction of ['in', 'out'])
+        expect((await move(direction, '1')).body.code).toBe('account_frozen');
+      await desk.setStatus(account, 'open');
+      expect((await move('out', '1')).status).toBe(201);
+    }
   });
 
   it('is nobody else’s to see or to move', async () => {
