@@ -85,6 +85,31 @@ describe('a demonstration', () => {
     );
     expect((await demo.ledger.proof(demo.database.db)).broken).toEqual([]);
   });
+
+  it('begins each course with nothing, and owes nothing in any of its valuations, which nobody proposed', async () => {
+    const { rows } = await demo.database.owner.query(
+      `select distinct on (v.fund_id) f.slug, v.assets_minor::text as assets, v.units_micro::text as units, v.price_micro::text as price,
+         (select array_agg(distinct o.liabilities_minor::text) from funds.valuation o where o.fund_id = v.fund_id) as owed,
+         (select count(*)::integer from funds.valuation o where o.fund_id = v.fund_id and o.proposed_by is null and o.approved_by is null) as unproposed,
+         (select array_agg(distinct o.units_micro::text) from funds.valuation o where o.fund_id = v.fund_id and o.id <> v.id) as units_after
+       from funds.valuation v join funds.fund f on f.id = v.fund_id order by v.fund_id, v.cut_off`,
+    );
+    expect(rows.toSorted((one, other) => (one.slug < other.slug ? -1 : 1))).toEqual(
+      [
+        ['balanced-wealth', '1600000000'],
+        ['future-generations', '3250000000'],
+        ['growth-wealth', '650000000'],
+      ].map(([slug, micro]) => ({
+        slug,
+        assets: '0',
+        units: '0',
+        price: '10000000',
+        owed: ['0'],
+        unproposed: 15,
+        units_after: [micro],
+      })),
+    );
+  });
 });
 
 describe('a fund that is valued ahead of its day', () => {

@@ -32,7 +32,7 @@ import {
 } from './order-store.ts';
 import type { FundParts } from './parts.ts';
 import { shownOrder } from './show-orders.ts';
-import { moveUnits, orderedBy, unitsIn, unitsOf } from './units.ts';
+import { moveUnits, orderedBy, unitsHeld, unitsOf } from './units.ts';
 
 const DAY_S = 86_400;
 
@@ -90,7 +90,7 @@ export async function redeemUnits(
   await refuseMany(work, person);
   const id = work.effectId;
   const position = await openPosition(work, { userId: person, fund: fund.id });
-  const own = (await unitsIn(parts, work.db, [position])).get(position) ?? 0n;
+  const own = await unitsHeld(parts, work.db, position);
   const short = new Refusal(fundRefusals.units_short, { field: 'units', members: { units: microText(own) } });
   if (own < unitsMicro) throw short;
   const moved = await moveUnits(parts, work, {

@@ -121,6 +121,15 @@ export async function unitsIn(
   );
 }
 
+/** The units in one position, in millionths. */
+export async function unitsHeld(
+  { ledger }: Pick<FundParts, 'ledger'>,
+  db: Database,
+  position: string,
+): Promise<bigint> {
+  return balanceIn(await ledger.balances(db, { kind: 'fund', id: position }), UNITS);
+}
+
 function balanceIn(accounts: readonly Account[], purpose: string): bigint {
   return accounts.find((each) => each.purpose === purpose)?.balanceMinor ?? 0n;
 }

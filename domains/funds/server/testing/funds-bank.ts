@@ -132,6 +132,7 @@ export async function openFundsBank() {
   const maker = await bank.person('Maker');
   return {
     ...bank,
+    wallet: bank.door,
     door: funds.door,
     money,
     maker,
