@@ -16,73 +16,17 @@ import {
   startSession,
   wakeSession,
   whenProfileKnown,
-  type PinReading,
-  type UserProfile,
 } from './session.ts';
+import { profile, SessionServer, tokenFor } from './testing/session-server.ts';
 
-const profile: UserProfile = {
-  user_id: 'u1',
-  first_name: 'Amina',
-  last_name: 'Diallo',
-  username: 'amina',
-  has_pin: true,
-};
-const closed: PinReading = { has_pin: true, verified: false, pin_expires_at: null };
-
-function base64(value: object): string {
-  return btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
-function tokenFor(userId: string, aal = 'aal1'): string {
-  const exp = Math.floor(Date.now() / 1000) + 900;
-  return `${base64({ alg: 'ES256', typ: 'JWT' })}.${base64({ sub: userId, exp, aal })}.${base64({ s: 1 })}`;
-}
-
-/** What the server knows; the identity protocol is answered by hand, everything else by the session's ports. */
-const server = {
-  profile: (): Promise<UserProfile | null> => Promise.resolve(profile),
-  pin: closed,
-  factors: [] as object[],
-  calls: [] as string[],
-};
-
-const realFetch = globalThis.fetch;
+let server: SessionServer;
 beforeEach(() => {
-  server.profile = () => Promise.resolve(profile);
-  server.pin = closed;
-  server.factors = [];
-  server.calls = [];
-  globalThis.fetch = (input) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input);
-    server.calls.push(pathname);
-    if (pathname === '/auth/v1/logout') return Promise.resolve(new Response(null, { status: 204 }));
-    return Promise.resolve(
-      Response.json({
-        id: 'u1',
-        aud: 'authenticated',
-        email: 'amina@example.org',
-        phone: '22177',
-        email_confirmed_at: '2026-01-01T00:00:00Z',
-        app_metadata: {},
-        user_metadata: {},
-        factors: server.factors,
-      }),
-    );
-  };
-  startSession({
-    loadProfile: () => server.profile(),
-    readPin: () => Promise.resolve(server.pin),
-    clearPin: () => {
-      server.calls.push('clear pin');
-      server.pin = closed;
-      return Promise.resolve();
-    },
-    reportActivity: () => Promise.resolve({ pin_expires_at: null }),
-  });
+  server = new SessionServer();
+  startSession(server.ports);
 });
 afterEach(async () => {
   await signOut('local');
-  globalThis.fetch = realFetch;
+  server.close();
 });
 
 async function signIn() {
@@ -130,7 +74,7 @@ describe('the session', () => {
     ['a person who has connected an app', [{ factor_type: 'totp', status: 'verified' }], 'aal1', true],
     ['nobody twice', [{ factor_type: 'totp', status: 'verified' }], 'aal2', false],
   ])('asks %s for a second factor', async (_, factors, aal, isDue) => {
-    server.factors = factors;
+    server.user = { factors };
     await acceptTokens({ access_token: tokenFor('u1', aal), refresh_token: 'refresh-token-1' });
     expect(authState().needsSecondFactor).toBe(isDue);
   });
