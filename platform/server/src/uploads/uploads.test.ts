@@ -234,6 +234,34 @@ describe('limits:', () => {
     expect((await desk.begin(pdfOf(), { ...given, size, who: desk.newId() })).body.code).toBe(code);
   });
 
+  test.each([
+    ['a paper of 25 MB', {}, 25_000_000],
+    ['a list as long as its domain takes', { kind: 'shop.list' }, 1000],
+    ['a file of one byte', {}, 1],
+  ])('%s is begun', async (_what, given, size) => {
+    expect((await desk.begin(pdfOf(), { ...given, size, who: desk.newId() })).status).toBe(201);
+  });
+
+  test('a picture of 10 MB is taken with its first piece', async () => {
+    const who = desk.newId();
+    const { id } = (await desk.begin(pngOf(), { who, size: 10_000_000 })).body;
+    expect((await desk.ask('PUT', `/${id}/pieces/0`, { who, bytes: pngOf() })).status).toBe(200);
+  });
+
+  test('the room of a kind is used up to its last byte', async () => {
+    const who = desk.newId();
+    const begin = async (size: number) => {
+      const { status, body } = await desk.begin(pdfOf(), { who, kind: 'shop.list', size });
+      return [status, body.code];
+    };
+    expect([await begin(1000), await begin(501), await begin(500), await begin(1)]).toEqual([
+      [201, undefined],
+      [409, 'upload_no_room'],
+      [201, undefined],
+      [409, 'upload_no_room'],
+    ]);
+  });
+
   test('a picture above 10 MB is refused with its first piece', async () => {
     const who = desk.newId();
     const { id } = (await desk.begin(pngOf(), { who, size: 10_000_001 })).body;
