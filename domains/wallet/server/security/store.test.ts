@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
+import { heldRows } from '@egcr/server-kit/testing/held-rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { countSandboxUse, readSandboxUse } from '../store.ts';
@@ -75,6 +76,45 @@ describe('the store of what guards a wallet', () => {
     expect(new Set(sums.map(({ userId: who, asset, pinAbove }) => `${who} ${asset} ${pinAbove}`))).toEqual(
       new Set([`${userId} USD 0`, `${other} EUR 5`]),
     );
+  });
+
+  it('counts a limit of any one span, and keeps those that are judged from others until the end', async () => {
+    const { db } = database;
+    const people = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const none = { transferMax: null, dayMax: null, monthMax: null };
+    const own = [{ transferMax: 1n }, { dayMax: 2n }, { monthMax: 3n }, {}].map((one) => ({
+      ...none,
+      ...one,
+    }));
+    for (const [place, userId] of people.entries())
+      await writeLimits(db, userId, {
+        asset: 'JVD',
+        now: own[place] ?? none,
+        later: null,
+        pinAbove: 1n,
+        at: now,
+      });
+    const [first = '', second = ''] = people;
+    await writeLimits(db, first, { asset: 'USD', now: none, later: null, pinAbove: null, at: now });
+    const held = () => heldRows(database, 'wallet.own_limit', "(user_id::text || ' ' || asset)");
+    await db.transaction().execute(async (tx) => {
+      await readLimits(tx, first);
+      expect(await held()).toEqual([]);
+      await lockLimits(tx, first, 'USD');
+      expect(await held()).toEqual([`${first} USD`]);
+      const guards = await lockGuardsOf(tx, people, now);
+      expect([...guards.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1))).toEqual(
+        people
+          .slice(0, 3)
+          .map((userId, place) => [userId, { isFrozen: false, limits: [{ asset: 'JVD', ...own[place] }] }])
+          .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+      );
+      expect(await held()).toEqual([`${first} USD`, ...people.map((userId) => `${userId} JVD`)].toSorted());
+    });
+    await db.transaction().execute(async (tx) => {
+      await lockGuardsOf(tx, [second], now);
+      expect(await held()).toEqual([`${second} JVD`]);
+    });
   });
 
   it('counts play money up to the limit of a day and not beyond', async () => {
