@@ -166,6 +166,12 @@ describe('answers that were not saved when Send was pressed', () => {
     expect(sends().map(({ body }) => body)).toEqual([{ job_id: 'j1', draft_id: ID, version: 4 }]);
   });
 
+  it('are not saved where they are others than those for which Send was pressed', async () => {
+    await keepPress(press, answers);
+    expect(await sendKept(ID)).toBe('stopped');
+    expect(server.sent).toEqual([]);
+  });
+
   it('wait where they cannot be saved, and nothing is sent', async () => {
     server.loses(saveDraftCall);
     expect(await sendKept(ID)).toBe('waiting');
