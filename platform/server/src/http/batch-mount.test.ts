@@ -117,7 +117,7 @@ describe('requests that come together', () => {
             requestHash: Buffer.alloc(32),
             now: new Date(),
           },
-          input: {},
+          input: { params: undefined, query: undefined, body: undefined },
           actor: anonymous,
           request: { id: 'r', ip: '203.0.113.7', userAgent: '', language: 'en' },
         }),
