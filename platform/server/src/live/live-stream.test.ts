@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 
 import { describe, expect, it } from 'vitest';
@@ -114,4 +115,13 @@ describe('what a page hears', () => {
     expect(stream.body.destroyed).toBe(true);
     stream.beat();
   });
+});
+
+it('a client that does not read is cut off before it fills the memory', () => {
+  const stream = new LiveStream({ userId: randomUUID(), sessionId: randomUUID() }, '');
+  stream.startLive();
+  for (let count = 0; count < 1000 && !stream.body.destroyed; count += 1) {
+    stream.send({ id: randomUUID(), topic: 'test.told', payload: { text: 'x'.repeat(1000) } });
+  }
+  expect(stream.body.destroyed).toBe(true);
 });
