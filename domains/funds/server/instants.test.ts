@@ -4,6 +4,7 @@ import type { TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { cutOffAfter } from '../contract/index.ts';
+import { listFunds } from './fund-store.ts';
 import { findOrder } from './order-store.ts';
 import { cancelOrder } from './place-order.ts';
 import { fundPage } from './show-funds.ts';
@@ -72,7 +73,8 @@ describe('an order of units', () => {
 
     const row = await findOrder(bank.database.db, other.id);
     if (!row) throw new Error('the order is gone');
-    const fund = { id: row.fund_id, slug, asset: 'USD', is_sample: false } as const;
+    const fund = (await listFunds(bank.database.db)).find(({ id }) => id === row.fund_id);
+    if (!fund) throw new Error('the fund is gone');
     const mayCancel = (ms: number) => shownOrder({ now: at(cutOff, ms) }, { row, fund }).may_cancel;
     expect([mayCancel(-1), mayCancel(0)]).toEqual([true, false]);
     expect(shownOrder({ now: cutOff }, { row, fund })).toMatchObject({ is_sample: false, reason: null });

@@ -127,7 +127,7 @@ export async function unitsHeld(
   db: Database,
   position: string,
 ): Promise<bigint> {
-  return balanceIn(await ledger.balances(db, { kind: 'fund', id: position }), UNITS);
+  return balanceIn(await ledger.balancesOf(db, [{ kind: 'fund', id: position }]), UNITS);
 }
 
 function balanceIn(accounts: readonly Account[], purpose: string): bigint {
