@@ -166,10 +166,15 @@ describe('answers that were not saved when Send was pressed', () => {
     expect(sends().map(({ body }) => body)).toEqual([{ job_id: 'j1', draft_id: ID, version: 4 }]);
   });
 
-  it('are not saved where they are others than those for which Send was pressed', async () => {
+  it('are tried again by nobody once the press waits for the person', async () => {
     await keepPress(press, answers);
+    server.loses(saveDraftCall);
+    const [later, never] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
     expect(await sendKept(ID)).toBe('stopped');
-    expect(server.sent).toEqual([]);
+    await vi.waitFor(() => expect(saves().length).toBeGreaterThan(0));
+    const planned = later.mock.results.filter((_, at) => Number(later.mock.calls[at]?.[1]) >= 5000);
+    const dropped = never.mock.calls.map(([timer]) => timer);
+    expect(planned.filter(({ value }) => !dropped.includes(value))).toEqual([]);
   });
 
   it('wait where they cannot be saved, and nothing is sent', async () => {
@@ -267,7 +272,7 @@ describe('what was kept, on every page of the app', () => {
     await waitFor(() => expect(sends()).toHaveLength(1));
     expect(screen.queryByText(/^Not sent yet/)).toBeNull();
     server.answers(sending, () => Response.json({ id: ID }));
-    change({ call: undefined });
+    await act(async () => change({ call: undefined }));
     await act(async () => void window.dispatchEvent(new Event('online')));
     expect(sends()).toHaveLength(1);
   });

@@ -82,11 +82,21 @@ async function savedAsPressed({
     unsent: readUnsent(unsentName(id), unsentShape),
     keep: (now) => writeUnsent(unsentName(id), now),
   });
+  try {
+    return await savedBy(saver, { id, sha256 });
+  } finally {
+    saver.stop();
+  }
+}
+
+async function savedBy(
+  saver: DraftSaver,
+  { id, sha256 }: { readonly id: string; readonly sha256: string },
+): Promise<{ readonly version: number } | SendOutcome> {
   const isAsPressed = async () =>
     saver.state().conflict === undefined && (await sha256Of(saver.state().answers)) === sha256;
   if (!(await isAsPressed())) return 'stopped';
   const isSaved = await saver.saveNow();
-  saver.stop();
   if (!(await isAsPressed())) return 'stopped';
   if (isSaved) return { version: saver.state().version };
   if (!saver.state().isSent) return 'waiting';
