@@ -15,10 +15,7 @@ const DAY_S = 86_400;
 const officer = () => `${board.newId()} jobs_reviewer aal2`;
 const answersOf = async (caseId: string) => {
   const { body } = await board.ask('GET', `/admin/cases/${caseId}`, { who: officer() });
-  const { answers } = body as unknown as {
-    readonly answers: readonly { readonly name: string; readonly value: string }[];
-  };
-  return Object.fromEntries(answers.map(({ name, value }) => [name, value]));
+  return Object.fromEntries(body.answers.map(({ name, value }) => [name, value]));
 };
 
 describe('the same job [SYS-07]', () => {

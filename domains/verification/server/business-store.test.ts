@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 describe('the verification of a business', () => {
-  it('is made once, whoever asks for it, and keeps its numbers sealed', async () => {
+  it('is made once, however often it is asked for, and keeps its numbers sealed', async () => {
     expect(await make(1)).toMatchObject({ state: 'not_started', level: 0, valid_until: null, lei: null });
     await keepNumbers(work(2), {
       id: idOf(1),

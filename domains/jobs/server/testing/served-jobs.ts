@@ -21,6 +21,8 @@ interface Answer {
     readonly positions: number;
     readonly next: string | null;
     readonly items: readonly JobCard[];
+    /** Of a case. */
+    readonly answers: readonly { readonly name: string; readonly value: string }[];
     readonly facets: readonly { readonly facet: string; readonly value: string; readonly count: number }[];
     readonly errors: readonly { readonly field: string; readonly code: string }[];
   };
