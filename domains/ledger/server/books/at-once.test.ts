@@ -4,6 +4,7 @@ import { testServices } from '@egcr/server-kit/testing/services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { inShort, ledgerDesk } from '../testing/ledger-desk.ts';
+import { untilOneWaits } from '../testing/until-one-waits.ts';
 import { ledgerLane, type LanePostings } from './ledger-lane.ts';
 import type { Posting, Verdict } from './ledger.ts';
 import { postgresLedger } from './postgres-ledger.ts';
@@ -135,7 +136,7 @@ describe('the lane', () => {
       await client.query('begin');
       await client.query('select from ledger.account where id = $1 for no key update', [payer]);
       const waiting = lane.submit([desk.posting({ debit: payer, credit: payee, amountMinor: 60n })]);
-      await untilSomebodyWaits();
+      await untilOneWaits(database);
       await client.query("select ledger.set_account_status($1, 'no_debit')", [payer]);
       await client.query('commit');
       expect(inShort(await waiting)).toEqual(['debit_frozen']);
@@ -150,13 +151,4 @@ async function deadlocks(): Promise<bigint | undefined> {
     'select deadlocks from pg_stat_database where datname = current_database()',
   );
   return rows[0]?.deadlocks;
-}
-
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await database.pool.query<{ waiting: boolean }>(
-      "select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting",
-    );
-    if (rows[0]?.waiting) return;
-  }
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ledgerDesk } from '../testing/ledger-desk.ts';
+import { askedAfter } from '../testing/tampered.ts';
 import type { BrokenRule } from './findings.ts';
 import { postgresLedger } from './postgres-ledger.ts';
 
@@ -22,24 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-class Undone extends Error {}
-
-/** What the proof finds after a statement that a database administrator with the triggers off could run; undone afterwards. */
-async function foundAfter(tamper: (db: Database) => Promise<unknown>): Promise<readonly BrokenRule[]> {
-  let found: readonly BrokenRule[] = [];
-  await database.ownerDb
-    .transaction()
-    .execute(async (db) => {
-      await sql`set local session_replication_role = replica`.execute(db);
-      await tamper(db);
-      found = (await postgresLedger.proof(db)).broken;
-      throw new Undone();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undone)) throw error;
-    });
-  return found;
-}
+/** What the proof finds after it. */
+const foundAfter = (tamper: (db: Database) => Promise<unknown>): Promise<readonly BrokenRule[]> =>
+  askedAfter(database, tamper, async (db) => (await postgresLedger.proof(db)).broken);
 
 describe('the proof', () => {
   it('derives every balance from the entries and finds nothing broken', async () => {

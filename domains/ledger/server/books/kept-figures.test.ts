@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ledgerDesk } from '../testing/ledger-desk.ts';
+import { askedAfter } from '../testing/tampered.ts';
 import { postgresLedger } from './postgres-ledger.ts';
 
 let database: TestDatabase;
@@ -38,25 +39,11 @@ async function twoMonthsKept() {
   return { account, first, second, now: desk.clock.now() };
 }
 
-class Undone extends Error {}
-
-/** What is answered after a statement that a database administrator with the triggers off could run; undone afterwards. */
-async function after(statement: (db: Database) => Promise<unknown>, ask: (db: Database) => Promise<unknown>) {
-  let answer: Promise<unknown> = Promise.resolve();
-  await database.ownerDb
-    .transaction()
-    .execute(async (db) => {
-      await sql`set local session_replication_role = replica`.execute(db);
-      await statement(db);
-      answer = ask(db);
-      await answer.catch(() => undefined);
-      throw new Undone();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undone)) throw error;
-    });
-  return answer;
-}
+/** What is answered after a statement of an administrator. */
+const after = (
+  statement: { execute(db: Database): Promise<unknown> },
+  ask: (db: Database) => Promise<unknown>,
+) => askedAfter(database, (db) => statement.execute(db), ask);
 
 describe('a statement', () => {
   it('of a month between two that are kept, of one of them alone or of neither, agrees with what is kept', async () => {
@@ -80,11 +67,9 @@ describe('a statement', () => {
     const broken = `the entries of account ${account} do not lead from its opening to its closing balance`;
     const entry = sql`update ledger.entry set amount = amount - 1 where account_id = ${account} and version = 3`;
     const pair = sql`delete from ledger.entry where account_id = ${account} and version in (4, 5)`;
-    await expect(after((db) => entry.execute(db), until(second))).rejects.toThrow(broken);
+    await expect(after(entry, until(second))).rejects.toThrow(broken);
     // Two entries that came to nothing together: the sum still fits.
-    await expect(after((db) => pair.execute(db), until(new Date(now.getTime() + 1000)))).rejects.toThrow(
-      broken,
-    );
+    await expect(after(pair, until(new Date(now.getTime() + 1000)))).rejects.toThrow(broken);
     for (const before of [first, second]) {
       for (const change of [
         sql`balance = balance + 1`,
@@ -92,7 +77,7 @@ describe('a statement', () => {
         sql`version = version - 1`,
       ]) {
         const kept = sql`update ledger.account_snapshot set ${change} where account_id = ${account} and before = ${before}`;
-        await expect(after((db) => kept.execute(db), until(second))).rejects.toThrow(broken);
+        await expect(after(kept, until(second))).rejects.toThrow(broken);
       }
     }
   });

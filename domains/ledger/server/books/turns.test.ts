@@ -3,6 +3,7 @@ import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/databa
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { inShort, ledgerDesk } from '../testing/ledger-desk.ts';
+import { untilOneWaits } from '../testing/until-one-waits.ts';
 import type { InstantWork } from './ledger.ts';
 import { postgresLedger } from './postgres-ledger.ts';
 
@@ -30,19 +31,10 @@ async function afterWaiting<Answer>(
     await first(work);
     answer = once(second);
     answer.catch(() => undefined);
-    await untilOneWaits();
+    await untilOneWaits(database);
   });
   if (!answer) throw new Error('the second was never asked');
   return answer;
-}
-
-async function untilOneWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await database.owner.query<{ waiting: boolean }>(
-      "select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting",
-    );
-    if (rows[0]?.waiting) return;
-  }
 }
 
 const pay = (debit: string, ...amounts: readonly bigint[]) => {
