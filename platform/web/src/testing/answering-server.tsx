@@ -64,12 +64,12 @@ export class AnsweringServer {
   }
 
   /** The line is cut at each request of the call. */
-  loses(endpoint: Endpoint): this {
+  loses(endpoint: CallPlace): this {
     return this.answers(endpoint, () => Promise.reject(new TypeError('the line was cut')));
   }
 
   /** No answer comes: the page waits. */
-  neverAnswers(endpoint: Endpoint): this {
+  neverAnswers(endpoint: CallPlace): this {
     return this.answers(endpoint, () => new Promise<never>(() => undefined));
   }
 
