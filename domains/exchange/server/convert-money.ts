@@ -63,7 +63,11 @@ export async function convertMoney(
  * A quote gives its rate against the middle of now, not of then: where that is below, the price has moved further than the spread
  * against the house, and the quote is void. A move the other way is the house's to keep, as the person has agreed to the rate.
  */
-export async function refusePast({ rates }: ExchangeParts, work: Work, quote: KeptQuote): Promise<void> {
+export async function refusePast(
+  { rates }: { readonly rates: Pick<ExchangeParts['rates'], 'currentRate'> },
+  work: Pick<Work, 'db' | 'now'>,
+  quote: Pick<KeptQuote, 'from' | 'to' | 'rate' | 'rateAsOf'>,
+): Promise<void> {
   if (work.now.getTime() - quote.rateAsOf.getTime() > RATE_STALE_S * 1000) throw staleRefusal(quote.rateAsOf);
   const present = await rates.currentRate(work, { from: quote.from, to: quote.to });
   if (present?.isStale) throw staleRefusal(present.asOf);

@@ -1,9 +1,8 @@
+import { Refusal } from '@egcr/server-kit/refusal';
 import type { Bank, TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { refusePast } from './convert-money.ts';
-import type { ExchangeParts } from './parts.ts';
-import type { KeptQuote } from './quote-store.ts';
 import { openBank } from './testing/bank.ts';
 import { exchangeDesk, money } from './testing/exchange-desk.ts';
 
@@ -52,24 +51,18 @@ describe('the rate of a quote', () => {
     present: 'fresh' | 'stale' | 'none' = 'fresh',
   ) => {
     const asOf = new Date(now.getTime() - 1);
+    const inForce = { mid, bid: mid, ask: mid, asOf, sources: ['administered'], isSample: false };
     const rates = {
-      currentRate: async () => (present === 'none' ? undefined : { mid, asOf, isStale: present === 'stale' }),
+      currentRate: async () =>
+        present === 'none' ? undefined : { ...inForce, isStale: present === 'stale' },
     };
+    const rateAsOf = new Date(now.getTime() - ageMs);
     try {
-      await refusePast(
-        { rates } as unknown as ExchangeParts,
-        { now } as never,
-        {
-          from: 'JVD',
-          to: 'USD',
-          rate,
-          rateAsOf: new Date(now.getTime() - ageMs),
-        } as KeptQuote,
-      );
+      await refusePast({ rates }, { db: bank.database.db, now }, { from: 'JVD', to: 'USD', rate, rateAsOf });
       return undefined;
     } catch (error) {
-      const { kind, extras } = error as { kind: { code: string }; extras: { members?: object } };
-      return [kind.code, extras.members];
+      if (!(error instanceof Refusal)) throw error;
+      return [error.kind.code, error.extras.members];
     }
   };
   const DAY_MS = 24 * 3_600_000;

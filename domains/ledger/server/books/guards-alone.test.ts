@@ -28,7 +28,7 @@ const refusedBy = (guard: (typeof GUARDS)[number][1], written: HandWritten) =>
     await hand.write(client, written);
   });
 
-describe('the guard of transfers by itself', () => {
+describe('the guard of transfers alone', () => {
   it('looks for both entries with their account, version, transfer and amount', async () => {
     const { legs } = await hand.pair();
     const [debit, credit] = legs;
@@ -69,7 +69,7 @@ describe('the guard of transfers by itself', () => {
   });
 });
 
-describe('the guard of entries by itself', () => {
+describe('the guard of entries alone', () => {
   it('knows an entry by the version and the amount of its side', async () => {
     const { legs } = await hand.pair();
     const [debit, credit] = legs;

@@ -60,7 +60,7 @@ describe('a statement', () => {
     expect(await of(inside, new Date(second.getTime() - 1))).toEqual(figures);
   });
 
-  it('is never shown where sum, number or a kept balance does not fit, each by itself', async () => {
+  it('is never shown where sum, number or a kept balance does not fit, each alone', async () => {
     const { account, first, second, now } = await twoMonthsKept();
     const until = (to: Date) => (db: Database) =>
       postgresLedger.statementOf(db, account, { from: first, to });
