@@ -56,7 +56,7 @@ const change = (part: Partial<KeptSend>) => {
   const kept = keptSend(ID);
   if (kept !== undefined) keepSend({ ...kept, ...part });
 };
-const sends = () => server.sentTo({ ...readDraftCall, ...sending });
+const sends = () => server.sentTo(sending);
 
 describe('a press that was kept', () => {
   it('is sent once, with what belongs to its call, and is kept no longer', async () => {

@@ -79,7 +79,7 @@ export class AnsweringServer {
   }
 
   /** What was sent by calls of this contract, each with its Idempotency-Key. */
-  sentTo({ method, path }: Endpoint): readonly (Asked & { readonly key: string | null })[] {
+  sentTo({ method, path }: CallPlace): readonly (Asked & { readonly key: string | null })[] {
     const pattern = patternOf(path);
     return this.sent.flatMap(({ call, body }, at) => {
       const [sentMethod, short] = call.split(' ');
