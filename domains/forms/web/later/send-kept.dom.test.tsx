@@ -43,7 +43,7 @@ beforeEach(async () => {
     .replies(readDraftCall, draft())
     .answers(sending, () => Response.json({ id: ID }, { status: 201 }));
   changeAuthState({ ...anonymousState, isAuthenticated: true, user });
-  expect(await keepPress(press, answers)).toBe(true);
+  await keepPress(press, answers);
 });
 afterEach(() => {
   closeShown(server);
@@ -251,7 +251,7 @@ describe('what was kept, on every page of the app', () => {
     const before = sends().length;
     server.answers(sending, () => Response.json({ id: ID }));
     const [again] = every.mock.calls.find(([, ms]) => ms === 30_000) ?? [];
-    await act(async () => void again?.());
+    await act(async () => again?.());
     expect(await screen.findByText('Sent: Ask for a fund')).toBeDefined();
     expect(sends()).toHaveLength(before + 1);
   });

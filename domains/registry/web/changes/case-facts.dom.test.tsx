@@ -8,8 +8,12 @@ import {
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { readChangeCall, readDirectorsCall } from '../../contract/index.ts';
-import type { InvitedDirector, ShownChange } from '../../contract/index.ts';
+import {
+  readChangeCall,
+  readDirectorsCall,
+  type InvitedDirector,
+  type ShownChange,
+} from '../../contract/index.ts';
 import { Slot as DirectorFacts } from '../directorships/case-facts.tsx';
 import { Slot as ChangeFacts } from './case-facts.tsx';
 

@@ -1,4 +1,17 @@
-import type { PinReading, SessionPorts, UserProfile } from '../session.ts';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+import {
+  acceptTokens,
+  signOut,
+  startSession,
+  whenProfileKnown,
+  type PinReading,
+  type SessionPorts,
+  type UserProfile,
+} from '../session.ts';
+
+/** When everything happens. */
+export const NOW = Date.parse('2026-06-15T12:00:00.000Z');
 
 const base64 = (value: object): string =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -80,4 +93,50 @@ export class SessionServer {
   close(): void {
     globalThis.fetch = this.#usualFetch;
   }
+}
+
+/** A promise that the test keeps or breaks. */
+export function held<Answer>() {
+  const settle: { keep: (answer: Answer) => void; fail: (failure: Error) => void } = {
+    keep: () => undefined,
+    fail: () => undefined,
+  };
+  const promise = new Promise<Answer>((keep, fail) => Object.assign(settle, { keep, fail }));
+  return { promise, ...settle };
+}
+
+/** For the tests of a file: each begins with a server of its own, nobody signed in, and a clock that stands still. */
+export function serveSession() {
+  const tests = {
+    server: new SessionServer(),
+    /** What was warned of. */
+    warned: [] as string[],
+    signIn: async (userId = 'u1'): Promise<void> => {
+      tests.server.user = { ...tests.server.user, id: userId };
+      await acceptTokens({ access_token: tokenFor(userId), refresh_token: 'refresh-token-1' });
+    },
+    /** Signs in, and waits for the profile. */
+    signInWhole: async (): Promise<void> => {
+      await tests.signIn();
+      await whenProfileKnown();
+      tests.server.calls.length = 0;
+    },
+  };
+  tests.server.close();
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    tests.warned = [];
+    vi.spyOn(console, 'warn').mockImplementation((said) => void tests.warned.push(String(said)));
+    tests.server = new SessionServer();
+    startSession(tests.server.ports);
+  });
+  afterEach(async () => {
+    tests.server.instead.clear();
+    await signOut('local');
+    sessionStorage.clear();
+    tests.server.close();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+  return tests;
 }

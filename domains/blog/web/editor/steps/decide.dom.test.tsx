@@ -213,6 +213,7 @@ describe('the address of a text', () => {
     await open();
     await rename('other');
     await says(said);
+    expect(field('Name in the address').value).toBe('other');
   });
 
   it('says under which readers find it still; who may not write cannot change it', async () => {
