@@ -126,10 +126,10 @@ describe('what waits for a session', () => {
     await Promise.resolve();
     expect([session.mock.calls, known.mock.calls]).toEqual([[], []]);
     changeAuthState({ loading: false, isAuthenticated: true });
-    await vi.waitFor(() => expect(session).toHaveBeenCalledOnce());
+    await expect.poll(() => session.mock.calls.length).toBe(1);
     expect(known).not.toHaveBeenCalled();
     changeAuthState({ hasProfileFailed: true });
-    await vi.waitFor(() => expect(known).toHaveBeenCalledOnce());
+    await expect.poll(() => known.mock.calls.length).toBe(1);
     changeAuthState({ isAuthenticated: false, hasProfileFailed: false });
     expect(await whenProfileKnown()).toMatchObject({ isAuthenticated: false });
   });

@@ -10,7 +10,7 @@ import {
 import { keepDecision, type DecisionRow } from '../rails/suspense-store.ts';
 import { laterId, now } from './on-its-way.ts';
 
-/** A statement of an account that was taken: by itself the first, in dollars. */
+/** A statement of an account that was taken: the first, in dollars, unless said otherwise. */
 export async function statement(
   { db }: TestServices,
   account: string,
@@ -34,7 +34,7 @@ export async function statement(
   return row;
 }
 
-/** An entry of the bank that was taken: by itself one that waits in suspense. */
+/** An entry of the bank that was taken: one that waits in suspense, unless said otherwise. */
 export async function taken(
   services: Parameters<typeof keepEntry>[0],
   change: Partial<TakenEntry> = {},
@@ -63,7 +63,7 @@ export async function taken(
   return row;
 }
 
-/** A decision on an entry that waited in suspense: by itself it goes back. */
+/** A decision on an entry that waited in suspense: it goes back, unless said otherwise. */
 export async function decided(
   services: TestServices,
   change: Partial<DecisionRow> = {},
