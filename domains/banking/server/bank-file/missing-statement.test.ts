@@ -1,7 +1,9 @@
+import { untilOneWaits } from '@egcr/server-kit/testing/held-rows';
 import { describe, expect, it } from 'vitest';
 
 import { serveBankDesk } from '../testing/bank-desk.ts';
 import { camt, closingOf, nextStatement } from '../testing/bank-message.ts';
+import { waitForOtherFiles } from './statement-store.ts';
 
 const { bank, desk } = await serveBankDesk();
 
@@ -115,6 +117,18 @@ describe('an attacker', () => {
     expect((await asked({ ...dollars(1n), assetCode: 'XXX' })).body.code).toBe('invalid_amount');
     expect((await asked({ ...dollars(1n), assetCode: 'EUR' })).body.code).toBe('statement_not_missing');
     expect((await desk.asStaff(PATH, { balance: dollars(1n), reason: ' ' })).status).toBe(422);
+  });
+
+  it('waits for a file of the bank that is being taken', async () => {
+    const before = await closingOf(bank.database);
+    let sent = Promise.resolve('not sent');
+    await bank.database.db.transaction().execute(async (db) => {
+      await waitForOtherFiles(db);
+      sent = report(before + 300n).then(() => 'sent');
+      const waits = untilOneWaits(bank.database).then(() => 'waits');
+      expect(await Promise.race([sent, waits])).toBe('waits');
+    });
+    expect(await sent).toBe('sent');
   });
 
   it('hands the same in ten times at once, and it counts once', async () => {

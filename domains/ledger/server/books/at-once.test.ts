@@ -1,10 +1,10 @@
 import type { Lane } from '@egcr/server-kit/batch-lane';
 import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
 import { testServices } from '@egcr/server-kit/testing/services';
+import { untilOneWaits } from '@egcr/server-kit/testing/held-rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { inShort, ledgerDesk } from '../testing/ledger-desk.ts';
-import { untilOneWaits } from '../testing/until-one-waits.ts';
 import { ledgerLane, type LanePostings } from './ledger-lane.ts';
 import type { Posting, Verdict } from './ledger.ts';
 import { postgresLedger } from './postgres-ledger.ts';

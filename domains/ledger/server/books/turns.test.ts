@@ -1,9 +1,8 @@
-import { heldRows } from '@egcr/server-kit/testing/held-rows';
+import { heldRows, untilOneWaits } from '@egcr/server-kit/testing/held-rows';
 import { testDatabase, type TestDatabase } from '@egcr/server-kit/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { inShort, ledgerDesk } from '../testing/ledger-desk.ts';
-import { untilOneWaits } from '../testing/until-one-waits.ts';
 import type { InstantWork } from './ledger.ts';
 import { postgresLedger } from './postgres-ledger.ts';
 
