@@ -16,7 +16,7 @@ import { generatedFilesStand } from './mutate/generated-files.ts';
 import { isCaught, plant } from './mutate/plant.ts';
 import { reachedFunctions } from './mutate/reached.ts';
 import { goalOf, reportOf, unreachedLines, type Goal, type Tried } from './mutate/report.ts';
-import { endRunningTests, runMarkedTests, runTests } from './mutate/run-tests.ts';
+import { endRunningTests, limitOf, runMarkedTests, runTests, type MarkedTests } from './mutate/run-tests.ts';
 import { sampleOf } from './mutate/sample.ts';
 import { copyTree } from './mutate/tree-copy.ts';
 import { changedSinceProven } from './run/change.ts';
@@ -115,18 +115,20 @@ async function stop(): Promise<void> {
 async function tryAll(): Promise<boolean> {
   const place = { folder: copy.folder, databaseUrl: database.url };
   const began = performance.now();
+  let took_s: MarkedTests['took_s'] = new Map();
   const isReached = await reachedFunctions({
     folder: copy.folder,
     files: chosen,
     faults: faults.map(({ fault }) => fault),
     run: async (marksFolder) => {
       if (importers.length === 0) return [];
-      const failed = await runMarkedTests({
+      const { failed, ...marked } = await runMarkedTests({
         ...place,
         tests: importers,
         limit_s: 60 * MINUTE_S,
         marksFolder,
       });
+      took_s = marked.took_s;
       if (failed.length > FAILED_AT_MOST)
         throw new Error('the tests fail without any fault: mend them first');
       for (const test of failed) console.log(`FAILS WITHOUT A FAULT and is left out: ${test}`);
@@ -146,14 +148,13 @@ async function tryAll(): Promise<boolean> {
       console.log(line);
     return true;
   }
-  const limit_s = MINUTE_S + 3 * whole_s;
   const { compiles } = (compiler = await startCompiler(copy.folder));
   const isAsGenerated = () => generatedFilesStand(copy.folder, database.url);
   if (!(await isAsGenerated()))
     throw new Error('generated/ is out of date without any fault: npm run generate');
   const tried: Tried[] = [];
   for (const { fault, text } of faults) {
-    const run = (tests: readonly string[]) => runTests({ ...place, tests, limit_s });
+    const run = (tests: readonly string[]) => runTests({ ...place, tests, limit_s: limitOf(tests, took_s) });
     const asked = { tests: testsOf(fault), run, compiles, isAsGenerated };
     const outcome = await plant({ folder: copy.folder, fault, ...asked });
     tried.push({ fault, text, outcome });

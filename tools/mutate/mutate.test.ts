@@ -9,7 +9,7 @@ import { describeFault, withFault } from './fault.ts';
 import { faultsOf } from './faults-of.ts';
 import { isCaught, plant, type Outcome } from './plant.ts';
 import { reportOf, unreachedLines } from './report.ts';
-import type { Verdict } from './run-tests.ts';
+import { limitOf, type Verdict } from './run-tests.ts';
 import { sampleOf } from './sample.ts';
 
 const file = (text: string, path = 'domains/rates/server/price.ts') => ({ path, text });
@@ -278,5 +278,17 @@ describe('the report', () => {
       text: lines,
     });
     expect(unreachedLines([at(2), at(9)])).toEqual(['price.ts: 2 at lines 1, 2']);
+  });
+});
+
+describe('a run of tests that never ends', () => {
+  it('counts as hung after three minutes and six times what the same tests took without a fault', () => {
+    const took_s = new Map([
+      ['fast.test.ts', 1],
+      ['slow.test.ts', 40],
+    ]);
+    expect(limitOf(['fast.test.ts'], took_s)).toBe(186);
+    expect(limitOf(['fast.test.ts', 'slow.test.ts'], took_s)).toBe(426);
+    expect(limitOf(['unknown.test.ts'], took_s)).toBe(540);
   });
 });

@@ -35,12 +35,19 @@ export function runTests({ databaseUrl, ...asked }: Run): Promise<Verdict> {
   });
 }
 
-/** Runs all of the test files, shows what they say, and gives those that failed. */
+/** What the test files said without any fault. */
+export interface MarkedTests {
+  readonly failed: readonly string[];
+  /** How many seconds each took. */
+  readonly took_s: ReadonlyMap<string, number>;
+}
+
+/** Runs all of the test files, shows what they say, and gives those that failed, and how long each took. */
 export async function runMarkedTests({
   databaseUrl,
   marksFolder,
   ...asked
-}: MarkedRun): Promise<readonly string[]> {
+}: MarkedRun): Promise<MarkedTests> {
   const { folder, tests } = asked;
   const report = join(folder, 'marked-tests.json');
   const hearMarks = pathToFileURL(join(folder, 'tools/mutate/hear-marks.ts')).href;
@@ -60,12 +67,32 @@ export async function runMarkedTests({
     status === 'failed' ? [relative(folder, name)] : [],
   );
   if (verdict === 'failed' && failed.length === 0) throw new Error('the tests could not be run');
-  return failed.filter((test) => tests.includes(test));
+  const took_s = testResults.map(
+    ({ name, startTime, endTime }) => [relative(folder, name), (endTime - startTime) / 1000] as const,
+  );
+  return { failed: failed.filter((test) => tests.includes(test)), took_s: new Map(took_s) };
 }
 
-/** What is read of the report that Vitest writes. */
+/** What is read of the report that Vitest writes; times in milliseconds. */
 interface Results {
-  readonly testResults: readonly { readonly name: string; readonly status: string }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly startTime: number;
+    readonly endTime: number;
+  }[];
+}
+
+const LEAST_LIMIT_S = 180;
+const UNKNOWN_S = 60;
+
+/**
+ * After how many seconds these tests count as hung: six times what they took without any fault, and three minutes more, as they begin anew and a machine is
+ * busy at times. A fault that never ends costs no more than that.
+ */
+export function limitOf(tests: readonly string[], took_s: MarkedTests['took_s']): number {
+  const alone_s = tests.reduce((sum, test) => sum + (took_s.get(test) ?? UNKNOWN_S), 0);
+  return LEAST_LIMIT_S + 6 * alone_s;
 }
 
 interface VitestRun extends Omit<Run, 'databaseUrl'> {
