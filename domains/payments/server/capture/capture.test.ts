@@ -6,6 +6,7 @@ import { testInstruments } from '../../contract/index.ts';
 import { CAPTURE_WITHIN_S } from '../../contract/limits.ts';
 import { runAttempt } from '../attempts/run-attempt.ts';
 import { FOLLOW_UP } from '../balance.ts';
+import { saleKind } from '../money.ts';
 import { sandboxEntries } from '../rails/settlement-lines.ts';
 import { openBank, ownBalance, partsIn, shopIn } from '../testing/bank.ts';
 
@@ -168,6 +169,23 @@ describe('a payment whose merchant charges later', () => {
     expect((await bank.call('GET', `${PAYMENTS}/${id}`, { as: payer })).body.state).toBe('canceled');
     expect(await purse(payer)).toEqual(['10000', '10000']);
     expect((await bank.call('GET', `/api/v1/pay/${link}`)).body.state).toBe('active');
+    expect(await proof()).toEqual([]);
+  });
+
+  it('takes nothing where the ledger has ended the hold already', async () => {
+    const { merchant, payer, id } = await held();
+    const { rows } = await bank.database.pool.query('select hold_id from payments.payment where id = $1', [
+      id,
+    ]);
+    const hold = String(rows[0]?.hold_id);
+    await bank.services.unit((work) => partsIn(bank).money.release(work, { kind: saleKind, hold }));
+    const refused = await capture(merchant, id);
+    expect([refused.status, refused.body.code, refused.body.state]).toEqual([
+      409,
+      'payment_not_held',
+      'requires_capture',
+    ]);
+    expect(await purse(payer)).toEqual(['10000', '10000']);
     expect(await proof()).toEqual([]);
   });
 
