@@ -1,4 +1,5 @@
 import { TEST_PIN, jvd, type Bank, type TestPerson } from '@egcr/wallet/testing';
+import { uuidNow } from '@egcr/server-kit/testing/uuid-now';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { feeOf } from '../contract/index.ts';
@@ -52,7 +53,7 @@ describe('a merchant’s balance', () => {
     // The same sale over and over, as it stands in the table: a test payment moves no money.
     await bank.database.owner.query(
       `insert into payments.payment (id, link_id, merchant_id, payer_id, title, asset, amount, fee, is_test, created_at, expires_at)
-       select uuidv7(), link_id, merchant_id, payer_id, title, asset, amount, fee, true, created_at, expires_at
+       select ${uuidNow}, link_id, merchant_id, payer_id, title, asset, amount, fee, true, created_at, expires_at
        from payments.payment, generate_series(1, 450) where id = $1`,
       [paid.id],
     );

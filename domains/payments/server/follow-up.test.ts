@@ -1,5 +1,6 @@
 import { notificationAsked } from '@egcr/notifications/contract';
 import { jvd, TEST_PIN, type Bank, type TestPerson } from '@egcr/wallet/testing';
+import { uuidNow } from '@egcr/server-kit/testing/uuid-now';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { FOLLOW_UP } from './balance.ts';
@@ -25,7 +26,7 @@ describe('the job that makes money available', () => {
       `set session_replication_role = replica;
        insert into payments.payment
          (id, link_id, merchant_id, payer_id, title, asset, amount, fee, is_test, created_at, expires_at, state, ended_at, available_at)
-       select uuidv7(), '${link}', '${merchant.userId}', '${payer.userId}', 'Tea', 'JVD', 100, 1, true, now(), now(), 'succeeded',
+       select ${uuidNow}, '${link}', '${merchant.userId}', '${payer.userId}', 'Tea', 'JVD', 100, 1, true, now(), now(), 'succeeded',
          now(), now()
        from generate_series(1, ${many});
        set session_replication_role = origin`,

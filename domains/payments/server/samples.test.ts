@@ -1,3 +1,4 @@
+import { uuidNow } from '@egcr/server-kit/testing/uuid-now';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { NOW, openRows, seconds, someone, type Rows } from './testing/rows.ts';
@@ -108,7 +109,7 @@ it('the days of rails are counted anew only where payments have gone, and invent
   const pause = (isSample: boolean) =>
     query(
       `insert into payments.rail_pause (id, rail, reason, from_at, until_at, is_sample)
-       values (uuidv7(), 'internal', 'fault', '2026-11-20', '2026-11-21', $1)`,
+       values (${uuidNow}, 'internal', 'fault', '2026-11-20', '2026-11-21', $1)`,
       [isSample],
     );
   await day();

@@ -1,6 +1,7 @@
 import { keyIn } from '@egcr/developers/testing';
 import { notificationAsked } from '@egcr/notifications/contract';
 import { jvd, TEST_PIN, type Answer, type Bank, type TestPerson } from '@egcr/wallet/testing';
+import { uuidNow } from '@egcr/server-kit/testing/uuid-now';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { businessesIn, openBank } from './testing/bank.ts';
@@ -231,7 +232,7 @@ describe('a payout', () => {
       bank.database.owner.query(
         `set session_replication_role = replica;
          insert into payouts.payout (id, merchant_id, asset, amount, state, is_scheduled, asked_by, asked_at, due_at)
-         select uuidv7(), '${merchant.userId}', 'JVD', 1, 'held', false, '${merchant.userId}', now(), now() + interval '9 years'
+         select ${uuidNow}, '${merchant.userId}', 'JVD', 1, 'held', false, '${merchant.userId}', now(), now() + interval '9 years'
          from generate_series(1, ${many});
          set session_replication_role = origin`,
       );

@@ -1,5 +1,6 @@
 import { keyIn } from '@egcr/developers/testing';
 import { jvd, TEST_PIN, type Bank, type TestPerson } from '@egcr/wallet/testing';
+import { uuidNow } from '@egcr/server-kit/testing/uuid-now';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { businessesIn, openBank } from './testing/bank.ts';
@@ -99,7 +100,7 @@ describe('a schedule', () => {
     await bank.database.owner.query(
       `set session_replication_role = replica;
        insert into payouts.payout (id, merchant_id, asset, amount, state, is_scheduled, asked_by, asked_at, due_at)
-       select uuidv7(), '${merchant.userId}', 'JVD', 1, 'held', false, '${merchant.userId}', now(), now() + interval '9 years'
+       select ${uuidNow}, '${merchant.userId}', 'JVD', 1, 'held', false, '${merchant.userId}', now(), now() + interval '9 years'
        from generate_series(1, 20);
        set session_replication_role = origin`,
     );
@@ -125,9 +126,9 @@ it('one look queues a thousand payouts and a thousand schedules that are due', a
     `set session_replication_role = replica;
      delete from payouts.payout; delete from payouts.schedule;
      insert into payouts.payout (id, merchant_id, asset, amount, state, is_scheduled, asked_by, asked_at)
-     select uuidv7(), uuidv7(), 'JVD', 1, 'blocked', false, uuidv7(), now() from generate_series(1, 1001);
+     select ${uuidNow}, ${uuidNow}, 'JVD', 1, 'blocked', false, ${uuidNow}, now() from generate_series(1, 1001);
      insert into payouts.schedule (merchant_id, asset, cadence, time_zone, minimum, set_by, set_at, next_at)
-     select uuidv7(), 'JVD', 'daily', 'Europe/Rome', 1, uuidv7(), now(), now() - interval '1 day' from generate_series(1, 1001);
+     select ${uuidNow}, 'JVD', 'daily', 'Europe/Rome', 1, ${uuidNow}, now(), now() - interval '1 day' from generate_series(1, 1001);
      set session_replication_role = origin`,
   );
   await bank.runJob('payouts.run');

@@ -1,4 +1,5 @@
 import type { Bank } from '@egcr/wallet/testing';
+import { uuidNow } from '@egcr/server-kit/testing/uuid-now';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openSettlingBank } from './testing/settlements.ts';
@@ -11,10 +12,10 @@ afterAll(() => bank.close());
 
 const TABLES = {
   settlements: `insert into settlements.file (id, rail, reference, asset, lines, gross, fee, is_test, taken_at)
-    select uuidv7(), 'sandbox-card-b', 'day ' || place, 'USD', 1, 1, 0, true, now() from generate_series($1::int, $2::int) as place`,
+    select ${uuidNow}, 'sandbox-card-b', 'day ' || place, 'USD', 1, 1, 0, true, now() from generate_series($1::int, $2::int) as place`,
   'settlement-differences': `insert into settlements.difference
       (id, rail, asset, kind, line_kind, reference, payment_id, title, expected, settled, amount, is_test, opened_at)
-    select uuidv7(), 'sandbox-card-b', 'USD', 'missing', 'sale', 'sale ' || place, uuidv7(), 'Tea', 1, 0, -1, true, now()
+    select ${uuidNow}, 'sandbox-card-b', 'USD', 'missing', 'sale', 'sale ' || place, ${uuidNow}, 'Tea', 1, 0, -1, true, now()
     from generate_series($1::int, $2::int) as place`,
 } as const;
 

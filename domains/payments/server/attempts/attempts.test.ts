@@ -1,6 +1,7 @@
 import { keyIn } from '@egcr/developers/testing';
 import { decide } from '@egcr/routing/server';
 import { jvd, type Bank } from '@egcr/wallet/testing';
+import { uuidNow } from '@egcr/server-kit/testing/uuid-now';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { PAYMENT_OPEN_S } from '../../contract/limits.ts';
@@ -242,7 +243,7 @@ it('the router is told of the last twenty outcomes of a rail, and of two hundred
        with made as (
          insert into payments.payment
            (id, link_id, merchant_id, payer_id, title, asset, amount, fee, is_test, created_at, expires_at, state, ended_at, available_at)
-         select uuidv7(), '${link}', '${merchant.userId}', '${payer.userId}', 'Tea', 'JVD', 100, 1, true, now(), now(), 'succeeded',
+         select ${uuidNow}, '${link}', '${merchant.userId}', '${payer.userId}', 'Tea', 'JVD', 100, 1, true, now(), now(), 'succeeded',
            now(), now()
          from generate_series(1, ${many}) returning id)
        insert into payments.attempt (payment_id, number, rail, state, instrument, at, ended_at, took_ms)

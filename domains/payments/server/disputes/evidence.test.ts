@@ -1,6 +1,7 @@
 import { createRisk } from '@egcr/risk/server';
 import { removeSamples } from '@egcr/server-kit/samples';
 import type { Bank, TestPerson } from '@egcr/wallet/testing';
+import { uuidNow } from '@egcr/server-kit/testing/uuid-now';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openSampleTests } from '../demo-tests.ts';
@@ -105,7 +106,7 @@ it('who has handed in two hundred files, or 200 MB, hands in no more', async () 
     const person = await bank.person('Una');
     await bank.database.owner.query(
       `insert into payments.evidence_file (dispute_id, number, by, owner_id, file_id, media_type, size_bytes, at)
-       select uuidv7(), 1, 'payer', $1, uuidv7(), 'application/pdf', size, now() from unnest($2::bigint[]) as size`,
+       select ${uuidNow}, 1, 'payer', $1, ${uuidNow}, 'application/pdf', size, now() from unnest($2::bigint[]) as size`,
       [person.userId, [...sizes]],
     );
     const begun = await bank.call('POST', '/api/v1/uploads', {

@@ -1,4 +1,5 @@
 import { TEST_PIN, type Bank, type TestPerson } from '@egcr/wallet/testing';
+import { uuidNow } from '@egcr/server-kit/testing/uuid-now';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 
 import { OPEN_RAIL_ATTEMPTS_MIN, RAIL_DAYS } from '../../contract/limits.ts';
@@ -132,7 +133,7 @@ it('shows the ninety days up to today with their pauses, and weighs a day by its
   const first = new Date(`${dayOf(89)}T00:00:00.000Z`);
   const pause = (from: Date, until: Date, reason: string) =>
     bank.database.pool.query(
-      `insert into payments.rail_pause (id, rail, reason, from_at, until_at) values (uuidv7(), 'sandbox-card-c', $1, $2, $3)`,
+      `insert into payments.rail_pause (id, rail, reason, from_at, until_at) values (${uuidNow}, 'sandbox-card-c', $1, $2, $3)`,
       [reason, from, until],
     );
   await pause(day(40), day(39), 'fault');

@@ -1,4 +1,5 @@
 import { invariant } from '@egcr/server-kit/refusal';
+import { uuidNow } from '@egcr/server-kit/testing/uuid-now';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { findPayment } from '../payment-store.ts';
@@ -91,7 +92,7 @@ it('what a merchant usually sells for is said by ten sales at least, and by the 
        insert into payments.payment
          (id, link_id, merchant_id, payer_id, title, asset, amount, fee, is_test, created_at, expires_at, state, ended_at,
            available_at)
-       select uuidv7(), uuidv7(), '${pair.merchant_id}', uuidv7(), 'Tea', '${'asset' in more ? 'USD' : 'JVD'}', ${amount}, 1,
+       select ${uuidNow}, ${uuidNow}, '${pair.merchant_id}', ${uuidNow}, 'Tea', '${'asset' in more ? 'USD' : 'JVD'}', ${amount}, 1,
          ${'is_test' in more}, now(), now(), 'succeeded', now(), now()
        from generate_series(1, ${many});
        set session_replication_role = origin`,

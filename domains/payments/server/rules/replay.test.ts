@@ -1,4 +1,5 @@
 import type { Bank } from '@egcr/wallet/testing';
+import { uuidNow } from '@egcr/server-kit/testing/uuid-now';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openBank } from '../testing/bank.ts';
@@ -62,7 +63,7 @@ describe('a replay of the last thirty days', () => {
         `with made as (
            insert into payments.payment
              (id, link_id, merchant_id, payer_id, title, asset, amount, fee, is_test, created_at, expires_at)
-           select uuidv7(), link_id, merchant_id, payer_id, title, asset, amount, fee, is_test, created_at, expires_at
+           select ${uuidNow}, link_id, merchant_id, payer_id, title, asset, amount, fee, is_test, created_at, expires_at
            from payments.payment, generate_series(1, ${many}) where id = '${id}'
            returning id)
          insert into payments.attempt (payment_id, number, round, rail, state, instrument, at, route)

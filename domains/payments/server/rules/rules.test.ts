@@ -1,6 +1,7 @@
 import { keyIn } from '@egcr/developers/testing';
 import { decide } from '@egcr/routing/server';
 import type { Bank, TestPerson } from '@egcr/wallet/testing';
+import { uuidNow } from '@egcr/server-kit/testing/uuid-now';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { RULES_MAX } from '../../contract/limits.ts';
@@ -225,7 +226,7 @@ describe('who activates a rule', () => {
          insert into payments.routing_rule
            (id, rule_id, version, merchant_id, is_test, is_sample, state, title, priority, conditions, rails, is_enforced, created_at,
              retired_at)
-         select uuidv7(), uuidv7(), 1, '${merchant.userId}', true, false, 'retired', 'Old', 1, '{}', '[{"rail":"sandbox-card-a","share":null}]', false, now(), now()
+         select ${uuidNow}, ${uuidNow}, 1, '${merchant.userId}', true, false, 'retired', 'Old', 1, '{}', '[{"rail":"sandbox-card-a","share":null}]', false, now(), now()
          from generate_series(1, ${many}) as place;
          set session_replication_role = origin`,
       );
