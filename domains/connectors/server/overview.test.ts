@@ -1,5 +1,6 @@
 import { shopIn, testPaymentsIn } from '@egcr/payments/testing';
 import { TEST_PIN, jvd, type Bank, type TestPerson } from '@egcr/wallet/testing';
+import { uuidAt } from '@egcr/server-kit/testing/uuid-now';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { OVERVIEW_DAYS, OVERVIEW_PAYMENTS_MAX } from '../contract/index.ts';
@@ -61,7 +62,7 @@ it('says whether there are more payments than it counts, and whether samples are
     bank.database.owner.query(
       `insert into payments.payment
          (id, link_id, merchant_id, payer_id, title, asset, amount, fee, is_sample, created_at, expires_at)
-       select uuidv7(interval '31 days'), '${link}', '${merchant.userId}', '${payer.userId}', 'Tea', ${more}, now(), now()
+       select ${uuidAt("clock_timestamp() + interval '31 days'")}, '${link}', '${merchant.userId}', '${payer.userId}', 'Tea', ${more}, now(), now()
        from generate_series(1, ${many})`,
     );
   await begun(OVERVIEW_PAYMENTS_MAX - 2, "'EUR', 100, 1, false");
