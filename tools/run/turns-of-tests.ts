@@ -31,7 +31,7 @@ const THOROUGH: readonly string[] = [
   'platform/server/src/postgres/embedded-postgres.test.ts',
 ];
 
-/** So many test files of each class does a commit run, more or less: where a class grows, its files come round less often, and a run stays short. */
+/** A commit runs so many test files of each class at most: where a class grows, its files come round less often, and a run stays short. */
 const OF_A_RUN = { slow: 14, guarded: 220, ordinary: 160 };
 
 /** Tests of screens, of the API and of the composed product take nearly all of the time; rules and shapes, and tools, take none and run always. */
