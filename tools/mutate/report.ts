@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+
 import { describeFault, type Fault } from './fault.ts';
 import { isCaught, type Outcome } from './plant.ts';
 
@@ -7,6 +9,8 @@ export interface Goal {
   readonly folders?: readonly string[];
   /** How such paths begin inside a domain, whichever it is: `server/demo`. */
   readonly inEveryDomain?: readonly string[];
+  /** How the names of files begin that stand anywhere inside a domain's server: `demo-`. */
+  readonly filesOfServers?: readonly string[];
 }
 
 export interface Tried {
@@ -55,9 +59,11 @@ export function reportOf(tried: readonly Tried[], goals: readonly Goal[]): Repor
 export function goalOf(path: string, goals: readonly Goal[]): Goal | undefined {
   const inside = /^domains\/[\w-]+\/(.*)/.exec(path)?.[1];
   return goals.find(
-    ({ folders = [], inEveryDomain = [] }) =>
+    ({ folders = [], inEveryDomain = [], filesOfServers = [] }) =>
       folders.some((folder) => path.startsWith(folder)) ||
-      inEveryDomain.some((start) => inside?.startsWith(start) === true),
+      inEveryDomain.some((start) => inside?.startsWith(start) === true) ||
+      (inside?.startsWith('server/') === true &&
+        filesOfServers.some((start) => basename(path).startsWith(start))),
   );
 }
 

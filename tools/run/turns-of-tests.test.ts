@@ -1,6 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { relative } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
-import { repositoryFiles } from '../tidy/source-file.ts';
+import { repositoryFiles, repositoryRoot } from '../tidy/source-file.ts';
 import { testsOfOtherTurns } from './turns-of-tests.ts';
 
 const starts = (path: string) => ({ path, text: 'await StartedProduct.start({ dataDirectory });' });
@@ -75,4 +78,26 @@ describe('other tests', () => {
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThan(10);
     expect(Math.max(...counts)).toBeLessThan(700);
   });
+
+  it('are left out of the run, be they of a screen, of the API or of a rule', () => {
+    const named = [
+      'apps/web/testing/screens-1.dom.test.tsx',
+      'domains/ledger/server/books/posting.test.ts',
+      'domains/forms/contract/verdict-rules.test.ts',
+    ];
+    expect(filesOfRun(named, [])).toEqual(new Set(named));
+    expect(filesOfRun(named, named.slice(0, 2))).toEqual(new Set(named.slice(2)));
+    expect(filesOfRun(named, named.slice(1))).toEqual(new Set(named.slice(0, 1)));
+  });
 });
+
+/** The files that a run of those named would take, where `leftOut` are left to another commit. */
+function filesOfRun(named: readonly string[], leftOut: readonly string[]): ReadonlySet<string> {
+  const listed = execFileSync('vitest', ['list', ...named, '--filesOnly', '--json'], {
+    cwd: repositoryRoot,
+    encoding: 'utf8',
+    env: { ...process.env, TESTS_LEFT_OUT: leftOut.join(',') },
+  });
+  const found: readonly { readonly file: string }[] = JSON.parse(listed);
+  return new Set(found.map(({ file }) => relative(repositoryRoot, file)));
+}
