@@ -41,7 +41,7 @@ async function look(content = 'date,amount'): Promise<void> {
   await press('Preview');
 }
 
-describe('a statement of another bank that is imported [WAL-09]', () => {
+describe('a statement of another bank that is imported', () => {
   it('is shown before any of it is kept, and kept with another press', async () => {
     server.replies(importCall, preview);
     await look();

@@ -20,7 +20,7 @@ const shapes = () => {
   return all.map(({ d, cx, cy, r }) => d ?? `${cx} ${cy} r${r}`);
 };
 
-describe('the way of a transfer to the root [REG-01]', () => {
+describe('the way of a transfer to the root', () => {
   it('has a step for each neighbour, on the two sides in turn, from bottom to top', async () => {
     await openShown(() => <PathDrawing steps={3} />);
     expect(drawn()?.querySelector('figcaption')?.textContent).toBe(
@@ -66,7 +66,7 @@ const checked = {
 } as CheckedProof;
 const proof = { index: 11_998, path: ['a', 'b'] } as TransferProof;
 
-describe('the result of a check of a proof [REG-01]', () => {
+describe('the result of a check of a proof', () => {
   it('that is right says so, draws its way, and tells what the transfer says', async () => {
     await openShown(() => <ProofResult proof={proof} checked={checked} />);
     expect(screen.getByText('This transfer is in the ledger, unchanged')).toBeDefined();

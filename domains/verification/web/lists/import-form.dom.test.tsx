@@ -35,7 +35,7 @@ const bodies = () =>
     return { ...others, length: csv.length };
   });
 
-describe('a screening list that is imported [VER-02]', () => {
+describe('a screening list that is imported', () => {
   it('is sent at once as it is, from the source that was chosen', async () => {
     server.answers(importListCall, () => read(1200, 3));
     await openShown(() => <ImportForm />);

@@ -76,7 +76,7 @@ const fill = async (label: string, value: string) => {
   await act(async () => void fireEvent.change(field, { target: { value } }));
 };
 
-describe('what screening found of a business, beside its case [VER-02]', () => {
+describe('what screening found of a business, beside its case', () => {
   it('shows each hit with how alike it is, word by word', async () => {
     await open();
     const shown = within(await region());
@@ -128,7 +128,7 @@ describe('what screening found of a business, beside its case [VER-02]', () => {
   });
 });
 
-describe('the decision about a hit of screening [VER-02]', () => {
+describe('the decision about a hit of screening', () => {
   it('clears it unless the officer says otherwise, with a reason of ten letters', async () => {
     server.replies(decideHitCall, found);
     await open();
@@ -178,7 +178,7 @@ describe('the decision about a hit of screening [VER-02]', () => {
   });
 });
 
-describe('the decision about a check of a business [VER-02]', () => {
+describe('the decision about a check of a business', () => {
   const toDecide: Partial<CaseVerification> = {
     hits: [],
     to_decide: ['sanctions', 'domain'] as CaseVerification['to_decide'],
