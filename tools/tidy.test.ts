@@ -33,6 +33,7 @@ import { appsNameDomainsInOneList } from './tidy/lists.ts';
 import {
   functionsStandApart,
   privateTablesStayPrivate,
+  sqlIsOfEveryPostgres,
   sqlStaysInItsSchema,
   tablesAreDescribed,
 } from './tidy/schemas.ts';
@@ -546,6 +547,20 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
     broken: [
       { 'platform/server/src/b.ts': `sql\`delete from ${PRIVATE_TABLE}\`` },
       { 'platform/server/schema/tables/b.sql': `update ${PRIVATE_TABLE} set attempts = 0` },
+    ],
+  },
+  'SQL is of every PostgreSQL that we support': {
+    rule: sqlIsOfEveryPostgres,
+    kept: {
+      'domains/wallet/server/a.ts': 'sql`select gen_random_uuid() from wallet.pots returning id`;',
+      'platform/server/testing/b.ts':
+        "// uuidv7() is newer\nimport { uuidv7 } from 'uuidv7';\nawait sql`select ${uuidv7()}::uuid`;",
+      'tools/bench/c.ts': 'sql`select uuidv7()`;',
+    },
+    broken: [
+      { 'domains/wallet/server/d.test.ts': 'sql`select uuidv7()`;' },
+      { 'domains/wallet/schema/functions/10_a.sql': 'select any_value(id) from wallet.pots;' },
+      { 'domains/wallet/server/d.ts': 'sql`update wallet.pots set id = 1 returning old.id`;' },
     ],
   },
   'every decision is listed': {

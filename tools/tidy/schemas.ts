@@ -2,6 +2,8 @@ import {
   findAll,
   isCode,
   isTestCode,
+  stringOf,
+  walk,
   withoutComments,
   type Finding,
   type SourceFile,
@@ -65,6 +67,36 @@ export function privateTablesStayPrivate(files: readonly SourceFile[]): Finding[
         ([name]) => `${name} is private to graphile-worker: use its functions and views`,
       ),
     );
+}
+
+/** What came with PostgreSQL 16, 17 and 18. */
+const AFTER_15 =
+  /\b(uuidv[47]|uuid_extract_\w+|casefold|crc32c?|array_(?:sort|reverse|shuffle|sample)|any_value|date_(?:add|subtract)|random_normal|pg_input_\w+|json_(?:table|exists|query|value|serialize)|to_(?:bin|oct))\(|\breturning (?:old|new)\./gi;
+
+/** The product runs on every PostgreSQL from 15 on, its tests too: the embedded one is newer and knows more. Measurements run on that alone. */
+export function sqlIsOfEveryPostgres(files: readonly SourceFile[]): Finding[] {
+  const message = ([name]: RegExpMatchArray) => `${name.replace('(', '')} is unknown to PostgreSQL 15`;
+  return files
+    .filter(({ path }) => /^(?:apps|platform|domains)\//.test(path))
+    .flatMap((file) => {
+      if (file.path.endsWith('.sql')) return findAll(file.path, withoutComments(file), AFTER_15, message);
+      // Looked for in the text first: few files are worth parsing.
+      return isCode(file) && file.text.search(AFTER_15) >= 0
+        ? findAll(file.path, literalsOf(file), AFTER_15, message)
+        : [];
+    });
+}
+
+/** The text with all blanked out that stands outside of literals: a library may have functions of these names. Lines stay. */
+function literalsOf(file: SourceFile): string {
+  const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+  let text = blank(file.text);
+  walk(file, (node) => {
+    if (node.type !== 'TemplateElement' && stringOf(node) === undefined) return;
+    const literal = file.text.slice(node.start, node.end);
+    text = text.slice(0, node.start) + literal + text.slice(node.end);
+  });
+  return text;
 }
 
 /** A schema has the name of its domain, in the form that SQL takes: `standing_orders` is that of `domains/standing-orders`. */
