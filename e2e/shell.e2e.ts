@@ -6,6 +6,7 @@ import { languageListTexts } from '../domains/site/web/language-list/texts.ts';
 import { arabicPhone, englishDesktop, expect, type Look, looks, settingsOf, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 import { expectAccessible, expectNoOverflow } from './looks-good.ts';
+import { readWhole, watchTraffic } from './reading.ts';
 import { signIn } from './signed-in.ts';
 import { ofTurn } from './turn.ts';
 import { wordsOf } from './words.ts';
@@ -280,8 +281,11 @@ test.describe('the whole shell', () => {
     page,
     complaints,
   }) => {
+    const traffic = watchTraffic(page);
     await openPage(page);
     const link = (await showEnd(page)).getByRole('link', { name: 'Legal documents', exact: true });
+    // What stands below comes alive late, and belongs to this page.
+    await readWhole(page, traffic);
     await expect(link).toBeVisible();
     const here = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     // What this page has is still there; what the next one needs is not.

@@ -1,16 +1,10 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazyBeside } from '@egcr/web-kit/lazy-beside';
+import { Suspense } from 'react';
 
 import { theShell } from './shell.ts';
 import { useLoaded } from './use-loaded.ts';
 
-const AppWatch = lazy(async (): Promise<{ readonly default: ComponentType }> => {
-  try {
-    return { default: (await theShell().loadAppWatch()).AppWatch };
-  } catch {
-    // It only keeps watch: the page is whole without.
-    return { default: Nothing };
-  }
-});
+const AppWatch = lazyBeside(async () => (await theShell().loadAppWatch()).AppWatch);
 
 /** Where the notice of a new version appears, with the service worker behind it. Only in a built app, and after everything the page needs. */
 export function AppWatchPlace() {
@@ -23,8 +17,4 @@ export function AppWatchPlace() {
       </Suspense>
     )
   );
-}
-
-function Nothing() {
-  return null;
 }

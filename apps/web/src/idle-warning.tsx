@@ -1,12 +1,13 @@
 import { UiProvider } from '@egcr/ui/ui-provider';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazyBeside } from '@egcr/web-kit/lazy-beside';
+import { Suspense, useSyncExternalStore } from 'react';
 
 import { idleState, onIdleState } from './idle-watch.ts';
 import { withTexts } from './screens.tsx';
 import { theShell } from './shell.ts';
 
-const IdleNotice = lazy(async () => ({ default: (await withTexts(theShell().loadIdleNotice)).IdleNotice }));
+const IdleNotice = lazyBeside(async () => (await withTexts(theShell().loadIdleNotice)).IdleNotice);
 
 /** Asks, on whatever page, whether someone is still there. */
 export function IdleWarning() {

@@ -1,5 +1,6 @@
+import { lazyBeside } from '@egcr/web-kit/lazy-beside';
 import type { LaterPart } from '@egcr/web-kit/web-domain';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import { webDomains } from './domains.ts';
 
@@ -11,7 +12,7 @@ export function LaterPlaces() {
 }
 
 function placeOf({ load, opener }: LaterPart) {
-  const Part = lazy(async () => ({ default: (await load()).Later }));
+  const Part = lazyBeside(async () => (await load()).Later);
   return function LaterPlace() {
     const [isLoaded, setLoaded] = useState(false);
     // Loading ends outside React, and the control may stand in a part of the page that has not come alive yet.

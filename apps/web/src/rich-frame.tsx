@@ -1,29 +1,20 @@
 import { ToastProvider } from '@egcr/ui/toast';
 import { UiProvider } from '@egcr/ui/ui-provider';
 import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
+import { lazyBeside } from '@egcr/web-kit/lazy-beside';
 import { OnceAlive } from '@egcr/web-kit/once-alive.tsx';
 import { Outlet } from '@egcr/web-kit/router.tsx';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 
 import { IdleToast } from './idle-toast.tsx';
 import { loadOpen } from './registry.ts';
 import { theShell } from './shell.ts';
 
-const Beside = lazy(async () => {
+const Beside = lazyBeside(async () => {
   const { beside } = await loadOpen();
-  const all = beside.map(besidePage);
-  return { default: () => all.map((Each, at) => <Each key={at} />) };
+  const all = beside.map((load) => lazyBeside(async () => (await load()).Beside));
+  return () => all.map((Each, at) => <Each key={at} />);
 });
-
-/** What only stands beside the page stays away until the next one where it cannot be fetched: the page itself must not be lost for it. */
-function besidePage(load: () => Promise<{ readonly Beside: ComponentType }>) {
-  return lazy(() =>
-    load().then(
-      ({ Beside: Shown }) => ({ default: Shown }),
-      () => ({ default: () => null }),
-    ),
-  );
-}
 
 /** What pages need on which people act: dialogs and menus, toasts, what stands beside the page. */
 export function RichFrame() {

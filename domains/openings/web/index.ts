@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyBeside } from '@egcr/web-kit/lazy-beside';
 
 /** "Tell me when it opens", for the page of a service that is not open yet; fetched when it is first shown. */
-export const TellMe = lazy(async () => ({ default: (await import('./tell-me.tsx')).TellMe }));
+export const TellMe = lazyBeside(async () => (await import('./tell-me.tsx')).TellMe);

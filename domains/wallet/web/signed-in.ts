@@ -2,7 +2,7 @@ import type { HomeSlots } from '@egcr/site/contract';
 import type { Places } from '@egcr/web-kit/navigation';
 import type { Screens, Slots } from '@egcr/web-kit/web-domain';
 import { BookUser, History, PiggyBank, QrCode, Send, ShieldCheck, WalletMinimal } from 'lucide-react';
-import { lazy } from 'react';
+import { lazyBeside } from '@egcr/web-kit/lazy-beside';
 
 /** The screens of the wallet that only its person sees, each fetched when it is visited. */
 export const screens = {
@@ -20,9 +20,7 @@ export const screens = {
 } satisfies Screens;
 
 /** Fetched with the first page that shows it: the shell comes without it. */
-const FrozenMark = lazy(async () => ({
-  default: (await import('./frozen/frozen-mark.tsx')).FrozenMark,
-}));
+const FrozenMark = lazyBeside(async () => (await import('./frozen/frozen-mark.tsx')).FrozenMark);
 
 export const places = {
   wallet: { group: 'money', at: 10, bar: 20, Icon: WalletMinimal, keys: 'g w' },

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { anonymousState } from './auth-state.ts';
 import { CONSENT_CHOICES_STORAGE_KEY, CONSENT_STORAGE_KEY, browserObjects, onConsent } from './consent.ts';
-import { fetchOnceOnline, useIsOnline } from './connection.ts';
+import { fetchPart, useIsOnline } from './connection.ts';
 import { SESSION_STORAGE_KEY } from './session-key.ts';
 import { authState, changeAuthState, expectStoredSession, onAuthState, useSession } from './session-state.ts';
 import { applyTheme, followTheme, THEME_STORAGE_KEY, useTheme } from './theme.ts';
@@ -19,6 +19,7 @@ const goes = (to: 'online' | 'offline') =>
   });
 stub('onLine', () => isOnline);
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   localStorage.clear();
   changeAuthState(anonymousState);
@@ -59,7 +60,7 @@ describe('the connection of a page', () => {
       .mockRejectedValueOnce(new TypeError('no line'))
       .mockResolvedValueOnce('a part');
     isOnline = false;
-    const part = fetchOnceOnline(load);
+    const part = fetchPart(load);
     await act(async () => undefined);
     expect(load).toHaveBeenCalledOnce();
     await goes('online');
@@ -67,10 +68,30 @@ describe('the connection of a page', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('that is there does not hide another failure', async () => {
-    const load = vi.fn<() => Promise<string>>(() => Promise.reject(new TypeError('a broken file')));
-    await expect(fetchOnceOnline(load)).rejects.toThrow('a broken file');
-    expect(load).toHaveBeenCalledOnce();
+  it('that loses a request is asked again after 1, 3 and 9 seconds, and then the failure is told', async () => {
+    vi.useFakeTimers();
+    const load = vi.fn<() => Promise<string>>(() => Promise.reject(new TypeError('a lost part')));
+    const told = fetchPart(load).catch((failure: unknown) => failure);
+    const calls: number[] = [];
+    for (const ms of [999, 1, 2_999, 1, 8_999, 1, 60_000]) {
+      await vi.advanceTimersByTimeAsync(ms);
+      calls.push(load.mock.calls.length);
+    }
+    expect(calls).toEqual([1, 2, 2, 3, 3, 4, 4]);
+    expect(await told).toEqual(new TypeError('a lost part'));
+  });
+
+  it('that goes while a part is asked for again is waited for however long; then the tries are counted anew', async () => {
+    vi.useFakeTimers();
+    const load = vi.fn<() => Promise<string>>(() => Promise.reject(new TypeError('a lost part')));
+    void fetchPart(load).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(4_000);
+    isOnline = false;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(load).toHaveBeenCalledTimes(4);
+    await goes('online');
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(load).toHaveBeenCalledTimes(7);
   });
 });
 

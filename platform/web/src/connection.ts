@@ -18,13 +18,23 @@ export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true);
 }
 
-/** Fetches a part of a page. Without a connection it waits for one, so that what is on the page already stays there. */
-export async function fetchOnceOnline<T>(load: () => Promise<T>): Promise<T> {
+/** How long a part that did not come waits each time before it is asked for again. */
+const AGAIN_AFTER_MS = [1_000, 3_000, 9_000];
+
+/**
+ * Fetches a part of a page that stands already. A bad line loses a request now and then, and the page must not go for that: it is asked again a few
+ * times, and without a connection as soon as there is one. Rejects with the last failure.
+ */
+export async function fetchPart<T>(load: () => Promise<T>, [wait_ms, ...later] = AGAIN_AFTER_MS): Promise<T> {
   try {
     return await load();
   } catch (failure) {
-    if (isOnline()) throw failure;
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    return fetchOnceOnline(load);
+    if (!isOnline()) {
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+      return fetchPart(load);
+    }
+    if (wait_ms === undefined) throw failure;
+    await new Promise((resolve) => setTimeout(resolve, wait_ms));
+    return fetchPart(load, later);
   }
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 
+import { lazyBeside } from './lazy-beside.ts';
 import { useSession } from './session-state.ts';
 
 interface PlaceProps {
@@ -19,10 +20,7 @@ export function connectSignedInPlaces(load: () => Promise<Place>): void {
 
 const Nothing: Place = () => null;
 
-const Filled = lazy(async () => ({
-  // What a reader gets besides is no reason to lose the page that everyone reads.
-  default: (await loadPlace?.().catch(() => Nothing)) ?? Nothing,
-}));
+const Filled = lazyBeside(async () => loadPlace?.() ?? Nothing);
 
 /** A slot on a public page: what domains put into it is fetched and shown for signed-in readers alone. */
 export function SignedInPlace(props: PlaceProps) {

@@ -1,6 +1,7 @@
 import type { SectionName } from '@egcr/contract/product-screens';
 import { createContext, lazy, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react';
 
+import { fetchPart } from './connection.ts';
 import { useText } from './i18n.tsx';
 import { joined, type Catalogue, type Messages } from './messages.ts';
 import type { Icon } from './navigation.ts';
@@ -32,22 +33,11 @@ export function prepareSlots(all: readonly Slots[]): PreparedSlots {
         .toSorted((one, other) => one.at - other.at)
         .map((part) => ({
           part,
-          Filled: lazy(async () => ({ default: (await whenOnline(part.load)).Slot })),
+          Filled: lazy(async () => ({ default: (await fetchPart(part.load)).Slot })),
         }));
       return [name, { parts, loadTexts: textsOf(parts.map(({ part }) => part)) }];
     }),
   );
-}
-
-/** Fetches a part; without a line, as soon as there is one again: a part that is missing meanwhile takes no page with it. */
-async function whenOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  try {
-    return await load();
-  } catch (failure) {
-    if (navigator.onLine) throw failure;
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    return whenOnline(load);
-  }
 }
 
 function textsOf(parts: readonly PreparedPart['part'][]): PreparedSlot['loadTexts'] {

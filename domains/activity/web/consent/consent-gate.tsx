@@ -2,17 +2,18 @@ import { hrefOf } from '@egcr/contract/product-screens';
 import { acceptedAll, rejectedAll, type ConsentChoices } from '@egcr/contract/consent';
 import { consent, keepConsent, onConsentSettings, useConsent } from '@egcr/web-kit/consent';
 import { useLanguage } from '@egcr/web-kit/i18n.tsx';
+import { lazyBeside } from '@egcr/web-kit/lazy-beside';
 import { useSession } from '@egcr/web-kit/session-state';
 import { usePath } from '@egcr/web-kit/router.tsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import { CONSENT_DELAY_MS } from '../../contract/limits.ts';
 import { keepLanguageCookie } from './language-cookie.ts';
 import { useReceipt } from './use-receipt.ts';
 
-const ConsentDialog = lazy(async () => ({ default: (await import('./consent-dialog.tsx')).ConsentDialog }));
+const ConsentDialog = lazyBeside(async () => (await import('./consent-dialog.tsx')).ConsentDialog);
 
-const PageLog = lazy(async () => ({ default: (await import('../log/page-log.tsx')).PageLog }));
+const PageLog = lazyBeside(async () => (await import('../log/page-log.tsx')).PageLog);
 
 /** People may read here what they are asked about, in peace. */
 const QUIET_PATH = hrefOf('legals');

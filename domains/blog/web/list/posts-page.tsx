@@ -7,7 +7,8 @@ import { SkeletonCards } from '@egcr/ui/skeleton';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import { useAddress } from '@egcr/web-kit/list/use-address';
 import { Newspaper, Rss } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazyBeside } from '@egcr/web-kit/lazy-beside';
+import { Suspense, type ReactNode } from 'react';
 
 import type { CategoryCount, PostCard } from '../../contract/index.ts';
 import { blogAddress, categoryPath, postsAddress } from '../addresses.ts';
@@ -19,12 +20,7 @@ import { PostsList } from './posts-list.tsx';
 import { listTexts } from './texts.ts';
 
 /** Comes while the posts are read. A list without the switch is better than none. */
-const HideSamples = lazy(() =>
-  import('@egcr/web-kit/list/hide-samples.tsx').then(
-    (part) => ({ default: part.HideSamples }),
-    () => ({ default: () => null }),
-  ),
-);
+const HideSamples = lazyBeside(async () => (await import('@egcr/web-kit/list/hide-samples.tsx')).HideSamples);
 
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 

@@ -1,19 +1,12 @@
 import { Button } from '@egcr/ui/button';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazyBeside } from '@egcr/web-kit/lazy-beside';
+import { Suspense } from 'react';
 
 import { partTexts } from './texts.ts';
 
 /** The sentences for every failure come with the first one; without a connection nothing comes, and the heading says enough. */
-const FailureText = lazy(
-  (): Promise<{
-    readonly default: ComponentType<{ readonly failure: unknown }>;
-  }> =>
-    import('./failure-text.tsx').then(
-      (part) => ({ default: part.FailureText }),
-      () => ({ default: () => null }),
-    ),
-);
+const FailureText = lazyBeside(async () => (await import('./failure-text.tsx')).FailureText);
 
 interface NotReadProps {
   readonly failure: unknown;

@@ -1,11 +1,12 @@
 import { Skeleton } from '@egcr/ui/skeleton';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyBeside } from '@egcr/web-kit/lazy-beside';
+import { Suspense, useEffect, useRef, useState } from 'react';
 
 import type { Post } from '../../contract/shapes.ts';
 import { postTexts } from './texts.ts';
 
-const PostThread = lazy(async () => ({ default: (await import('./post-thread.tsx')).PostThread }));
+const PostThread = lazyBeside(async () => (await import('./post-thread.tsx')).PostThread);
 
 /** So far below what is seen, comments begin to load. */
 const AHEAD = '300px';

@@ -10,7 +10,8 @@ import { directionOf } from '@egcr/web-kit/languages';
 import { usePageTitle } from '@egcr/web-kit/page-title';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { Rss } from 'lucide-react';
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { lazyBeside } from '@egcr/web-kit/lazy-beside';
+import { lazy, Suspense, useEffect } from 'react';
 
 import { contentsOf } from '../../contract/post-parts.ts';
 import type { Post } from '../../contract/shapes.ts';
@@ -26,12 +27,7 @@ import { PostPicture } from './post-picture.tsx';
 import { postTexts } from './texts.ts';
 
 /** Stands behind the text: it comes while that is read. */
-const SharePost = lazy((): Promise<{ readonly default: ComponentType<{ readonly post: Post }> }> =>
-  import('./share/share-post.tsx').then(
-    (part) => ({ default: part.SharePost }),
-    () => ({ default: () => null }),
-  ),
-);
+const SharePost = lazyBeside(async () => (await import('./share/share-post.tsx')).SharePost);
 
 /** The guard and what it needs come with a post for members alone. */
 const MembersText = lazy(async () => ({ default: (await import('./members-text.tsx')).MembersText }));

@@ -11,19 +11,15 @@ import { useFormats } from '@egcr/web-kit/formats';
 import { useText } from '@egcr/web-kit/i18n.tsx';
 import type { OpenReading } from '@egcr/web-kit/open-reading';
 import { ShieldQuestionMark, Wallet } from 'lucide-react';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazyBeside } from '@egcr/web-kit/lazy-beside';
+import { Suspense, type ReactNode } from 'react';
 
 import type { PayPage } from '@egcr/payments/contract';
 import { BackToShop, confirmPath } from '@egcr/payments/web';
 import { payTexts } from './texts.ts';
 
 /** The sentences for every failure come with the first one; without a connection nothing comes, and the heading says enough. */
-const FailureText = lazy((): Promise<{ readonly default: ComponentType<{ readonly failure: unknown }> }> =>
-  import('./failure-text.tsx').then(
-    (part) => ({ default: part.FailureText }),
-    () => ({ default: () => null }),
-  ),
-);
+const FailureText = lazyBeside(async () => (await import('./failure-text.tsx')).FailureText);
 
 /** What both public pages stand in. */
 export function PublicPage({ children }: { readonly children: ReactNode }) {

@@ -1,9 +1,9 @@
-import { fetchOnceOnline } from '@egcr/web-kit/connection';
-import { lazy, Suspense } from 'react';
+import { lazyBeside } from '@egcr/web-kit/lazy-beside';
+import { Suspense } from 'react';
 
 import { useKeptSends } from './kept-send.ts';
 
-const Sender = lazy(async () => ({ default: (await fetchOnceOnline(() => import('./sender.tsx'))).Sender }));
+const Sender = lazyBeside(async () => (await import('./sender.tsx')).Sender);
 
 /** On every page of the app: sends what was kept once there is a connection. Fetches nothing more where nothing is kept. */
 export function Slot() {

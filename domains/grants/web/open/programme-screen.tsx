@@ -10,7 +10,8 @@ import { usePageTitle } from '@egcr/web-kit/page-title';
 import { ReadPage } from '@egcr/web-kit/read-page.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { useSession } from '@egcr/web-kit/session-state';
-import { lazy, Suspense } from 'react';
+import { lazyBeside } from '@egcr/web-kit/lazy-beside';
+import { Suspense } from 'react';
 
 import type { OpenProgramme } from '../../contract/open-calls.ts';
 import { AwardList } from '../awards/award-list.tsx';
@@ -28,7 +29,7 @@ import { openTexts } from './texts.ts';
 import { TimesKept } from './times-kept.tsx';
 
 // A stranger loads none of what it takes.
-const OwnDraft = lazy(async () => ({ default: (await import('./own-draft.tsx')).OwnDraft }));
+const OwnDraft = lazyBeside(async () => (await import('./own-draft.tsx')).OwnDraft);
 
 /** `/grants/programmes/$slug` and `/funds/$slug`: what everyone may know of a grant or fund. */
 export function Screen() {

@@ -14,7 +14,8 @@ import { ReadPage } from '@egcr/web-kit/read-page.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { SignedInPlace } from '@egcr/web-kit/signed-in-place.tsx';
 import { sentences, shownOtherwise } from '@egcr/web-kit/sentences.tsx';
-import { lazy, Suspense } from 'react';
+import { lazyBeside } from '@egcr/web-kit/lazy-beside';
+import { Suspense } from 'react';
 
 import { readJobCall, type Job, type JobBoardSlots } from '../../contract/index.ts';
 import { jobPath, jobsAddress, reportPath } from '../addresses.ts';
@@ -28,7 +29,7 @@ import { JobText } from './job-text.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
 
 /** Rates are loaded for those alone who read the page of a job. */
-const OwnPay = lazy(async () => ({ default: (await import('./own-pay.tsx')).OwnPay }));
+const OwnPay = lazyBeside(async () => (await import('./own-pay.tsx')).OwnPay);
 const FIT: keyof JobBoardSlots = 'job-board.fit';
 
 /** `/jobs/$slug`: one job, with what it pays, how to apply, and others like it. */

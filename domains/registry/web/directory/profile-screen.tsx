@@ -17,7 +17,8 @@ import { useLanguage, useText } from '@egcr/web-kit/i18n.tsx';
 import { usePathPart } from '@egcr/web-kit/router.tsx';
 import { useSentences } from '@egcr/web-kit/sentences.tsx';
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazyBeside } from '@egcr/web-kit/lazy-beside';
+import { Suspense } from 'react';
 
 import type { BusinessProfile } from '../../contract/index.ts';
 import { badgeFile, certificatePath, directoryAddress, profilePath } from '../addresses.ts';
@@ -31,8 +32,8 @@ import { BusinessMarks } from './business-marks.tsx';
 import { directoryTexts } from './texts.ts';
 
 /** Jobs and grants come after what the register says. */
-const Jobs = lazy(async () => ({ default: (await import('@egcr/jobs/web')).JobsOfBusiness }));
-const Awards = lazy(async () => ({ default: (await import('@egcr/grants/web')).AwardsOfBusiness }));
+const Jobs = lazyBeside(async () => (await import('@egcr/jobs/web')).JobsOfBusiness);
+const Awards = lazyBeside(async () => (await import('@egcr/grants/web')).AwardsOfBusiness);
 
 /** `/business/directory/$slug`: what everyone may know of a business. */
 export function Screen() {

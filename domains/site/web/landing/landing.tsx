@@ -4,14 +4,15 @@ import { useText } from '@egcr/web-kit/i18n.tsx';
 import { isProfileComplete } from '@egcr/web-kit/auth-state';
 import { useSession } from '@egcr/web-kit/session-state';
 import { useRouter } from '@egcr/web-kit/router.tsx';
-import { lazy, useEffect } from 'react';
+import { lazyBeside } from '@egcr/web-kit/lazy-beside';
+import { useEffect } from 'react';
 
 import { frameTexts } from '../frame/texts.ts';
 import { WhenNear } from '../frame/when-near.tsx';
 import { Hero } from './hero/hero.tsx';
 
-const JobBoard = lazy(async () => ({ default: (await import('./jobs/job-board.tsx')).JobBoard }));
-const Below = lazy(async () => ({ default: (await import('./below/below.tsx')).Below }));
+const JobBoard = lazyBeside(async () => (await import('./jobs/job-board.tsx')).JobBoard);
+const Below = lazyBeside(async () => (await import('./below/below.tsx')).Below);
 
 /** The front page. Who is signed in waits until their profile is known, and completes it first. */
 export function Screen() {

@@ -1,14 +1,12 @@
-import { fetchOnceOnline } from '@egcr/web-kit/connection';
 import { useAwake, useIsDrawnAhead } from '@egcr/web-kit/drawn-ahead';
+import { lazyBeside } from '@egcr/web-kit/lazy-beside';
 import { Outlet } from '@egcr/web-kit/router.tsx';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { WhenNear } from '../frame/when-near.tsx';
 import { Header } from './header.tsx';
 
-const PageEnd = lazy(async () => ({
-  default: (await fetchOnceOnline(() => import('./page-end.tsx'))).PageEnd,
-}));
+const PageEnd = lazyBeside(async () => (await import('./page-end.tsx')).PageEnd);
 
 const app = () => document.getElementById('app');
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyBeside } from '@egcr/web-kit/lazy-beside';
 
 import { WhenNear } from '../../frame/when-near.tsx';
 import { AiServices } from './ai-services.tsx';
@@ -10,7 +10,7 @@ import { Systems } from './systems.tsx';
 import { Tools } from './tools.tsx';
 import { Wallet } from './wallet.tsx';
 
-const Deep = lazy(async () => ({ default: (await import('../deep/deep.tsx')).Deep }));
+const Deep = lazyBeside(async () => (await import('../deep/deep.tsx')).Deep);
 
 /** Everything a visitor scrolls to; fetched once the top of the page stands. */
 export function Below() {

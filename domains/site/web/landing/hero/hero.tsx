@@ -2,14 +2,15 @@ import { hrefOf } from '@egcr/contract/product-screens';
 import { Coin } from '@egcr/ui/coin';
 import { Rosette } from '@egcr/ui/rosette';
 import { useText } from '@egcr/web-kit/i18n.tsx';
-import { lazy, useRef, useState } from 'react';
+import { lazyBeside } from '@egcr/web-kit/lazy-beside';
+import { useRef, useState } from 'react';
 
 import type { HeroSlide, SlideText } from '../../../contract/landing-slides.ts';
 import { WhenNear } from '../../frame/when-near.tsx';
 import { landingTexts } from '../texts.ts';
 import { Slide } from './slide.tsx';
 
-const Moving = lazy(async () => ({ default: (await import('./moving.tsx')).Moving }));
+const Moving = lazyBeside(async () => (await import('./moving.tsx')).Moving);
 
 /** The head of the page. Its first slide stands in the first paint; the others, and what turns them, come after it. */
 export function Hero() {
