@@ -65,6 +65,7 @@ describe('what the last month would have cost with a rule [SYS-02]', () => {
       ['75%', 'fill-viz-1'],
     ]);
     expect(screen.queryByText(/^These are your newest/)).toBeNull();
+    expect(screen.queryByText(/sample/i)).toBeNull();
   });
 
   it('says that only the newest were decided again, and leaves out costs that are unknown', async () => {
@@ -79,6 +80,7 @@ describe('what the last month would have cost with a rule [SYS-02]', () => {
   it('is one sentence where there was no payment, also where samples are among them', async () => {
     await open({ payments: 0, has_samples: true });
     expect(screen.getByText('No payments in the last 30 days to decide again.')).toBeDefined();
+    expect(screen.getByText(/sample/i)).toBeDefined();
     expect(screen.queryByText('The rule fits')).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
   });

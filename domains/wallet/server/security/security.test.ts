@@ -38,6 +38,13 @@ const payment = async (as: TestPerson, value: string) => {
   return bank.send(as, { to: { username: bao.username }, amount: jvd(value) });
 };
 
+/** The first of the next month: the day after is in the same one. */
+function toNewMonth(): void {
+  const now = bank.clock.now();
+  const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 12);
+  bank.clock.advance((first - now.getTime()) / 1000);
+}
+
 const runJob = (asset: string, userId: string) =>
   bank.services.unit(async (work) => bank.domain.jobs?.[APPLY_LIMITS]?.(work, { user_id: userId, asset }));
 
@@ -111,6 +118,7 @@ describe('limits', () => {
   });
 
   it('count at once where they are set or lowered, and say what remains', async () => {
+    toNewMonth();
     const amina = await bank.person('Amina', '1000');
     await payment(amina, '30');
     expect((await setLimits(amina, { per_transfer: '50', per_day: '100', per_month: '120' })).status).toBe(
