@@ -63,7 +63,6 @@ export async function endDispute(
   await setDisputed(work.db, {
     id: payment.id,
     disputed: !isBack ? 0n : dispute.amount < left ? dispute.amount : left,
-    disputedPending: payment.disputed_pending,
   });
   await tellDispute(parts, work, ended, 'dispute.closed');
   return ended;

@@ -95,11 +95,7 @@ export async function openSampleDispute(
         ? await raise(parts, work, { payment, dispute: row, by: by === 'rail' ? 'rail' : 'payer' })
         : await go(work, row, [event, by]);
   if (state === 'won' || state === 'lost' || state === 'prevented')
-    await setDisputed(work.db, {
-      id: payment.id,
-      disputed: state === 'won' ? 0n : payment.amount,
-      disputedPending: 0n,
-    });
+    await setDisputed(work.db, { id: payment.id, disputed: state === 'won' ? 0n : payment.amount });
 }
 
 async function go(work: Work, row: DisputeRow, [event, by]: Step): Promise<DisputeRow> {

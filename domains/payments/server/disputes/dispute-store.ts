@@ -210,18 +210,21 @@ export async function renameDispute(
     where id = ${id}::uuid`.execute(db);
 }
 
-/** How much of a payment is in dispute, and how much of that was pending of it. The caller holds the lock of the payment. */
+/**
+ * How much of a payment is in dispute from now on, and how much of what was pending of it has just been kept back: that is pending of it no more, whatever
+ * comes of the dispute. The caller holds the lock of the payment.
+ */
 export async function setDisputed(
   db: Database,
   {
     id,
     disputed,
-    disputedPending,
-  }: { readonly id: string; readonly disputed: bigint; readonly disputedPending: bigint },
+    fromPending = 0n,
+  }: { readonly id: string; readonly disputed: bigint; readonly fromPending?: bigint },
 ): Promise<void> {
   await sql`
     update payments.payment
-    set disputed = ${disputed.toString()}::bigint, disputed_pending = ${disputedPending.toString()}::bigint
+    set disputed = ${disputed.toString()}::bigint, disputed_pending = disputed_pending + ${fromPending.toString()}::bigint
     where id = ${id}::uuid`.execute(db);
 }
 

@@ -150,7 +150,7 @@ export async function raise(
   await setDisputed(work.db, {
     id: payment.id,
     disputed: least(dispute.amount, payment.amount - payment.refunded),
-    disputedPending: payment.disputed_pending + kept.fromPending,
+    fromPending: kept.fromPending,
   });
   return raised;
 }
