@@ -160,6 +160,44 @@ describe('a refund that the rail cannot give is the merchant’s again', () => {
     await sendRefund(partsIn(at.bank, at.rails))(at.bank.services, { refund });
     expect(await shown(sold)).toEqual(['0', '2475', 0, 0]);
   });
+
+  it('and pays first what they owe', async () => {
+    const sold = await at.paid('sale');
+    const refund = await give(sold, '500');
+    await settle();
+    const paidOut = await at.bank.call('POST', '/api/v1/payment-balance/payouts', {
+      as: sold.merchant,
+      key: crypto.randomUUID(),
+      body: { amount: usd('1975'), pin: TEST_PIN },
+    });
+    expect(paidOut.status).toBe(201);
+    const { body: again } = await at.bank.call('POST', `/api/v1/pay/${sold.link}/payments`, {
+      as: sold.payer,
+      key: crypto.randomUUID(),
+      body: { method: 'card' },
+    });
+    await at.confirm(sold.payer, String(again.id));
+    at.script.pay = { state: 'succeeded', provider_ref: 'disputed', took_ms: 1 };
+    await at.errands.run(String(again.id));
+    await at.bank.services.unit((work) =>
+      at.door.followDispute(work, {
+        rail: 'stripe',
+        ref: `du of ${again.id}`,
+        paymentId: String(again.id),
+        saleRef: 'disputed',
+        reason: 'fraudulent',
+        amountMinor: 2500n,
+        asset: 'USD',
+        state: 'lost',
+        dueAt: null,
+      }),
+    );
+    expect(await at.balanceOf(sold.merchant)).toMatchObject({ available: usd('0'), owed: usd('25') });
+    at.script.refund = { state: 'failed' };
+    await sendRefund(partsIn(at.bank, at.rails))(at.bank.services, { refund });
+    expect(await at.balanceOf(sold.merchant)).toMatchObject({ available: usd('475'), owed: usd('0') });
+    expect((await at.bank.call('GET', '/dev/ledger/proof')).body.broken).toEqual([]);
+  });
 });
 
 it('payments, their refunds and their disputes say which payment they belong to', async () => {

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 
 import { paymentChanged } from '../../contract/events.ts';
 import { ABSENT_AFTER_S, ASK_AGAIN_AFTER_S } from '../../contract/limits.ts';
+import { recoverOwed } from '../disputes/dispute-money.ts';
 import { availableAccount, pendingAccount, railBackFailedKind } from '../money.ts';
 import { audienceOf } from '../merchants/tell-merchant.ts';
 import type { PaymentParts } from '../parts.ts';
@@ -33,7 +34,7 @@ interface WaitingRefund {
 }
 
 /** `payments.send_refund`: gives money back over the rail that it came by, once. Where no answer comes the rail is asked before anything else. */
-export function sendRefund(parts: Pick<PaymentParts, 'money' | 'rails'>): Errand {
+export function sendRefund(parts: Pick<PaymentParts, 'ledger' | 'money' | 'rails'>): Errand {
   return async (services, { refund }) => {
     const id = String(refund);
     const found = await services.unit(async (work) => {
@@ -65,7 +66,7 @@ export function sendRefund(parts: Pick<PaymentParts, 'money' | 'rails'>): Errand
 }
 
 async function settleRefund(
-  parts: Pick<PaymentParts, 'money'>,
+  parts: Pick<PaymentParts, 'ledger' | 'money'>,
   work: Work,
   id: string,
   { state }: RefundStatus,
@@ -89,9 +90,9 @@ async function settleRefund(
   await work.emit(told(paymentChanged, { id: row.id, state: row.state }, await audienceOf(work, row)));
 }
 
-/** The rail could not give it back: it is the merchant's again, where it was. */
+/** The rail could not give it back: it is the merchant's again, where it was, and what is available pays first what they owe. */
 async function takeBackRefund(
-  { money }: Pick<PaymentParts, 'money'>,
+  { ledger, money }: Pick<PaymentParts, 'ledger' | 'money'>,
   work: Work,
   { row, found }: { readonly row: PaymentRow; readonly found: WaitingRefund },
 ): Promise<void> {
@@ -111,6 +112,7 @@ async function takeBackRefund(
         amount: toWire({ amountMinor, asset }),
         note: row.title,
       });
+  await recoverOwed({ ledger, money }, work, { merchantId: row.merchant_id, asset, key: found.id });
   await sql`
     update payments.payment
     set refunded = refunded - ${found.amount.toString()}::bigint,
