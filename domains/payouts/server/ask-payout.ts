@@ -14,7 +14,14 @@ import { payoutMachine } from '../contract/index.ts';
 import { ANSWER_WITHIN_S, COOLING_S, WAITING_MAX } from '../contract/limits.ts';
 import { goesAlone } from '../contract/payout-rules.ts';
 import type { PayoutParts } from './parts.ts';
-import { changePayout, insertPayout, lockMerchant, sumsOf, type PayoutRow } from './payout-store.ts';
+import {
+  changePayout,
+  insertPayout,
+  lockMerchant,
+  sumsOf,
+  type PayoutRow,
+  type Sums,
+} from './payout-store.ts';
 import { amountOf } from './shown.ts';
 import { tellPayout } from './tell.ts';
 
@@ -54,6 +61,11 @@ export function askByHand(parts: PayoutParts): PayoutsAsked['ask'] {
   };
 }
 
+/** What counts towards what one person may have paid out in a day. All that a frozen wallet stops would go in one moment: it counts from when it was asked for. */
+export function goneAlone({ paid, blocked }: Pick<Sums, 'paid' | 'blocked'>): bigint {
+  return paid + blocked;
+}
+
 interface Asked extends AskedPayout {
   readonly isScheduled: boolean;
   readonly askedBy: string;
@@ -84,7 +96,7 @@ export async function askPayout(
     asked_by: askedBy,
     asked_at: work.now,
   });
-  const isAlone = goesAlone(money, sums.paid);
+  const isAlone = goesAlone(money, goneAlone(sums));
   const isStopped = await isFrozen(work.db, merchantId);
   if (isAlone && !isStopped) return payRow(parts, work, row);
   if (sums.count >= BigInt(WAITING_MAX)) throw new Refusal(paymentRefusals.payouts_full);

@@ -180,6 +180,27 @@ describe('who tries to have more paid out', () => {
     expect(await bank.balance(merchant)).toBe('100');
   });
 
+  it('lets no more go when a wallet is unfrozen than one person may have paid out in a day', async () => {
+    const merchant = await bank.person('Mara');
+    await sell(merchant, '3000000');
+    const freeze = (body: object) => bank.call('PUT', '/api/v1/wallet/freeze', { as: merchant, body });
+    await freeze({ frozen: true });
+    const asked = [await payOut(merchant, '600000')];
+    expect(await room(merchant)).toMatchObject({ waiting: jvd('600000'), at_once: jvd('400000') });
+    asked.push(await payOut(merchant, '400000'));
+    expect(asked.map(({ body }) => body.state)).toEqual(['blocked', 'blocked']);
+    expect(await room(merchant)).toMatchObject({ waiting: jvd('1000000'), at_once: jvd('0') });
+    expect((await payOut(merchant, '1')).body.state).toBe('held');
+    bank.clock.advance(DAY_S);
+    expect((await payOut(merchant, '1')).body.state).toBe('held');
+    expect((await freeze({ frozen: false, pin: TEST_PIN })).status).toBe(200);
+    for (const { body } of asked) await bank.runJob('payouts.settle', { payout: body.id });
+    expect(await bank.balance(merchant)).toBe('1000000');
+    expect((await payOut(merchant, '1')).body.state).toBe('held');
+    bank.clock.advance(DAY_S);
+    expect((await payOut(merchant, '1')).body.state).toBe('paid');
+  });
+
   it('for a business that is stopped or closed moves its money into its own wallet alone, or nowhere', async () => {
     const { id, owner } = await teams.firm();
     await sell(owner, '20000', id);

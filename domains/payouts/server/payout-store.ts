@@ -76,16 +76,18 @@ export async function lockMerchant(db: Database, merchantId: string): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payouts ${merchantId}`}, 0))`.execute(db);
 }
 
-interface Sums {
+export interface Sums {
   /** Paid out on that day, in minor units. */
   readonly paid: bigint;
   /** Not paid yet, in minor units. */
   readonly waiting: bigint;
+  /** Of these, what is paid as soon as a frozen wallet is unfrozen. */
+  readonly blocked: bigint;
   /** How many payouts are not paid yet. */
   readonly count: bigint;
 }
 
-const NOTHING: Sums = { paid: 0n, waiting: 0n, count: 0n };
+const NOTHING: Sums = { paid: 0n, waiting: 0n, blocked: 0n, count: 0n };
 
 /**
  * Sums a merchant's payouts in each currency: those paid on the UTC day of `now`, and those that are waiting. A payout whose time to confirm is
@@ -98,6 +100,7 @@ export async function sumsOf(
   const { rows } = await sql<Sums & { readonly asset: string }>`
     select asset, coalesce(sum(amount) filter (where state = 'paid' and ended_at >= ${dayOf(now).from}), 0)::bigint as paid,
       coalesce(sum(amount) filter (where waits), 0)::bigint as waiting,
+      coalesce(sum(amount) filter (where state = 'blocked'), 0)::bigint as blocked,
       count(*) filter (where waits) as count
     from (
       select asset, amount, state, ended_at,

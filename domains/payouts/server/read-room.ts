@@ -8,7 +8,7 @@ import { toWire } from '@egcr/wallet/contract';
 import type { PayoutRoom, payoutRoomCall } from '../contract/index.ts';
 import { LEAST_MINOR } from '../contract/limits.ts';
 import { leftAlone } from '../contract/payout-rules.ts';
-import { isFrozen, othersWhoPay } from './ask-payout.ts';
+import { goneAlone, isFrozen, othersWhoPay } from './ask-payout.ts';
 import type { PayoutParts } from './parts.ts';
 import { dayOf, sumsOf } from './payout-store.ts';
 import { assetOfRow } from './shown.ts';
@@ -35,19 +35,19 @@ export async function readRoom(parts: PayoutParts, work: Work): Promise<ReplyOf<
   return {
     items: balances.map(({ asset: code, pending, available, reserved }) => {
       const asset = assetOfRow({ asset: code });
-      const { paid, waiting } = sums(asset);
+      const own = sums(asset);
       const shown = (amountMinor: bigint) => toWire({ amountMinor, asset });
-      const left = BigInt(available.value) - waiting;
+      const left = BigInt(available.value) - own.waiting;
       return {
         ...shared,
         asset,
         pending,
         available,
         reserved,
-        waiting: shown(waiting),
+        waiting: shown(own.waiting),
         most: shown(left > 0n ? left : 0n),
         minimum: shown(LEAST_MINOR),
-        at_once: shown(leftAlone(asset, paid)),
+        at_once: shown(leftAlone(asset, goneAlone(own))),
         ways: waysOf(asset, isBusiness),
       };
     }),
