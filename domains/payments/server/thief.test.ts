@@ -107,6 +107,27 @@ describe('a thief among merchants', () => {
     expect(await bank.balance(payer)).toBe('7500');
   });
 
+  it('who has just reset the credentials of a member gives nothing out of the wallet of the business', async () => {
+    const teams = businessesIn(bank);
+    const { id, owner } = await teams.firm();
+    const asOwner = (path: string, body: object) =>
+      bank.call('POST', path, { as: owner, actingFor: id, key: fresh(), body });
+    const made = await asOwner('/api/v1/payment-links', { title: 'Coffee beans', amount: jvd('2500') });
+    const payer = await bank.person('Pim', '10000');
+    const { body: paid } = await shops.buy(payer, String(made.body.id));
+    await bank.fund(owner, jvd('100'));
+    const deposit = { as: owner, key: fresh(), body: { amount: jvd('100') } };
+    await bank.call('POST', `/api/v1/treasury/${id}/deposits`, deposit);
+    const refund = (minor: string) =>
+      asOwner(`${PAYMENTS}/${paid.id}/refunds`, { amount: jvd(minor), pin: TEST_PIN });
+    bank.people.setStanding(owner.userId, { heldUntil: new Date(bank.clock.now().getTime() + 86_400_000) });
+    expect((await refund('2500')).body.code).toBe('money_held');
+    expect([await teams.walletOf(id, owner), await bank.balance(payer)]).toEqual(['100', '7500']);
+    bank.people.setStanding(owner.userId, {});
+    expect((await refund('2500')).status).toBe(201);
+    expect([await teams.walletOf(id, owner), await bank.balance(payer)]).toEqual(['75', '10000']);
+  });
+
   it('says where a customer goes back to: only to an open address of a shop, or to this machine', async () => {
     const { merchant } = await sold(false);
     const asked = (success_url: string) =>

@@ -149,7 +149,7 @@ describe('money that leaves the wallet of a business for another domain', () => 
     const left = async (amountMinor: bigint, asset: 'EUR' | 'JVD' | 'USD' = 'EUR') => {
       try {
         await bank.services.unit((work) =>
-          requireSingleSigner({ ledger: bank.ledger }, work, {
+          requireSingleSigner({ ledger: bank.ledger, people: bank.people }, work, {
             organisationId: own.id,
             money: { amountMinor, asset },
           }),

@@ -80,15 +80,15 @@ export async function unreserve(
 
 /** Who accepts a dispute pays what their sales lack from their wallet, as for a refund: nobody makes a debt by agreeing. Refuses as `collect`. */
 export async function coverFromWallet(
-  { ledger, money, requireStatus }: Parts & Pick<PaymentParts, 'requireStatus'>,
+  parts: Parts & Pick<PaymentParts, 'people' | 'requireStatus'>,
   work: Work,
   dispute: Pick<DisputeRow, 'id' | 'merchant_id' | 'amount' | 'reserved' | 'asset' | 'title'>,
 ): Promise<void> {
   const asset = assetOfRow(dispute);
   const { merchant_id: merchantId, amount, reserved } = dispute;
-  const missing = amount - reserved - (await availableOf({ ledger }, work, { merchantId, asset }));
+  const missing = amount - reserved - (await availableOf(parts, work, { merchantId, asset }));
   if (missing <= 0n) return;
-  await coverFromOwn({ ledger, money, requireStatus }, work, {
+  await coverFromOwn(parts, work, {
     merchantId,
     key: dispute.id,
     agreement: dispute.id,

@@ -32,11 +32,16 @@ export async function payOutTo(
 
 /**
  * What a merchant's sales lack for money that goes back, from their own wallet: the person's, or that of the business, out of which one member or
- * program alone lets no more go in a day than its treasury says. Refuses as the wallet's `collect`; of a business business_status_forbids, business_wallet_frozen,
- * second_member_required, insufficient_funds.
+ * program alone lets no more go in a day than its treasury says. Refuses as the wallet's `collect`; of a business business_status_forbids, account_banned,
+ * money_held, business_wallet_frozen, second_member_required, insufficient_funds.
  */
 export async function coverFromOwn(
-  { ledger, money, requireStatus }: Pick<PaymentParts, 'ledger' | 'money' | 'requireStatus'>,
+  {
+    ledger,
+    money,
+    people,
+    requireStatus,
+  }: Pick<PaymentParts, 'ledger' | 'money' | 'people' | 'requireStatus'>,
   work: Work,
   { merchantId, agreement, ...shared }: Own & { readonly agreement: string; readonly note: string },
 ): Promise<void> {
@@ -49,6 +54,6 @@ export async function coverFromOwn(
   invariant(wanted !== undefined, 'what sales lack is an amount');
   // Before the wallet is locked, as in its treasury.
   await requireStatus(work, { organisationId: merchantId, act: 'pay' });
-  await requireSingleSigner({ ledger }, work, { organisationId: merchantId, money: wanted });
+  await requireSingleSigner({ ledger, people }, work, { organisationId: merchantId, money: wanted });
   await money.move(work, { ...move, from: walletOf(merchantId) });
 }
