@@ -3,7 +3,8 @@ import { assetOf, assets } from '@egcr/ledger/contract';
 import type { CallInput, Job } from '@egcr/server-kit/domain';
 import { told } from '@egcr/server-kit/event-kinds';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
-import { invariant } from '@egcr/server-kit/refusal';
+import { invariant, Refusal } from '@egcr/server-kit/refusal';
+import { inSavepoint } from '@egcr/server-kit/unit-of-work';
 import { principalOf, type Work } from '@egcr/server-kit/work';
 import { toWire } from '@egcr/wallet/contract';
 import { fundAccountIn } from '@egcr/wallet/server';
@@ -98,12 +99,8 @@ export function followUp(parts: PaymentParts): Job {
   const { money } = parts;
   return async (work) => {
     const due = await lockToSettle(work.db, work.now, BATCH);
-    await settleAll(parts, work, due);
-    await markAvailable(
-      work.db,
-      due.map(({ id }) => id),
-    );
-    if (due.length === BATCH) await work.enqueue(FOLLOW_UP, {}, { key: `${FOLLOW_UP} again` });
+    const settled = await settleDue(parts, work, due);
+    if (due.length === BATCH && settled > 0) await work.enqueue(FOLLOW_UP, {}, { key: `${FOLLOW_UP} again` });
     await followDisputes(parts, work, BATCH);
     await takeUpSilent(work, BATCH);
     await takeUpRefunds(work, addSeconds(work.now, -SILENT_AFTER_S), BATCH);
@@ -113,9 +110,42 @@ export function followUp(parts: PaymentParts): Job {
   };
 }
 
+/**
+ * Settles what is due, and answers how many payments that were. A merchant whose pending money does not cover it waits, and the log says so: nobody else
+ * waits with them.
+ */
+async function settleDue(parts: PaymentParts, work: Work, due: readonly PaymentRow[]): Promise<number> {
+  if (due.length === 0 || (await triedToSettle(parts, work, due)) === undefined) return due.length;
+  let settled = 0;
+  for (const own of Map.groupBy(due, (row) => row.merchant_id).values()) {
+    const refused = await triedToSettle(parts, work, own);
+    if (refused === undefined) settled += own.length;
+    else
+      work.log.error(
+        { payment: own[0]?.id, count: own.length, code: refused.kind.code },
+        'sales of a merchant can’t become available',
+      );
+  }
+  return settled;
+}
+
+/** Settles some payments, all or none. Answers why the wallet refuses it; undefined where they are settled. */
+async function triedToSettle(
+  parts: PaymentParts,
+  work: Work,
+  due: readonly PaymentRow[],
+): Promise<Refusal | undefined> {
+  try {
+    await inSavepoint(work.db, () => settleAll(parts, work, due));
+    return undefined;
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure;
+    return failure;
+  }
+}
+
 /** Makes what is left of payments available, each by a transfer of its own, and tells both sides: a few questions however many they are. */
 async function settleAll(parts: PaymentParts, work: Work, due: readonly PaymentRow[]): Promise<void> {
-  if (due.length === 0) return;
   const settled = due.flatMap((row) => {
     const net = row.amount - row.fee - row.refunded_pending - row.disputed_pending;
     return net > 0n && !row.is_test ? [{ row, net, asset: assetOfRow(row) }] : [];
@@ -141,6 +171,10 @@ async function settleAll(parts: PaymentParts, work: Work, due: readonly PaymentR
   // Once for each currency, out of all that has become available.
   for (const owing of await owingAmong(parts, work, [...sales.values()]))
     await recoverOwed(parts, work, owing);
+  await markAvailable(
+    work.db,
+    due.map(({ id }) => id),
+  );
   const audience = await audiencesOf(work, due);
   await work.emit(
     ...due.flatMap((row) => [

@@ -4,7 +4,7 @@ import { uuidNow } from '@egcr/server-kit/testing/uuid-now';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { FOLLOW_UP } from './balance.ts';
-import { openBank } from './testing/bank.ts';
+import { openBank, ownBalance } from './testing/bank.ts';
 import { disputesIn } from './testing/disputes.ts';
 import { testPaymentsIn } from './testing/test-payments.ts';
 
@@ -43,6 +43,25 @@ describe('the job that makes money available', () => {
     );
     expect(left).toEqual([{ count: 0 }]);
   });
+});
+
+it('a merchant whose pending money does not cover their sales waits, and nobody else does', async () => {
+  const [short, other] = [await shop.shop(), await shop.shop()];
+  const [shorts] = [await shop.buy(short.payer, short.link), await shop.buy(other.payer, other.link)];
+  const add = (more: number) =>
+    bank.database.owner.query('update payments.payment set amount = amount + $1 where id = $2', [
+      more,
+      shorts?.body.id,
+    ]);
+  await add(1);
+  await shop.makeAvailable();
+  expect([await shop.balance(short.merchant), await shop.balance(other.merchant)]).toEqual([
+    ownBalance('2475', '0'),
+    ownBalance('0', '2475'),
+  ]);
+  await add(-1);
+  await bank.runJob(FOLLOW_UP);
+  expect(await shop.balance(short.merchant)).toEqual(ownBalance('0', '2475'));
 });
 
 describe('notices', () => {
