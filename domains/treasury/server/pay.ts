@@ -146,7 +146,7 @@ async function openToPay(parts: TreasuryParts, work: Work, organisationId: strin
 
 /** Moves the money of a payment, once for its id. The other side reads the name of the business with it. Answers the transfer. */
 async function moveOut(
-  { money }: Pick<TreasuryParts, 'money'>,
+  { money, acting }: Pick<TreasuryParts, 'money' | 'acting'>,
   work: Work,
   { row, name }: { readonly row: PaymentRow; readonly name: string },
 ): Promise<string> {
@@ -161,6 +161,7 @@ async function moveOut(
   if (row.to_user !== null)
     return (await money.pay(work, { ...moved, kind: paymentKind, to: row.to_user })).id;
   invariant(row.to_business !== null, 'a payment goes to nobody');
+  await refuseClosed({ acting }, work, row.to_business);
   return (await money.move(work, { ...moved, kind: betweenKind, to: walletOf(row.to_business) })).id;
 }
 
@@ -176,9 +177,18 @@ export async function businessAt(
   const id = accountIdOf(address.trim());
   const account = id === undefined ? undefined : await ledger.account(db, id);
   if (account?.owner.kind !== 'business' || account.purpose !== walletOf('').purpose) return undefined;
-  if ((await acting.membersWith(db, account.owner.id, 'pay')).length === 0)
-    throw new Refusal(walletRefusals.recipient_unavailable);
+  await refuseClosed({ acting }, { db }, account.owner.id);
   return account.owner.id;
+}
+
+/** Refuses recipient_unavailable. A payment waits for days: the business that gets it may have been closed since it was asked for. */
+async function refuseClosed(
+  { acting }: Pick<TreasuryParts, 'acting'>,
+  { db }: Pick<Work, 'db'>,
+  organisationId: string,
+): Promise<void> {
+  if ((await acting.membersWith(db, organisationId, 'pay')).length === 0)
+    throw new Refusal(walletRefusals.recipient_unavailable);
 }
 
 async function onlyShown(parts: TreasuryParts, work: Work, row: PaymentRow): Promise<BusinessPayment> {

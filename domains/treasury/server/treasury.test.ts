@@ -164,6 +164,19 @@ describe('a payment above the sum that a single member may pay on a day', () => 
 });
 
 describe('what stops money of a business', () => {
+  it('the end of the business that gets it, also where the payment was asked for before', async () => {
+    const [own, other] = [await firm('3000000'), await firm()];
+    const finance = await member(own, 'finance');
+    const { address } = (await ask('GET', other.id, other.owner)).body.accounts[0];
+    const { body: asked } = await pay(own.id, finance, { address }, '2000000');
+    expect(asked.state).toBe('waiting');
+    await bank.services.unit((work) => registering.close(work, { id: other.id, by: other.owner.userId }));
+    const confirmed = await answer(own.id, own.owner, asked.id, 'confirm');
+    expect([confirmed.status, confirmed.body.code]).toEqual([423, 'recipient_unavailable']);
+    expect(await balance(own)).toBe('3000000');
+    expect((await answer(own.id, own.owner, asked.id, 'decline')).body.state).toBe('declined');
+  });
+
   it('its freeze: money comes in and none leaves, at asking and at confirming', async () => {
     const own = await firm('3000000');
     const finance = await member(own, 'finance');
