@@ -125,8 +125,6 @@ export const movePotCall = endpoint({
     walletRefusals.wallet_frozen,
     walletRefusals.account_frozen,
     walletRefusals.insufficient_funds,
-    walletRefusals.over_limit_day,
-    walletRefusals.over_limit_month,
     walletRefusals.recipient_unavailable,
   ],
   access: 'profiled',

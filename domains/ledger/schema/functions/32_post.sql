@@ -26,6 +26,7 @@ declare
   found_ids uuid[]; places tid[]; asset_of integer[]; can_give boolean[]; can_take boolean[];
   balances bigint[]; helds bigint[]; lows bigint[]; tops bigint[]; leaves bigint[]; leaves_before bigint[];
   out_days bigint[]; out_months bigint[]; month_backs bigint[]; versions bigint[]; versions_before bigint[];
+  owners uuid[];
 
   -- What is decided, by position in the batch; versions and balances only where money moves.
   debit_versions bigint[] := array_fill(null::bigint, array[length]);
@@ -59,7 +60,8 @@ begin
   end if;
   select r.*
   into
-    found_ids, places, balances, helds, versions, lows, tops, asset_of, can_give, can_take, out_days, out_months, leaves, posted_at
+    found_ids, places, balances, helds, versions, lows, tops, asset_of, can_give, can_take, out_days, out_months, leaves, posted_at,
+    owners
   from ledger.accounts_to_post(account_ids, assets, asked_at) r;
   versions_before := versions;
   leaves_before := leaves;
@@ -115,7 +117,7 @@ begin
     then
       balances[d] := debit_balance;
       balances[c] := credit_balance;
-      leaves[d] := leaves[d] - amount;
+      leaves[d] := leaves[d] - case when owners[d] = owners[c] then 0 else amount end;
       debit_versions[n] := versions[d] + 1;
       credit_versions[n] := versions[c] + 1;
       versions[d] := versions[d] + 1;
@@ -181,7 +183,7 @@ begin
       reason := 'credit_frozen';
     elsif h is null and debit_balance < lows[d] then
       reason := 'insufficient_funds';
-    elsif h is null and o is null and amount > leaves[d] then
+    elsif h is null and o is null and owners[d] <> owners[c] and amount > leaves[d] then
       reason := (
         select case
           when x.limit_day - out_days[d] - leaves_before[d] + leaves[d] < amount then 'over_limit_day'
@@ -199,8 +201,8 @@ begin
     else
       held_changes[n] := 0;
       back_changes[n] := 0;
-      -- What is captured was counted when it was set aside, and what is given back had come in.
-      leave_changes[n] := case when h is null and o is null then -amount else 0 end;
+      -- What is captured was counted when it was set aside, what is given back had come in, and what stays with its owner does not leave.
+      leave_changes[n] := case when h is null and o is null and owners[d] <> owners[c] then -amount else 0 end;
       if o is not null then
         original_lefts[o] := original_lefts[o] - amount;
       end if;

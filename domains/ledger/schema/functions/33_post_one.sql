@@ -75,6 +75,8 @@ declare
   earliest constant uuid := rpad(lpad(to_hex(asked_ms - 86400000), 12, '0'), 32, '0')::uuid;
   latest constant uuid := rpad(lpad(to_hex(asked_ms + 86400000), 12, '0'), 32, 'f')::uuid;
   is_low_to_high constant boolean := debit < credit;
+  -- What leaves its owner: only that is counted towards limits.
+  leaving bigint;
   pair record;
 begin
   first_id := id;
@@ -88,11 +90,13 @@ begin
     high.floor as high_floor, high.ceiling as high_ceiling, high.asset as high_asset, high.status as high_status,
     high.limit_day as high_day, high.limit_month as high_month, high.out_day as high_out_day, high.out_day_on as high_day_on,
     high.out_month as high_out_month, high.out_month_on as high_month_on,
-    greatest(asked_at, low.last_at, high.last_at) as moment
+    greatest(asked_at, low.last_at, high.last_at) as moment,
+    low.owner_id = high.owner_id as is_of_one
   into pair
   from ledger.account low, ledger.account high
   where low.id = least(debit, credit) and high.id = greatest(debit, credit)
   for no key update of low, high;
+  leaving := case when pair.is_of_one then 0 else amount end;
 
   if amount between 1 and largest and debit <> credit and pair.low_asset = asset and pair.high_asset = asset
     and pair.low_status = 'open' and pair.high_status = 'open'
@@ -101,22 +105,22 @@ begin
       when is_low_to_high then
         pair.low_balance - pair.low_held - amount >= coalesce(pair.low_floor, -largest)
         and pair.high_balance + amount <= least(pair.high_ceiling, largest)
-        and (case when pair.low_day_on = today then pair.low_out_day else 0 end + amount <= pair.low_day) is not false
-        and (case when pair.low_month_on = this_month then pair.low_out_month else 0 end + amount <= pair.low_month) is not false
+        and (case when pair.low_day_on = today then pair.low_out_day else 0 end + leaving <= pair.low_day) is not false
+        and (case when pair.low_month_on = this_month then pair.low_out_month else 0 end + leaving <= pair.low_month) is not false
       else
         pair.high_balance - pair.high_held - amount >= coalesce(pair.high_floor, -largest)
         and pair.low_balance + amount <= least(pair.low_ceiling, largest)
-        and (case when pair.high_day_on = today then pair.high_out_day else 0 end + amount <= pair.high_day) is not false
-        and (case when pair.high_month_on = this_month then pair.high_out_month else 0 end + amount <= pair.high_month) is not false
+        and (case when pair.high_day_on = today then pair.high_out_day else 0 end + leaving <= pair.high_day) is not false
+        and (case when pair.high_month_on = this_month then pair.high_out_month else 0 end + leaving <= pair.high_month) is not false
     end)
     and not exists (select from ledger.transfer t where t.id = id)
   then
     insert into ledger.posting_of_one
     values (
       pair.low_place, least(debit, credit), pair.low_balance, pair.low_version,
-      case when is_low_to_high and pair.low_floor is not null then amount else 0 end,
+      case when is_low_to_high and pair.low_floor is not null then leaving else 0 end,
       pair.high_place, greatest(debit, credit), pair.high_balance, pair.high_version,
-      case when not is_low_to_high and pair.high_floor is not null then amount else 0 end,
+      case when not is_low_to_high and pair.high_floor is not null then leaving else 0 end,
       id, is_low_to_high, amount, asset, kind, hash, meta, pair.moment, today, this_month);
     posted_at := pair.moment;
   else

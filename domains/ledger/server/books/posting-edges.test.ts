@@ -86,6 +86,38 @@ describe('a limit', () => {
     ]);
   });
 
+  it('neither counts nor stops what stays with its owner, alone or in a batch, whichever of the two ids is lower', async () => {
+    const limits = { limitDayMinor: 30n, limitMonthMinor: 30n };
+    const early = { owner: { kind: 'person', id: desk.newId() }, purpose: 'pot_early' } as const;
+    const jar = await desk.openAccount(early);
+    desk.clock.advance(1);
+    const account = await desk.openFunded(500n, { owner: early.owner, ...limits });
+    desk.clock.advance(1);
+    const late = await desk.openAccount({ owner: early.owner, purpose: 'pot_late' });
+    expect(jar < account && account < late).toBe(true);
+    const out = async () => {
+      const found = await postgresLedger.account(database.db, account);
+      return [found?.outDayMinor, found?.outMonthMinor];
+    };
+    const aside = (credit: string, amountMinor: bigint) => payment(account, amountMinor, { credit });
+    const inGroup = { groupId: desk.newId() };
+    expect(inShort(await desk.post(aside(jar, 31n)))).toEqual(['posted']);
+    expect(inShort(await desk.post(aside(late, 31n)))).toEqual(['posted']);
+    expect(inShort(await desk.post(aside(jar, 2n), aside(late, 31n), payment(account, 31n)))).toEqual([
+      'posted',
+      'posted',
+      'over_limit_day',
+    ]);
+    expect(await out()).toEqual([0n, 0n]);
+    const together = [payment(account, 30n, inGroup), payment(account, 31n, { credit: jar, ...inGroup })];
+    expect(inShort(await desk.post(...together))).toEqual(['posted', 'posted']);
+    expect(await out()).toEqual([30n, 30n]);
+    expect(inShort(await desk.post(aside(jar, 1n)))).toEqual(['posted']);
+    expect(inShort(await desk.post(aside(jar, 1n), aside(late, 1n)))).toEqual(['posted', 'posted']);
+    expect(inShort(await desk.post(payment(account, 1n)))).toEqual(['over_limit_day']);
+    expect(await out()).toEqual([30n, 30n]);
+  });
+
   it('of day and month is left as it is where a hold that the house ordered ends', async () => {
     const account = await desk.openFunded(100n);
     const ordered = { ...desk.hold({ accountId: account, amountMinor: 50n }), isOrdered: true };

@@ -102,6 +102,25 @@ describe('the PIN of a payment', () => {
 });
 
 describe('a limit of the day', () => {
+  it('neither counts nor stops what goes into a pot, also where it is used up', async () => {
+    const [amina, bao] = [await bank.person('Amina', '1000'), await bank.person('Bao')];
+    const move = await potOf(amina);
+    const used = async () => {
+      const { items } = (await bank.call('GET', '/api/v1/wallet/limits', { as: amina })).body;
+      const own = items.find(({ asset }: { asset: string }) => asset === 'JVD');
+      return [own.used_day, own.used_month];
+    };
+    await setLimits(amina, { per_transfer: '90', per_day: '100', per_month: '150' });
+    await move('in', '400');
+    expect(await used()).toEqual([jvd('0'), jvd('0')]);
+    expect(codeOf(await send(amina, bao, jvd('90'), TEST_PIN))).toBe('done');
+    await setLimits(amina, { per_transfer: '50', per_day: '50', per_month: '50' });
+    await move('in', '200');
+    expect(await used()).toEqual([jvd('90'), jvd('90')]);
+    expect(codeOf(await send(amina, bao, jvd('1'), TEST_PIN))).toBe('over_limit_day');
+    expect(await bank.balance(amina)).toBe('310');
+  });
+
   it('counts what has left the purse, and not what comes out of a pot', async () => {
     const [amina, bao] = [await bank.person('Amina', '1000'), await bank.person('Bao')];
     const move = await potOf(amina);
