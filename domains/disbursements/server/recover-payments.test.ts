@@ -115,6 +115,17 @@ describe('a recovery', () => {
     expect(await door.prove(bank.database.db)).toEqual([]);
   });
 
+  it('takes the last minor unit that is there, and leaves the last that is missing as a debt', async () => {
+    const payee = await bank.person('Payee');
+    const made = await paid(payee);
+    await bank.send(payee, { to: { username: manager.username }, amount: usd('499') });
+    const recovery = recoveryOf(payee, made, '2');
+    expect(await bank.services.unit((work) => door.recover(work, recovery))).toEqual({ takenMinor: 1n });
+    expect([await owed(recovery.id), await bank.balance(payee, 'USD')]).toEqual([1n, '0']);
+    expect(await recoveredOf(made.subjects)).toEqual([0n, 1n]);
+    expect(await door.prove(bank.database.db)).toEqual([]);
+  });
+
   it('takes what a business was paid out of the wallet of the business', async () => {
     const [payee, business] = [await bank.person('Payee', '900', 'USD'), newId()];
     const to = parts.businesses.walletOf(business);

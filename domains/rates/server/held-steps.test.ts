@@ -20,10 +20,10 @@ async function deskWithFile() {
   await writeFile(tableFile, '{}');
   const desk = await openDesk({ tableFile });
   closing.push(() => desk.close());
-  const bring = async (rates: readonly object[], base = 'USD') => {
+  const bring = async (rates: readonly object[], base = 'USD', more: object = {}) => {
     desk.clock.advance(60);
     const as_of = desk.clock.now().toISOString();
-    await writeFile(tableFile, JSON.stringify({ source: 'treasury', base, as_of, rates }));
+    await writeFile(tableFile, JSON.stringify({ source: 'treasury', base, as_of, rates, ...more }));
     await desk.seed();
   };
   return { desk, bring };
@@ -75,6 +75,16 @@ describe('a table that comes automatically', () => {
     await bring([{ currency: 'EUR', mid: '0.92', bid: '0.0001', ask: '900' }]);
     expect([await midOf(desk, 'JVD/USD'), await midOf(desk, 'USD/EUR')]).toEqual(['1.29', '0.92']);
     expect(await health(desk)).toBe('warning');
+  });
+
+  it('holds nothing of what a source only observes', async () => {
+    const { desk, bring } = await deskWithFile();
+    await bring([{ currency: 'USD', mid: '1300' }], 'JVD', { source: 'watcher', kind: 'observation' });
+    expect([await midOf(desk, 'JVD/USD'), await health(desk)]).toEqual(['1.29', 'well']);
+    const { rows } = await desk.database.pool.query(
+      "select mid::text from rates.point where source = 'watcher'",
+    );
+    expect(rows.map(({ mid }) => Number(mid))).toEqual([1300]);
   });
 
   it('goes further where two people let it in', async () => {

@@ -98,6 +98,32 @@ describe('a table of rates', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'role_required']);
   });
 
+  it('is shown to the second person price by price, with both prices where they differ', async () => {
+    desk.clock.advance(60);
+    const proposed = await desk.call('POST', '/admin/rates', {
+      as: desk.staff,
+      body: {
+        source: 'bureau',
+        name: 'The bureau',
+        base: 'EUR',
+        as_of: desk.clock.now().toISOString(),
+        rates: [
+          { currency: 'USD', mid: '1.08' },
+          { currency: 'GBP', mid: '0.85', bid: '0.84', ask: '0.86' },
+        ],
+      },
+    });
+    expect(proposed.body.facts.map(({ name, text }: { name: string; text: string }) => [name, text])).toEqual(
+      [
+        ['source', 'bureau (The bureau)'],
+        ['mode', 'table'],
+        ['as_of', expect.stringMatching(/Z$/)],
+        ['rate', '1 EUR = 1.08 USD'],
+        ['rate', '1 EUR = 0.85 GBP (0.84 – 0.86)'],
+      ],
+    );
+  });
+
   it('changes nothing the second time, nor an older one what is in force, and skips what we do not keep', async () => {
     desk.clock.advance(60);
     const as_of = desk.clock.now().toISOString();

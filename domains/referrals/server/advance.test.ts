@@ -134,6 +134,45 @@ async function earned(userId: string, count: number, ago_s: number): Promise<voi
 
 const DAY_S = 24 * 3600;
 
+test('rewards count towards those of a month for thirty days, and not a minute more', async () => {
+  for (const [ago_s, isGiven] of [
+    [30 * DAY_S - 60, false],
+    [30 * DAY_S + 60, true],
+  ] as const) {
+    const { newcomer, referrer } = await brought({ isVerified: true, isComplete: true });
+    await earned(referrer, 50, ago_s);
+    await desk.pay(newcomer, desk.person());
+    expect([ago_s, (await rewardsOf(referrer)).length]).toEqual([ago_s, isGiven ? 51 : 50]);
+  }
+});
+
+test('the referrer hears of each step once, and nobody else does', async () => {
+  const { newcomer, referrer } = await brought();
+  desk.people.set(newcomer, { email: 'y@example.com', isVerified: true, isComplete: true });
+  for (const _ of [1, 2]) await desk.hear(told(profileSaved, { user_id: newcomer }));
+  for (const _ of [1, 2]) await desk.pay(newcomer, desk.person());
+  const { rows } = await desk.services.pool.query(
+    `select payload ->> 'status' as status, audience::text[] as audience from platform.event
+     where topic = 'referrals.referral_changed' and $1 = any (audience) order by id`,
+    [referrer],
+  );
+  expect(rows).toEqual(
+    ['pending_verification', 'verified', 'completed'].map((status) => ({ status, audience: [referrer] })),
+  );
+});
+
+test('a profile without a confirmed address, and an address without a profile, verify nobody', async () => {
+  const [one, other] = [await brought({ isComplete: true }), await brought({ isVerified: true })];
+  for (const { newcomer } of [one, other]) {
+    await desk.hear(told(profileSaved, { user_id: newcomer }));
+    await desk.pay(newcomer, desk.person());
+  }
+  expect([await one.status(), await other.status()]).toEqual([
+    'pending_verification',
+    'pending_verification',
+  ]);
+});
+
 test.each([
   ['forty-nine rewards of this month, gets one more', 49, 29, true],
   ['fifty of this month, gets none', 50, 29, false],

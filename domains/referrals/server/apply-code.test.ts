@@ -78,3 +78,21 @@ test('twenty people a day, the next one is refused and may come tomorrow (threat
   desk.services.movableClock.advance(24 * 3600 + 1);
   expect(await desk.apply(left, code)).toBe(APPLIED);
 });
+
+test('five people within an hour make the sixth look like a machine, and an hour later no more', async () => {
+  const riskOf = async (userId: string) =>
+    (
+      await desk.services.pool.query(
+        'select risk, risk_reasons from referrals.referral where referee_id = $1',
+        [userId],
+      )
+    ).rows[0];
+  const code = await desk.codeOf(desk.person());
+  const [sixth, later] = [desk.person(), desk.person()];
+  for (let at = 0; at < 5; at += 1) await desk.apply(desk.person(), code);
+  expect(await desk.apply(sixth, code)).toBe(APPLIED);
+  expect(await riskOf(sixth)).toEqual({ risk: 30, risk_reasons: ['burst'] });
+  desk.services.movableClock.advance(3600);
+  expect(await desk.apply(later, code)).toBe(APPLIED);
+  expect(await riskOf(later)).toEqual({ risk: 0, risk_reasons: [] });
+});

@@ -43,6 +43,48 @@ describe('the facts of a receipt', () => {
     });
   });
 
+  it('say what it was for where a title and another side are there; alone the title stands for the side', () => {
+    const award = { ...sent, kind: 'grants.award', title: 'A grant', direction: 'in' } as const;
+    expect(factsOf(say, award, amina).slice(0, 3)).toEqual([
+      [say.from, 'Bao Test (@bao)'],
+      [say.to, 'Amina Test (@amina)'],
+      [say.description, 'A grant'],
+    ]);
+    const alone = Object.fromEntries(factsOf(say, { ...award, counterpart: null }, amina));
+    expect([alone[say.from], alone[say.description]]).toEqual(['A grant', undefined]);
+    expect(facts(sent)[say.description]).toBeUndefined();
+  });
+
+  it('have both amounts, rate and fee where the money changed its currency, and the note where there is one', () => {
+    const money = (value: string, assetCode: string) => ({ value, assetCode, assetScale: 2 });
+    const across = factsOf(
+      say,
+      {
+        ...sent,
+        note: 'Rent',
+        conversion: {
+          source: money('2500', 'JVD'),
+          fee: money('13', 'JVD'),
+          target: money('2291', 'EUR'),
+          rate: '0.9212',
+        },
+      },
+      amina,
+    );
+    expect(across.slice(2)).toEqual([
+      [say.date, '20 Nov 2026, 12:00:00'],
+      [say.state, say.posted],
+      [say.sent, '25.00 JVD'],
+      [say.arrived, '22.91 EUR'],
+      [say.rate, '1 JVD = 0.9212 EUR'],
+      [say.fee, '0.13 JVD'],
+      [say.note, 'Rent'],
+      [say.reference, 'AAAA-BBBB-CCCC'],
+      [say.number, sent.id],
+    ]);
+    expect(Object.keys(facts(sent))).not.toContain(say.note);
+  });
+
   it('keep a person whose profile is gone without a username, and say nothing of fees where no person was paid', () => {
     const gone = { user_id: uuidv7(4), username: '', name: '' };
     expect(facts({ ...sent, counterpart: gone })['To']).toBe('');

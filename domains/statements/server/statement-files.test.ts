@@ -23,6 +23,32 @@ describe('a statement as a file for programs', () => {
     await expect(text.replaceAll('\r\n', '\n')).toMatchFileSnapshot(expected);
   });
 
+  it.each([
+    ['ofx', ofxOf, /<MEMO>([^<]*)</, 255],
+    ['camt053', camt053Of, /<Ustrd>([^<]*)</, 140],
+  ] as const)('in %s cuts a note that is longer than the format takes', async (_, write, note, length) => {
+    const { statement } = inventedStatement({ lines: 0, language: 'en' });
+    async function* lines() {
+      yield [
+        {
+          number: 1n,
+          at: statement.madeAt,
+          amountMinor: 1n,
+          balanceMinor: 1n,
+          kind: 'transfer',
+          title: undefined,
+          counterpart: null,
+          note: 'n'.repeat(300),
+          reference: 'AAAA-BBBB-CCCC',
+          transferId: '01900000-0000-7000-8000-000000000001',
+        },
+      ];
+    }
+    let text = '';
+    for await (const piece of write(statement, lines())) text += piece;
+    expect(note.exec(text)?.[1]).toBe('n'.repeat(length));
+  });
+
   it('in camt.053 says who owes a balance below zero', async () => {
     const { statement, lines } = inventedStatement({ lines: 0, language: 'en' });
     let text = '';

@@ -106,6 +106,14 @@ describe('looking people up by e-mail address or phone number', () => {
     expect((await lookUp(eve, 'some.one@example.org')).body.code).toBe('too_many_lookups');
   });
 
+  it('goes on for the first person from whom one has got money', async () => {
+    const [bao, eve] = [await bank.person('Bao', '500'), await bank.person('Eve')];
+    for (let at = 0; at < LOOKUPS_BY_PERSON_MAX; at += 1) await lookUp(eve, stranger(at));
+    expect((await lookUp(eve, bao.email)).body.code).toBe('too_many_lookups');
+    await bank.send(bao, { to: { username: eve.username }, amount: jvd('100') });
+    expect((await lookUp(eve, bao.email)).status).toBe(200);
+  });
+
   it('goes on for people one has dealt with or keeps as payees', async () => {
     const [bao, chi] = [await bank.person('Bao', '500'), await bank.person('Chi')];
     const eve = await curious();

@@ -161,6 +161,32 @@ describe('history', () => {
     );
   });
 
+  it('ends with a page that holds the last transfer', async () => {
+    const [amina, bao] = [await bank.person('Amina', '100'), await bank.person('Bao')];
+    for (const value of ['1', '2'])
+      await bank.send(amina, { to: { username: bao.username }, amount: jvd(value) });
+    const pages = await Promise.all([1, 2, 3].map((limit) => transfersOf(amina, `?limit=${limit}`)));
+    expect(pages.map(({ items, next }) => [items.length, next === null])).toEqual([
+      [1, false],
+      [2, true],
+      [2, true],
+    ]);
+  });
+
+  it('shows no transfer of play money, or into a pot, as one between people', async () => {
+    const amina = await bank.person('Amina', '100');
+    const post = (path: string, body: object) =>
+      bank.call('POST', `/api/v1/wallet/pots${path}`, { as: amina, key: crypto.randomUUID(), body });
+    const { body: pot } = await post('', { name: 'Trip', asset: 'JVD' });
+    await post(`/${pot.id}/move`, { direction: 'in', amount: jvd('60') });
+    const { items } = (await bank.call('GET', '/api/v1/wallet/activity', { as: amina })).body;
+    expect(items).toHaveLength(2);
+    for (const { id } of items) {
+      const read = await bank.call('GET', `/api/v1/wallet/transfers/${id}`, { as: amina });
+      expect([read.status, read.body.code]).toEqual([404, 'not_found']);
+    }
+  });
+
   it('lists play money among all activity, and not among transfers between people', async () => {
     const [amina, bao] = [await bank.person('Amina', '100'), await bank.person('Bao')];
     const { body: sent } = await bank.send(amina, { to: { username: bao.username }, amount: jvd('9') });

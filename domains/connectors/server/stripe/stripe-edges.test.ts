@@ -95,6 +95,44 @@ describe('a page whose answer was lost', () => {
     expect((await connector.ask(asked)).state).toBe(state);
   });
 
+  const paid = { status: 'complete', payment_status: 'paid' } as const;
+  it.each([
+    ['that has begun none', { intent_says: null }, 'action'],
+    ['that was paid without one', { ...paid, intent_says: null }, 'unknown'],
+    ['that is of another request', { intent_says: { metadata: { reference: 'another' } } }, 'unknown'],
+    ['that is for another amount', { intent_says: { amount: 2501 } }, 'unknown'],
+    ['that is in another currency', { intent_says: { currency: 'eur' } }, 'unknown'],
+    ['that has brought less', { ...paid, intent_says: { amount_received: 2499 } }, 'unknown'],
+    ['that expired before it had one', { status: 'expired', intent_says: null }, 'failed'],
+  ] as const)('with a payment %s says this', async (_what, more, state) => {
+    const { now, created } = hour();
+    const asked = requestWith('accepted', { now });
+    fake.books.foreign(asked.reference, { ...wanted(asked.reference), created, ...more });
+    expect((await connector.ask(asked)).state).toBe(state);
+  });
+
+  it('is told by the page that is right, also where others in its name say something else', async () => {
+    const { now, created } = hour();
+    const asked = requestWith('accepted', { now });
+    const page = (more: object) =>
+      fake.books.foreign(asked.reference, { ...wanted(asked.reference), created, ...more });
+    page({ amount_total: 1 });
+    const right = page({});
+    page({ currency: 'eur' });
+    expect(await connector.ask(asked)).toMatchObject({ state: 'action', provider_ref: right.id });
+  });
+
+  it('is asked for by its own name where it has been told, however long ago', async () => {
+    const { now, created } = hour();
+    const asked = requestWith('accepted', { now });
+    const page = fake.books.foreign(asked.reference, {
+      ...wanted(asked.reference),
+      created: created - 30 * DAY_S,
+    });
+    const state = async (ref: string) => (await connector.ask({ ...asked, provider_ref: ref })).state;
+    expect([await state(page.id), await state('pi_1')]).toEqual(['action', 'absent']);
+  });
+
   it('is closed once its payer gives up, while it is open and ours', async () => {
     const give = async (more: object) => {
       const { now, created } = hour();

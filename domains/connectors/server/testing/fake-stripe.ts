@@ -16,6 +16,8 @@ interface Session {
   readonly expires_at: number;
   readonly intent: string;
   last_decline: string | null;
+  /** What its payment says in another way than the page; null where none was begun. */
+  readonly intent_says: Readonly<Record<string, unknown>> | null;
 }
 
 interface FakeDispute {
@@ -134,6 +136,7 @@ class Books {
       expires_at: now_s + 3600,
       intent: `pi_${count}`,
       last_decline: null,
+      intent_says: {},
       ...more,
     };
     this.sessions.push(made);
@@ -214,19 +217,20 @@ class Books {
       expires_at: Number(form.get('expires_at')),
       intent: `pi_${count}`,
       last_decline: null,
+      intent_says: {},
     };
     this.sessions.push(made);
     return this.#shown(made);
   }
 
-  #shown({ last_decline: decline, intent, mark, ...session }: Session): unknown {
+  #shown({ last_decline: decline, intent, mark, intent_says: says, ...session }: Session): unknown {
     const metadata = mark === null ? {} : { reference: mark };
     return {
       object: 'checkout.session',
       ...session,
       metadata,
       url: session.status === 'open' ? `https://checkout.stripe.test/${session.id}` : null,
-      payment_intent: {
+      payment_intent: says && {
         id: intent,
         object: 'payment_intent',
         metadata,
@@ -234,6 +238,7 @@ class Books {
         amount_received: session.payment_status === 'paid' ? session.amount_total : 0,
         currency: session.currency,
         last_payment_error: decline && { type: 'card_error', code: 'card_declined', decline_code: decline },
+        ...says,
       },
     };
   }

@@ -44,6 +44,24 @@ describe("JVD's price", () => {
       });
     }));
 
+  it('is unknown, and therefore old, before anyone has set one', async () => {
+    const desk = await openDesk({ supplyMinor: 1_000n });
+    try {
+      expect(await jvd(desk)).toMatchObject({
+        price: null,
+        mode: 'administered',
+        source: null,
+        as_of: null,
+        stale: true,
+        change_24h: null,
+        supply: { circulating: { value: '1000' } },
+        market_value: null,
+      });
+    } finally {
+      await desk.close();
+    }
+  });
+
   it('leaves out what circulates where no ledger is asked', () =>
     atDesk({}, async (desk) => {
       expect(await jvd(desk)).toMatchObject({ supply: { circulating: null }, market_value: null });
@@ -113,6 +131,30 @@ describe("JVD's price", () => {
     await atDesk({ market }, async (desk) => {
       await setPolicy(desk, { mode: 'market' });
       expect(await jvd(desk)).toMatchObject({ source: 'market', price: '1.5' });
+    });
+  });
+
+  it('is not handed over to a market that is too far from it, and is held where trades run away', async () => {
+    let price = '2';
+    const rate = () => parseRate(price) ?? { numerator: 1n, denominator: 1n };
+    const market = { lastTrades: async () => [{ price: rate(), amountMinor: 5n }] };
+    await atDesk({ market }, async (desk) => {
+      const healthOf = async () =>
+        (await desk.domain.health?.(desk.services))?.find(({ name }) => name === 'rates.price_step')?.state;
+      desk.clock.advance(60);
+      const refused = await setPolicy(desk, { mode: 'market' });
+      expect([refused.status, refused.body.code]).toEqual([409, 'price_step_too_far']);
+      expect(await jvd(desk)).toMatchObject({ mode: 'administered', price: '1.29' });
+      price = '1.30';
+      desk.clock.advance(60);
+      expect((await setPolicy(desk, { mode: 'market' })).status).toBe(200);
+      price = '1.50';
+      desk.clock.advance(60);
+      await publish(desk);
+      expect([(await jvd(desk)).price, await healthOf()]).toEqual(['1.3', 'warning']);
+      desk.clock.advance(60);
+      await setPolicy(desk, { mode: 'administered', price: '1.31' });
+      expect([(await jvd(desk)).price, await healthOf()]).toEqual(['1.31', 'well']);
     });
   });
 

@@ -46,6 +46,31 @@ describe('a table', () => {
   });
 
   it.each([
+    ['5 January 2027', '2027-01-05'],
+    ['31 December 2026', '2026-12-31'],
+  ])('of %s is one of %s', (said, day) => {
+    expect(parseTable(`Date,USD\n${said},1.08`, 'operator').as_of).toBe(`${day}T15:00:00Z`);
+  });
+
+  it.each([
+    ['the XML', XML.replace('<Cube currency=', "<Cube currency='BGN'/><Cube rate='2'/><Cube currency=")],
+    ['a comment of the XML', XML.replace('Reference rates -->', '<!DOCTYPE x> -->')],
+    ['the CSV', `Date,USD,BGN,JPY,SEK,\n${DAY},1.0832,,163.35,11.5,7`],
+  ])('is read without what %s leaves out', (_, text) => {
+    expect(parseTable(text, 'operator').rates).toEqual([
+      { currency: 'USD', mid: '1.0832' },
+      { currency: 'JPY', mid: '163.35' },
+      { currency: 'SEK', mid: '11.5' },
+    ]);
+  });
+
+  it('has as many letters as it may, and not one more', () => {
+    const of = (length: number) => `Date,USD\n${DAY},1.08\n`.padEnd(length, 'x');
+    expect(parseTable(of(262_144), 'operator').rates).toHaveLength(1);
+    expect(() => parseTable(of(262_145), 'operator')).toThrow('larger than a table of rates can be');
+  });
+
+  it.each([
     '',
     '{',
     '{"source":"x"}',

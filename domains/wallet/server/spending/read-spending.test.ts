@@ -39,6 +39,17 @@ describe('spending', () => {
     expect((await thisMonth(bao)).came).toEqual(jvd('1340'));
   });
 
+  it('adds up what is guessed and what is said to be of one category', async () => {
+    const [amina, bao] = [await bank.person('Amina', '1000'), await bank.person('Bao')];
+    await sendTo(amina, bao, '40');
+    const said = await sendTo(amina, bao, '2');
+    await bank.call('PUT', `/api/v1/wallet/transfers/${said.body.id}/label`, {
+      as: amina,
+      body: { category: 'sent', private_note: null },
+    });
+    expect((await thisMonth(amina)).spent).toEqual([{ category: 'sent', amount: jvd('42') }]);
+  });
+
   it('never counts what moves between own pots', async () => {
     const amina = await bank.person('Amina', '1000');
     const pot = await bank.call('POST', '/api/v1/wallet/pots', {
