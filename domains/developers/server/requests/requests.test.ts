@@ -1,11 +1,12 @@
 import { uuidv7 } from '@egcr/contract/ids';
+import { platformRefusals } from '@egcr/contract/refusals';
 import { patiently } from '@egcr/server-kit/testing/patiently';
 import type { Bank, TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openBank, STALL } from '../testing/bank.ts';
 import { KEYS, keyIn } from '../testing/keys.ts';
-import { FORGET_REQUESTS } from './note-request.ts';
+import { FORGET_REQUESTS, requestNotes } from './note-request.ts';
 import { forgetRequests, forgetRequestsOf, insertRequest, listRequests } from './request-store.ts';
 
 let bank: Bank;
@@ -91,6 +92,36 @@ describe('what an API key asks for', () => {
     ]);
     expect(rows).toEqual([]);
   });
+});
+
+it('what a program asks for is kept to a length, and not noted where it asks too often', async () => {
+  const { merchant, keyId } = await merchantWithKey();
+  const key = {
+    kind: 'key',
+    keyId,
+    ownerId: merchant.userId,
+    isLive: true,
+    scopes: [],
+    perDay: null,
+  } as const;
+  const note = (code: string, length: number) =>
+    requestNotes(bank.services).noteKeyRequest({
+      key,
+      now: bank.clock.now(),
+      requestId: 'r'.repeat(length),
+      method: 'GET',
+      route: STALL.padEnd(length, 'x'),
+      status: 429,
+      code,
+      duration_ms: 1,
+    });
+  await note(platformRefusals.rate_limited.code, 9);
+  await note('scope_required', 300);
+  const { rows } = await bank.database.owner.query(
+    'select code, length(route) as route, length(request_id) as request from developers.request where owner_id = $1',
+    [merchant.userId],
+  );
+  expect(rows).toEqual([{ code: 'scope_required', route: 200, request: 100 }]);
 });
 
 describe('the rows of what a key asked for', () => {
