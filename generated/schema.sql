@@ -2922,10 +2922,10 @@ CREATE INDEX transfer_reversals ON ledger.transfer USING btree (reverses) WHERE 
 CREATE TRIGGER transfer_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER transfer_zero_sum AFTER INSERT ON ledger.transfer FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION ledger.check_new_transfer();
 
--- ledger.accounts_to_post(account_ids uuid[], assets text[], asked_at timestamp with time zone) returns TABLE(ids uuid[], places tid[], balances bigint[], helds bigint[], versions bigint[], lows bigint[], tops bigint[], asset_of integer[], can_give boolean[], can_take boolean[], out_days bigint[], out_months bigint[], leaves bigint[], posted_at timestamp with time zone, owners uuid[])
+-- ledger.accounts_to_post(account_ids uuid[], assets text[], asked_at timestamp with time zone) returns TABLE(ids uuid[], places tid[], balances bigint[], helds bigint[], versions bigint[], lows bigint[], tops bigint[], asset_of integer[], can_give boolean[], can_take boolean[], out_days bigint[], out_months bigint[], leaves bigint[], posted_at timestamp with time zone, owner_kinds text[], owners uuid[])
 --   Accounts in the order of their ids, a column each. lows: what the balance may not go below, what is held included; tops: what
 --   it may not go above; asset_of: the place of its asset among those given; leaves: what may still leave within the limits, null
---   where nobody counts; posted_at: the earliest time that goes back on none of them; owners: whose it is.
+--   where nobody counts; posted_at: the earliest time that goes back on none of them; owner_kinds and owners: whose it is.
 
 -- ledger.begin_epoch(strays uuid[], asked_at timestamp with time zone) returns ledger.epoch
 --   For the owner, by npm run ledger:epoch: lets the ledger's transaction numbers go on in another cluster. Strays are the

@@ -50,7 +50,9 @@ export async function moveMoney(parts: MoneyParts, work: Work, move: Move): Prom
   return tellPosted(work, move, verdict.postedAt);
 }
 
-/** A move into a pot is no payment: neither a hold nor a limit stops it, and the ledger does not count it, since both accounts are the same owner's. */
+/**
+ * A move into a pot is no payment: neither a hold nor a limit stops it, and the ledger does not count what stays with its owner.
+ */
 function isLeaving({ kind }: Pick<Move, 'kind'>): boolean {
   return kind !== 'pot_in';
 }

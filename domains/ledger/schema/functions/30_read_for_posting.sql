@@ -5,7 +5,8 @@ drop function if exists ledger.accounts_to_post(uuid[], text[], timestamptz);
 create function ledger.accounts_to_post(account_ids uuid[], assets text[], asked_at timestamptz)
 returns table (
   ids uuid[], places tid[], balances bigint[], helds bigint[], versions bigint[], lows bigint[], tops bigint[], asset_of integer[],
-  can_give boolean[], can_take boolean[], out_days bigint[], out_months bigint[], leaves bigint[], posted_at timestamptz, owners uuid[])
+  can_give boolean[], can_take boolean[], out_days bigint[], out_months bigint[], leaves bigint[], posted_at timestamptz, owner_kinds text[],
+  owners uuid[])
 language sql stable
 as $$
   select
@@ -16,10 +17,10 @@ as $$
       when l.is_counted then least(l.limit_day - l.out_day, l.limit_month - l.out_month, 9000000000000000000)
     end),
     greatest(asked_at, max(l.last_at)),
-    array_agg(l.owner_id)
+    array_agg(l.owner_kind), array_agg(l.owner_id)
   from (
     select
-      x.id, x.owner_id, x.ctid as place, x.balance, x.held, x.version, x.status, x.last_at, x.limit_day, x.limit_month,
+      x.id, x.owner_kind::text, x.owner_id, x.ctid as place, x.balance, x.held, x.version, x.status, x.last_at, x.limit_day, x.limit_month,
       coalesce(x.floor, -4000000000000000000) + x.held as low,
       least(x.ceiling, 4000000000000000000) as top,
       -- Accounts of the outside world have no limits and would overflow: they are not counted.
@@ -33,7 +34,7 @@ as $$
   ) l
 $$;
 comment on function ledger.accounts_to_post(uuid[], text[], timestamptz) is
-  'Accounts in the order of their ids, a column each. lows: what the balance may not go below, what is held included; tops: what it may not go above; asset_of: the place of its asset among those given; leaves: what may still leave within the limits, null where nobody counts; posted_at: the earliest time that goes back on none of them; owners: whose it is.';
+  'Accounts in the order of their ids, a column each. lows: what the balance may not go below, what is held included; tops: what it may not go above; asset_of: the place of its asset among those given; leaves: what may still leave within the limits, null where nobody counts; posted_at: the earliest time that goes back on none of them; owner_kinds and owners: whose it is.';
 revoke all on function ledger.accounts_to_post from public;
 
 create or replace function ledger.holds_to_capture(hold_ids uuid[], asked_at timestamptz)

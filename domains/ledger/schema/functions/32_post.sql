@@ -26,7 +26,7 @@ declare
   found_ids uuid[]; places tid[]; asset_of integer[]; can_give boolean[]; can_take boolean[];
   balances bigint[]; helds bigint[]; lows bigint[]; tops bigint[]; leaves bigint[]; leaves_before bigint[];
   out_days bigint[]; out_months bigint[]; month_backs bigint[]; versions bigint[]; versions_before bigint[];
-  owners uuid[];
+  owner_kinds text[]; owners uuid[];
 
   -- What is decided, by position in the batch; versions and balances only where money moves.
   debit_versions bigint[] := array_fill(null::bigint, array[length]);
@@ -44,6 +44,8 @@ declare
   amount bigint; debit_balance bigint; credit_balance bigint;
   reason text;
   is_replay boolean;
+  -- The debit's owner has the credit, too: nothing leaves.
+  is_kept boolean;
   group_from integer := 0;
   group_reason text;
   group_posted boolean := false;
@@ -61,7 +63,7 @@ begin
   select r.*
   into
     found_ids, places, balances, helds, versions, lows, tops, asset_of, can_give, can_take, out_days, out_months, leaves, posted_at,
-    owners
+    owner_kinds, owners
   from ledger.accounts_to_post(account_ids, assets, asked_at) r;
   versions_before := versions;
   leaves_before := leaves;
@@ -117,7 +119,7 @@ begin
     then
       balances[d] := debit_balance;
       balances[c] := credit_balance;
-      leaves[d] := leaves[d] - case when owners[d] = owners[c] then 0 else amount end;
+      leaves[d] := leaves[d] - case when owners[d] = owners[c] and owner_kinds[d] = owner_kinds[c] then 0 else amount end;
       debit_versions[n] := versions[d] + 1;
       credit_versions[n] := versions[c] + 1;
       versions[d] := versions[d] + 1;
@@ -141,6 +143,7 @@ begin
     h := case when hold_ids[n] is not null then array_position(known_holds, hold_ids[n]) end;
     o := case when originals[n] is not null then array_position(known_originals, originals[n]) end;
     k := case when has_repeats then array_position(ids, ids[n]) else n end;
+    is_kept := owners[d] = owners[c] and owner_kinds[d] = owner_kinds[c];
     is_replay := false;
     reason := null;
     if earlier_hashes[n] is not null then
@@ -183,7 +186,7 @@ begin
       reason := 'credit_frozen';
     elsif h is null and debit_balance < lows[d] then
       reason := 'insufficient_funds';
-    elsif h is null and o is null and owners[d] <> owners[c] and amount > leaves[d] then
+    elsif h is null and o is null and not is_kept and amount > leaves[d] then
       reason := (
         select case
           when x.limit_day - out_days[d] - leaves_before[d] + leaves[d] < amount then 'over_limit_day'
@@ -202,7 +205,7 @@ begin
       held_changes[n] := 0;
       back_changes[n] := 0;
       -- What is captured was counted when it was set aside, what is given back had come in, and what stays with its owner does not leave.
-      leave_changes[n] := case when h is null and o is null and owners[d] <> owners[c] then -amount else 0 end;
+      leave_changes[n] := case when h is null and o is null and not is_kept then -amount else 0 end;
       if o is not null then
         original_lefts[o] := original_lefts[o] - amount;
       end if;

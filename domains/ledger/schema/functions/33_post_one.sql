@@ -91,7 +91,7 @@ begin
     high.limit_day as high_day, high.limit_month as high_month, high.out_day as high_out_day, high.out_day_on as high_day_on,
     high.out_month as high_out_month, high.out_month_on as high_month_on,
     greatest(asked_at, low.last_at, high.last_at) as moment,
-    low.owner_id = high.owner_id as is_of_one
+    low.owner_kind = high.owner_kind and low.owner_id = high.owner_id as is_of_one
   into pair
   from ledger.account low, ledger.account high
   where low.id = least(debit, credit) and high.id = greatest(debit, credit)

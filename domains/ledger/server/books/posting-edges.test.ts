@@ -118,6 +118,22 @@ describe('a limit', () => {
     expect(await out()).toEqual([30n, 30n]);
   });
 
+  it('counts what goes to an owner of another kind, although both have one id', async () => {
+    const id = desk.newId();
+    const account = await desk.openFunded(500n, { owner: { kind: 'person', id }, limitDayMinor: 30n });
+    const shopOwn = await desk.openAccount({ owner: { kind: 'fund', id } });
+    const sell = (amountMinor: bigint) => payment(account, amountMinor, { credit: shopOwn });
+    expect(inShort(await desk.post(sell(31n)))).toEqual(['over_limit_day']);
+    expect(inShort(await desk.post(sell(10n)))).toEqual(['posted']);
+    expect(inShort(await desk.post(sell(5n), sell(16n), sell(5n)))).toEqual([
+      'posted',
+      'over_limit_day',
+      'posted',
+    ]);
+    expect(inShort(await desk.post(sell(11n), sell(10n)))).toEqual(['over_limit_day', 'posted']);
+    expect(await postgresLedger.account(database.db, account)).toMatchObject({ outDayMinor: 30n });
+  });
+
   it('of day and month is left as it is where a hold that the house ordered ends', async () => {
     const account = await desk.openFunded(100n);
     const ordered = { ...desk.hold({ accountId: account, amountMinor: 50n }), isOrdered: true };
