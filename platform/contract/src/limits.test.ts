@@ -32,6 +32,7 @@ it('the limits are those that docs/operations.md and the documents of the API na
     IN_PROGRESS_RETRY_S: 1,
     OVERLOADED_RETRY_S: 2,
     PARSER_SECONDS_MAX: 5,
+    PARSER_CLOCK_SECONDS_MAX: 60,
     PARSER_START_SECONDS_MAX: 10,
     PARSER_MEMORY_MIB: 192,
     PARSED_CHARACTERS_PER_S: 250_000,

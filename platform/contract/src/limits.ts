@@ -30,8 +30,10 @@ export const SESSION_IDLE_S = 600;
 export const IN_PROGRESS_RETRY_S = 1;
 export const OVERLOADED_RETRY_S = 2;
 
-/** Files from outside are read in processes of their own: seconds and memory of one, how many at once, how many wait, how many of one person. */
+/** Files from outside are read in processes of their own: seconds of the processor and memory of one, how many at once, how many wait, how many of one person. */
 export const PARSER_SECONDS_MAX = 5;
+/** By the clock: on a busy machine a right file is read too, and a parser that sleeps ends. */
+export const PARSER_CLOCK_SECONDS_MAX = 60;
 /** How long a parser's process may take to begin. Where it takes longer the machine is busy, and nothing is said of the file. */
 export const PARSER_START_SECONDS_MAX = 10;
 export const PARSER_MEMORY_MIB = 192;

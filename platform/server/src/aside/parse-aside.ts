@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import {
   OVERLOADED_RETRY_S,
   PARSED_CHARACTERS_PER_S,
+  PARSER_CLOCK_SECONDS_MAX,
   PARSER_MEMORY_MIB,
   PARSER_SECONDS_MAX,
   PARSER_START_SECONDS_MAX,
@@ -25,6 +26,7 @@ const turns = createTurns({
 
 const DEFAULT_BUDGET: ParseBudget = {
   seconds: PARSER_SECONDS_MAX,
+  clockSeconds: PARSER_CLOCK_SECONDS_MAX,
   startSeconds: PARSER_START_SECONDS_MAX,
   memoryMib: PARSER_MEMORY_MIB,
 };

@@ -1,5 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 
+import { endWhenOverdue, type ReadingTime } from './reading-deadline.ts';
+
 /** What a parser's process is asked. */
 export interface ParseOrder {
   readonly module: string;
@@ -15,10 +17,9 @@ export type ParseAnswer =
 /** What it says: that it begins to read, from when its time counts, each piece of a long answer, and what came of it. */
 export type ParseMessage = 'begins' | { readonly piece: unknown } | ParseAnswer;
 
-export interface ParseBudget {
-  /** From when the process begins to read. */
-  readonly seconds: number;
-  /** Until it begins. */
+/** Its time to read counts from when the process begins to read. */
+export interface ParseBudget extends ReadingTime {
+  /** Until it begins, by the clock. */
   readonly startSeconds: number;
   readonly memoryMib: number;
 }
@@ -73,19 +74,19 @@ function start(memoryMib: number): ChildProcess {
 function answerOf(
   child: ChildProcess,
   order: ParseOrder,
-  { seconds, startSeconds, takePiece }: ParseBudget & { readonly takePiece: (piece: unknown) => void },
+  { startSeconds, takePiece, ...time }: ParseBudget & { readonly takePiece: (piece: unknown) => void },
 ): Promise<ParseAnswer | undefined> {
   return new Promise((resolve, reject) => {
     let hasBegun = false;
     let isOverdue = false;
-    const endAfter = (limit_s: number) =>
-      setTimeout(() => {
-        isOverdue = true;
-        child.kill('SIGKILL');
-      }, limit_s * 1000);
-    let deadline = endAfter(startSeconds);
+    const end = () => {
+      isOverdue = true;
+      child.kill('SIGKILL');
+    };
+    const beginning = setTimeout(end, startSeconds * 1000);
+    let stopTime = () => clearTimeout(beginning);
     const finish = () => {
-      clearTimeout(deadline);
+      stopTime();
       child.off('message', hear).off('error', fail).off('exit', leave);
     };
     const hear = (said: ParseMessage) => {
@@ -93,10 +94,10 @@ function answerOf(
         takePiece(said.piece);
         return;
       }
-      clearTimeout(deadline);
+      stopTime();
       if (said === 'begins') {
         hasBegun = true;
-        deadline = endAfter(seconds);
+        stopTime = endWhenOverdue(child.pid ?? 0, time, end);
         return;
       }
       finish();
