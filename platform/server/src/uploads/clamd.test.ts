@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -59,15 +59,70 @@ describe('a scanner', () => {
     );
   });
 
-  test('that hangs up has not said that the file is clean', async () => {
-    const rude = createServer((socket) => socket.destroy());
-    await new Promise<void>((resolve) => {
-      rude.listen(0, '127.0.0.1', resolve);
+  /** What listens here is asked instead of a scanner. */
+  async function scannerOf<Answer>(
+    answer: (socket: Socket) => void,
+    ask: (scanner: ReturnType<typeof connectClamd>) => Promise<Answer>,
+    patience_s?: number,
+  ): Promise<Answer> {
+    const sockets = new Set<Socket>();
+    const other = createServer((socket) => {
+      sockets.add(socket.on('error', () => undefined));
+      answer(socket);
     });
-    const { port } = rude.address() as AddressInfo;
-    const scanner = connectClamd(`tcp://127.0.0.1:${port}`);
-    await expect(scanner.scan(pieces('a'))).rejects.toThrow('the scanner gave no verdict');
-    rude.close();
+    await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    try {
+      return await ask(connectClamd(`tcp://127.0.0.1:${port}`, patience_s));
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      other.close();
+    }
+  }
+  const scan = (scanner: ReturnType<typeof connectClamd>) => scanner.scan(pieces('a'));
+  const says = (text: string) => (socket: Socket) => void socket.end(text);
+
+  test('that hangs up has not said that the file is clean', async () => {
+    const rude = scannerOf((socket) => void socket.destroy(), scan);
+    await expect(rude).rejects.toThrow('the scanner gave no verdict');
+    await expect(scannerOf(says(''), scan)).rejects.toThrow(
+      'the scanner gave no verdict: it ended the conversation',
+    );
+  });
+
+  test('that answers slowly, sign by sign, is given up too', async () => {
+    let dripping: NodeJS.Timeout | undefined;
+    const drips = (socket: Socket) => {
+      dripping = setInterval(() => socket.write('.'), 10);
+      socket.on('close', () => clearInterval(dripping));
+    };
+    await expect(scannerOf(drips, scan, 0.2)).rejects.toThrow('it took too long');
+    clearInterval(dripping);
+  });
+
+  test.each([
+    ['stream: OK\0', 'clean'],
+    ['stream: OK', 'clean'],
+    ['\0stream: OK \0', 'clean'],
+    ['stream: Some.Thing FOUND\0', 'found'],
+  ])('says what it says, with its end mark or without: %j', async (text, verdict) => {
+    expect(await scannerOf(says(text), scan)).toBe(verdict);
+  });
+
+  test.each(['stream: FINE\0', 'FOUND\0', 'stream: NOT FOUND AT ALL\0', 'OK\0'])(
+    'that says %j has not said that the file is clean',
+    async (text) => {
+      await expect(scannerOf(says(text), scan)).rejects.toThrow('the scanner gave no verdict');
+    },
+  );
+
+  test('that talks much is heard no further than 200 signs', async () => {
+    const said = await scannerOf(says(`${'x'.repeat(300)}\0`), scan).catch((error: unknown) => String(error));
+    expect(said).toMatch(/verdict: x{200}$/);
+  });
+
+  test.each(['PING\0', 'PONG!\0', ''])('is not there where it answers %j', async (text) => {
+    expect(await scannerOf(says(text), (scanner) => scanner.isThere())).toBe(false);
   });
 
   test('says that it is there', async () => {
