@@ -1,8 +1,6 @@
 -- What the posting function reads, a column each.
 
--- Its columns have changed once, which no replacement may do.
-drop function if exists ledger.accounts_to_post(uuid[], text[], timestamptz);
-create function ledger.accounts_to_post(account_ids uuid[], assets text[], asked_at timestamptz)
+create or replace function ledger.accounts_to_post(account_ids uuid[], assets text[], asked_at timestamptz)
 returns table (
   ids uuid[], places tid[], balances bigint[], helds bigint[], versions bigint[], lows bigint[], tops bigint[], asset_of integer[],
   can_give boolean[], can_take boolean[], out_days bigint[], out_months bigint[], leaves bigint[], posted_at timestamptz, owner_kinds text[],
