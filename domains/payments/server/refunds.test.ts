@@ -61,6 +61,17 @@ describe('a refund [SYS-02]', () => {
     expect((await bank.call('GET', '/dev/ledger/proof')).body.broken).toEqual([]);
   });
 
+  it('to a payer whose account is gone is refused, and the merchant keeps the money', async () => {
+    const { merchant, payer, id } = await sold();
+    await bank.forget(payer);
+    bank.people.remove(payer.userId);
+    for (const value of ['2000', undefined]) {
+      const refused = await refund(merchant, id, value);
+      expect([refused.status, refused.body.code]).toEqual([423, 'recipient_unavailable']);
+    }
+    expect(await shops.balance(merchant)).toEqual(ownBalance('2475', '4950'));
+  });
+
   it('of a whole first sale takes what the fee took from the merchant’s wallet, unless that is frozen', async () => {
     const [merchant, payer] = [await bank.person('Mara', '100'), await bank.person('Pim', '10000')];
     const { body: link } = await shops.makeLink(merchant);

@@ -8,7 +8,7 @@ import type { MoneyParts } from '../security/judge-leaving.ts';
 import type { GivenBack } from './asked.ts';
 import type { MoneyKinds } from './money-kinds.ts';
 import { moveOnce, type Moved } from './move-once.ts';
-import { moneyOf, partyOf } from './sides.ts';
+import { moneyOf, partyKnown, partyOf } from './sides.ts';
 
 /** Gives back an earlier payment, in whole or in part. Refuses as `MoneyDoor` lists. */
 export async function giveBack(
@@ -38,7 +38,8 @@ export async function giveBack(
     note: note ?? null,
     meta: agreement === undefined ? {} : { agreement },
     from: isPersons ? await partyOf(parts, work, giver.owner.id) : null,
-    to: getter.owner.kind === 'person' ? await partyOf(parts, work, getter.owner.id) : null,
+    // Nobody takes anything out of the wallet of an account that is gone.
+    to: getter.owner.kind === 'person' ? await partyKnown(parts, work, getter.owner.id) : null,
     posting: { reverses: paid.id },
   });
 }

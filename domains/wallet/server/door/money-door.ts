@@ -60,8 +60,8 @@ export interface MoneyDoor<Kind extends MoneyKind = MoneyKind> {
   ): Promise<'released' | 'already_ended'>;
   /**
    * Gives back an earlier payment, collection or capture of the calling domain, all parts together never more than it was. Refuses
-   * not_found; where a person gives it back, account_banned, money_held, wallet_frozen; over_payment, insufficient_funds,
-   * account_frozen, recipient_unavailable.
+   * not_found; recipient_unavailable (also where the account that it goes back to is gone); where a person gives it back, account_banned, money_held,
+   * wallet_frozen; over_payment, insufficient_funds, account_frozen.
    */
   giveBack<K extends Kind>(work: Work, given: GivenBack<K>): Promise<Moved>;
 }
