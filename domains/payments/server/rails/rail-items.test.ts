@@ -49,7 +49,7 @@ describe('what a rail has to have settled of a day', () => {
     });
   });
 
-  it('are the refunds and lost disputes of it, below zero', async () => {
+  it('are the refunds of it, lost disputes and accepted questions, below zero', async () => {
     const old = seconds(from, -86_400 * 9);
     const paid = await sale('stripe', old);
     const back = [
@@ -71,6 +71,8 @@ describe('what a rail has to have settled of a day', () => {
       });
     await lost('dp_first', from);
     await lost('dp_last', before(until), { amount: 700 });
+    await lost('dp_accepted', from, { state: 'prevented', amount: 300 });
+    await lost('dp_closed', from, { state: 'warning_closed' });
     await lost('dp_before', before(from));
     await lost('dp_after', until);
     await lost('dp_won', from, { state: 'won' });
@@ -83,6 +85,7 @@ describe('what a rail has to have settled of a day', () => {
         [`refund ${back[1]}`, -100n],
         ['dispute dp_first', -2500n],
         ['dispute dp_last', -700n],
+        ['dispute dp_accepted', -300n],
       ]),
     );
   });

@@ -63,7 +63,7 @@ async function itemsWhere(
       payment.is_sample
     from payments.dispute
     join payments.payment on payment.id = dispute.payment_id
-    where dispute.rail = ${rail} and dispute.state = 'lost' and dispute.provider_ref is not null and ${where.dispute}`.execute(
+    where dispute.rail = ${rail} and dispute.state in ('lost', 'prevented') and dispute.provider_ref is not null and ${where.dispute}`.execute(
     db,
   );
   return rows;
