@@ -117,7 +117,7 @@ export const appealWeekCall = endpoint({
     reason: z.string().check(z.minLength(CAUSE_MIN, 'too_short'), z.maxLength(CAUSE_MAX, 'too_long')),
   }),
   reply: supportWeek,
-  refusals: [no.no_claim, no.week_state, no.appeal_over],
+  refusals: [no.no_claim, no.week_state, no.appeal_over, no.week_not_open],
   rate: 'write',
   idempotency: 'required',
 });

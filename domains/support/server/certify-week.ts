@@ -54,8 +54,7 @@ export async function certifyWeek(
     throw new Refusal(supportRefusals.week_not_open, { members: { standing } });
   if (isPausedWeek(claim.pauses, body.week))
     throw new Refusal(supportRefusals.week_not_open, { members: { standing: 'paused' } });
-  if (countedWeeks(await weeksOfClaim(work.db, claim.case_id)) >= (await weeksAtMost(work.db, claim)))
-    throw new Refusal(supportRefusals.week_not_open, { members: { standing: 'all_used' } });
+  await refuseAllUsed(work, claim);
   const seen = await activitiesOf(work, { userId, weeks: [body.week] });
   const isWaived = isSearchWaived(byClocks(claim, hiresOf(work, claim)), body.week);
   const questions = questionsOf(policy, {
@@ -133,7 +132,16 @@ function certifiedBefore({ certified_at: at, state }: WeekRow): Refusal {
   });
 }
 
-/** Asks another officer to look at a refused week, once and in time. Refuses no_claim, week_state, appeal_over. */
+/** Refuses week_not_open where as many weeks are paid, or may still be, as the policy pays. The claim must be locked. */
+async function refuseAllUsed({ db }: Pick<Work, 'db'>, claim: ClaimRow): Promise<void> {
+  if (countedWeeks(await weeksOfClaim(db, claim.case_id)) >= (await weeksAtMost(db, claim)))
+    throw new Refusal(supportRefusals.week_not_open, { members: { standing: 'all_used' } });
+}
+
+/**
+ * Asks another officer to look at a refused week, once and in time. A refused week takes none of those that the policy pays: it can only come back
+ * while one is left. Refuses no_claim, week_state, appeal_over, week_not_open, in that order.
+ */
 export async function appealWeek(
   work: Work,
   { body }: CallInput<typeof appealWeekCall>,
@@ -146,6 +154,7 @@ export async function appealWeek(
   const state = step(weekMachine, row.state, 'appeal');
   if (!canAppealAt(policyFor(claim), { decidedAt: row.decided_at, now: work.now }))
     throw new Refusal(supportRefusals.appeal_over);
+  await refuseAllUsed(work, claim);
   const { id, paid_minor: paidMinor, decided_by: decidedBy } = row;
   await decide(work, { id, state, paidMinor, decidedBy, reason: body.reason, isAppeal: true });
   const activities = await activitiesOf(work, { userId, weeks: [body.week] });

@@ -47,6 +47,35 @@ describe('the weeks that the policy pays', () => {
     expect((await bank.own(ann)).state).toBe('active');
     expect(await weeks.toldTo(ann)).not.toContain('support.week_missed');
   });
+
+  it('are no more where a refused week is appealed after all others were used', async () => {
+    const ann = await bank.person('Claimant');
+    const id = await weeks.enrolled(ann, 40);
+    const running = weekOf(dateIn('Europe/Rome', bank.clock.now()));
+    const nameOf = (at: number) => addWeeks(running, at - 40);
+    const add = (names: readonly string[], state: string) =>
+      bank.database.owner.query(
+        `insert into support.week
+           (id, case_id, user_id, week, state, benefit_minor, paid_minor, certified_at, decided_at, decided_by)
+         select gen_random_uuid(), $1, $2, name, $5, 12000, 0, $4, $4, $6 from unnest($3::text[]) as name`,
+        [id, ann.userId, names, bank.clock.now(), state, reviewer.userId],
+      );
+    await add([nameOf(0)], 'refused');
+    await add(
+      Array.from({ length: currentPolicy.weeks - 1 }, (_, at) => nameOf(at + 1)),
+      'accepted',
+    );
+    const last = nameOf(currentPolicy.weeks);
+    await add([last], 'accepted');
+    const appeal = () =>
+      bank.call('POST', '/support/week-appeals', ann, {
+        week: nameOf(0),
+        reason: 'The letter of the doctor.',
+      });
+    expect((await appeal()).body).toMatchObject({ code: 'week_not_open', standing: 'all_used' });
+    await bank.database.owner.query('delete from support.week where case_id = $1 and week = $2', [id, last]);
+    expect((await appeal()).body.state).toBe('query');
+  });
 });
 
 describe('a week', () => {

@@ -32,7 +32,12 @@ export function AppealWeek({ week, until }: { readonly week: string; readonly un
     defaultValues: { reason: '' },
     sentences: sentences(
       appealWeekCall,
-      { no_claim: t('no.claim'), week_state: t('no.state'), appeal_over: t('no.appeal') },
+      {
+        no_claim: t('no.claim'),
+        week_state: t('no.state'),
+        appeal_over: t('no.appeal'),
+        week_not_open: t('no.used'),
+      },
       () => t('issue.cause'),
     ),
   });

@@ -145,6 +145,18 @@ export const supportTexts = texts({
     ko: '이 주는 지금 확인할 수 없습니다.',
     ar: 'لا يمكن تأكيد هذا الأسبوع الآن.',
   },
+  'no.used': {
+    en: 'All weeks that are paid have been used.',
+    es: 'Ya se usaron todas las semanas que se pagan.',
+    fr: 'Toutes les semaines payées ont été utilisées.',
+    de: 'Alle Wochen, die bezahlt werden, sind verbraucht.',
+    it: 'Tutte le settimane pagate sono state usate.',
+    pt: 'Todas as semanas pagas já foram usadas.',
+    zh: '可支付的周数已全部用完。',
+    ja: '支払われる週はすべて使われました。',
+    ko: '지급되는 주를 모두 사용했습니다.',
+    ar: 'استُنفدت جميع الأسابيع المدفوعة.',
+  },
   'no.certified': {
     en: 'You confirmed this week before. The first answer counts.',
     es: 'Ya confirmaste esta semana. Vale la primera respuesta.',
