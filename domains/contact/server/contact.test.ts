@@ -130,7 +130,7 @@ describe('the code that shows how far a message is', () => {
 
 describe('what staff do with a message', () => {
   it('is kept in its history: taken, noted, answered by mail, handed back, solved, and opened again by an answer', async () => {
-    const { id, email, reference } = await ticket();
+    const { id, email, reference } = await ticket({ name: 'Ann of www.evil.com' });
     const [olga, oskar] = [editor(), editor()];
     const [olgaId = '', oskarId = ''] = [olga, oskar].map((who) => who.split(' ')[0] ?? '');
     expect((await step(id, olga, { step: 'assign' })).body).toMatchObject({
@@ -149,6 +149,8 @@ describe('what staff do with a message', () => {
     advance(1);
     expect((await step(id, olga, { step: 'reply', text: 'It is on its way.' })).body.state).toBe('waiting');
     const [mail] = await mailsTo(email);
+    // Nobody can make us send their link to the address of another person.
+    expect(mail?.text).not.toContain('evil.com');
     expect([mail?.subject, mail?.text]).toEqual([
       expect.stringContaining(reference),
       expect.stringContaining('It is on its way.'),

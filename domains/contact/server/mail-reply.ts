@@ -1,4 +1,4 @@
-import { composeMail } from '@egcr/server-kit/mail/layout';
+import { composeMail, unlinked } from '@egcr/server-kit/mail/layout';
 import { fill } from '@egcr/server-kit/texts';
 import type { Work } from '@egcr/server-kit/work';
 
@@ -22,7 +22,7 @@ export async function mailReply(
     ...composeMail({
       language,
       subject: fill(say.reply.subject, { reference }),
-      heading: fill(say.reply.heading, { name: ticket.name }),
+      heading: fill(say.reply.heading, { name: unlinked(ticket.name) }),
       text,
       button: { label: say.button, href: statusAddress(parts, reference) },
       smallPrint: [fill(say.reply.smallPrint, { reference })],

@@ -202,6 +202,26 @@ describe('how much is sent', () => {
     expect(all.find(({ to }) => to === email)?.subject).toBe(line.slice(0, 120));
     expect(all.find(({ to }) => to === phone)?.text).toBe(`${line.slice(0, 300)} https://egcr.example/`);
   });
+
+  it('has no link but ours, whatever others call themselves, and amounts as they are', async () => {
+    const who = person();
+    await choose(who, 'task', 'sms', true);
+    const name = 'https://evil.example/pay www.evil.com 1.234,50 EUR or 12.50 USD';
+    const payload = {
+      user_id: who,
+      kind: 'test.task_case',
+      params: { name },
+      link: '/cases/1',
+      cause: server.newId(),
+    };
+    const event = { id: server.newId(), topic: notificationAsked.topic, payload };
+    await server.services.unit(async (work) => domain.listeners?.[notificationAsked.topic]?.(work, event));
+    const all = await waitingMessages(server.services);
+    const { email, phone } = contacts.get(who) ?? {};
+    const line = 'Hello https: evil. example/pay www. evil. com 1.234,50 EUR or 12.50 USD';
+    expect(all.find(({ to }) => to === email)?.subject).toBe(line);
+    expect(all.find(({ to }) => to === phone)?.text).toBe(`${line} https://egcr.example/cases/1`);
+  });
 });
 
 describe('what a person chooses [SYS-22]', () => {

@@ -1,5 +1,5 @@
 import { addSeconds } from '@egcr/contract/time';
-import { composeMail } from '@egcr/server-kit/mail/layout';
+import { composeMail, unlinked } from '@egcr/server-kit/mail/layout';
 import { invariant } from '@egcr/server-kit/refusal';
 import type { Work } from '@egcr/server-kit/work';
 
@@ -100,7 +100,8 @@ async function send(
 ): Promise<void> {
   const { language, email, phone } = contacts;
   const href = `${publicUrl}${row.link ?? '/'}`;
-  const title = said.title.replaceAll(BREAKS, ' ');
+  // Names and titles of other people stand in it.
+  const title = unlinked(said.title.replaceAll(BREAKS, ' '));
   if (channel === 'sms') {
     const text = `${Array.from(title).slice(0, SMS_MAX_LENGTH).join('')} ${href}`;
     await work.sendSms({ to: phone ?? '', text });

@@ -54,6 +54,18 @@ describe('an alert of a search [SYS-07]', () => {
     expect(mails[0]?.unsubscribe).toMatch(/^https:\/\/egcr\.test\/job-alerts\/[\w-]{43}$/);
   });
 
+  it('mails no link of an employer, whatever a job is called', async () => {
+    const ann = server.newId();
+    await addAlert(ann, { words: 'kestrel' });
+    later(60);
+    await newJob({ title: 'Kestrel keeper at www.evil.com' });
+    later(HOUR_S);
+    await look();
+    const [mail] = await mailsTo(ann);
+    expect(mail?.subject).toBe('New job: Kestrel keeper at www. evil. com');
+    expect([mail?.text.includes('evil.com'), mail?.html?.includes('evil.com')]).toEqual([false, false]);
+  });
+
   it('tells once a day where the person chose so, of all at once; another alert tells of none of them again', async () => {
     const ann = server.newId();
     await addAlert(ann, { words: 'lantern' }, 'daily');

@@ -3,7 +3,7 @@ import { hrefOf } from '@egcr/contract/product-screens';
 import type { JobCard } from '@egcr/jobs/contract';
 import { notificationAsked } from '@egcr/notifications/contract';
 import { told } from '@egcr/server-kit/event-kinds';
-import { composeMail } from '@egcr/server-kit/mail/layout';
+import { composeMail, unlinked } from '@egcr/server-kit/mail/layout';
 import { fill } from '@egcr/server-kit/texts';
 import type { Work } from '@egcr/server-kit/work';
 
@@ -48,8 +48,8 @@ async function tell(parts: Parts, work: Work, { userId, search, endPath, jobs }:
   const say = alertMailTexts(contacts.language);
   const subject =
     jobs.length === 1
-      ? fill(say.one, { job: first.title })
-      : fill(say.many, { count: String(jobs.length), job: first.title });
+      ? fill(say.one, { job: unlinked(first.title) })
+      : fill(say.many, { count: String(jobs.length), job: unlinked(first.title) });
   const asked = addressOfSearch(search);
   await work.sendEmail({
     to: contacts.email,
@@ -69,6 +69,6 @@ async function tell(parts: Parts, work: Work, { userId, search, endPath, jobs }:
 }
 
 const linesOf = ({ title, employer, place, slug }: JobCard, publicUrl: string): readonly string[] => [
-  `${title}, ${employer}, ${place}`,
+  unlinked(`${title}, ${employer}, ${place}`),
   `${publicUrl}${hrefOf('jobs')}/${slug}`,
 ];

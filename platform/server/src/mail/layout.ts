@@ -28,9 +28,12 @@ export function composeMail(mail: MailContent): Omit<EmailMessage, 'to'> {
   };
 }
 
-/** A name that people chose, without what mail programs would make a link of: a mail of ours carries no link of theirs. */
-export function unlinked(name: string): string {
-  return name.replaceAll('://', ': ').replaceAll(/\.(?=[\p{L}\p{N}]{2})/gu, '. ');
+/**
+ * What people chose or wrote, without what mail programs and telephones would make a link of: a message of ours carries no link of theirs. Amounts and
+ * dates stay as they are.
+ */
+export function unlinked(text: string): string {
+  return text.replaceAll('://', ': ').replaceAll(/\.(?=[\p{L}\p{N}]{2})(?=\p{N}*\p{L})/gu, '. ');
 }
 
 /** The direction in which a language is written. */
