@@ -1,4 +1,5 @@
-import { IdentityServer, newEmail, newPhone, SITE } from '@egcr/identity/testing';
+import { IdentityServer, newEmail, newPhone, PASSWORD, SITE } from '@egcr/identity/testing';
+import { untilOneWaits } from '@egcr/server-kit/testing/held-rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: IdentityServer;
@@ -90,3 +91,28 @@ describe('fifty at once', () => {
     expect(new Set(numbers)).toEqual(new Set(['', phone.slice(1)]));
   });
 });
+
+it.each([
+  ['PUT', '/user', { password: 'Cedar-Window-58' }],
+  ['PUT', '/user', { email: newEmail() }],
+  ['POST', '/factors', { factor_type: 'totp' }],
+] as const)(
+  'a session that ends while its change waits for its turn changes nothing: %s %s %o',
+  async (method, path, body) => {
+    const { email, userId, token, sessionId } = await server.person();
+    const held = await server.owner.connect();
+    await held.query('begin');
+    await held.query('select 1 from identity.user where id = $1 for no key update', [userId]);
+    const change = server.call(method, `/auth/v1${path}`, { token, body });
+    await untilOneWaits(server);
+    // As a new password does in another session of the person, which holds the account meanwhile.
+    await held.query('update identity.session set ended_at = now(), end_reason = $2 where id = $1', [
+      sessionId,
+      'password_changed',
+    ]);
+    await held.query('commit');
+    held.release();
+    expect(await change).toMatchObject({ status: 403, body: { error_code: 'session_not_found' } });
+    expect((await server.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+  },
+);

@@ -34,6 +34,7 @@ export async function requireStepUp(
   { change, aal2, reauthentication = gotrueErrors.wayInReauthenticationNeeded }: StepUp,
 ): Promise<void> {
   const need = await wayInNeed(db, bearer, { change, now });
+  if (need === 'session') throw new GoTrueError(gotrueErrors.sessionUnknown);
   if (need === 'account') throw new GoTrueError(gotrueErrors.anonymousAddsNone);
   if (need === 'invitation') throw new GoTrueError(gotrueErrors.staffInvitationNeeded);
   if (need === 'second_factor') throw new GoTrueError(aal2);

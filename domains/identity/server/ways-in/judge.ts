@@ -39,8 +39,8 @@ export interface WayInFacts {
   readonly isByUnprovedPhone: boolean;
 }
 
-/** What is missing: an account with an address, the invitation that came with a staff role, a second factor in this session, or a fresh PIN or code. */
-export type WayInNeed = 'account' | 'invitation' | 'second_factor' | 'reauthentication';
+/** What is missing: a session that has not ended, an account with an address, the invitation that came with a staff role, a second factor in this session, or a fresh PIN or code. */
+export type WayInNeed = 'session' | 'account' | 'invitation' | 'second_factor' | 'reauthentication';
 
 /**
  * The one policy of all ways in; undefined where the change may be made. The person who has a factor or passkey proves one, whichever way is

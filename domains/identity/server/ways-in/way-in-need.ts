@@ -32,6 +32,8 @@ export async function wayInNeed(
   const pin = await findPin(db, user.id);
   // The caller may have read the session before it waited for the person's lock.
   const current = (await findSession(db, session.id)) ?? session;
+  // Another request may have ended it meanwhile: a new password, for example, ends all sessions but its own.
+  if (current.ended_at !== null) return 'session';
   return judgeWayIn(change, {
     isAnonymous: user.is_anonymous,
     isStaffUninvited: isStaff(user) && !(await isInvited(db, { sessionId: session.id, now })),
@@ -45,13 +47,14 @@ export async function wayInNeed(
   });
 }
 
-/** The same for calls of our own API. Refuses verification_required, second_factor_required, pin_required, or sign_in_again where there is no PIN. */
+/** The same for calls of our own API. Refuses session_expired, verification_required, second_factor_required, pin_required, or sign_in_again where there is no PIN. */
 export async function requireWayIn(work: Work, change: WayInChange): Promise<void> {
   const { userId, sessionId } = personOf(work);
   const user = await findUser(work.db, userId);
   const session = await findSession(work.db, sessionId);
   invariant(user && session, 'a signed-in person has an account and a session');
   const need = await wayInNeed(work.db, { user, session }, { change, now: work.now });
+  if (need === 'session') throw new Refusal(platformRefusals.session_expired);
   if (need === 'account') throw new Refusal(platformRefusals.verification_required);
   if (need === 'second_factor') throw new Refusal(platformRefusals.second_factor_required);
   if (!need) return;
