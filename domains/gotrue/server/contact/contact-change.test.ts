@@ -191,6 +191,30 @@ describe('undoing a change of address', () => {
     expect((await server.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
+  it.each([
+    ['goes where the person had none', false],
+    ['gives way to the one before', true],
+  ])('a number that the person who took the account confirmed since %s', async (_, hadNumber) => {
+    const [old, theirs] = [newPhone(), newPhone()];
+    const person = await signedIn(hadNumber ? { phone: old } : {});
+    const next = newEmail();
+    await person.client.updateUser({ email: next });
+    await server.open(await server.linkFor(person.email));
+    await server.open(await server.linkFor(next));
+    await person.client.updateUser({ phone: theirs });
+    const token = await server.codeFor(theirs);
+    expect((await person.client.verifyOtp({ phone: theirs, token, type: 'phone_change' })).error).toBeNull();
+    expect(await pressUndo(await undoLinkFor(person.email))).toBe(200);
+    server.advance(61);
+    // A code to their number would open the account to them for good.
+    const asked = await server
+      .client()
+      .signInWithOtp({ phone: theirs, options: { shouldCreateUser: false } });
+    expect(asked.error?.code).toBe('otp_disabled');
+    const back = await server.client().signInWithPassword({ email: person.email, password: PASSWORD });
+    expect(back.data.user?.phone).toBe(hadNumber ? old.slice(1) : '');
+  });
+
   it('is over after 72 hours', async () => {
     const { email } = await changedEmail();
     const link = await undoLinkFor(email);

@@ -152,3 +152,18 @@ export async function spendContactUndo(
       and ended_at is null`.execute(db);
   return true;
 }
+
+/** Ends every offer of a kind since a time. Answers the address before the first of these changes; undefined where there was none. */
+export async function endContactUndos(
+  db: Database,
+  { userId, kind, since, now }: ContactOf & { readonly since: Date; readonly now: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ old_address: string }>`
+    with ended as (
+      update identity.contact_undo set ended_at = ${now}
+      where user_id = ${userId} and kind = ${kind} and changed_at >= ${since} and ended_at is null
+      returning old_address, changed_at
+    )
+    select old_address from ended order by changed_at limit 1`.execute(db);
+  return rows[0]?.old_address;
+}

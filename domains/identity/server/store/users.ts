@@ -180,6 +180,23 @@ export async function changeUser(
   return changed;
 }
 
+/** Takes an address away from a person who has another one: they sign in by it no more. */
+export async function dropAddress(
+  db: Database,
+  { id, kind, now }: { readonly id: string; readonly kind: 'email' | 'phone'; readonly now: Date },
+): Promise<UserRow> {
+  await sql`delete from identity.identity where user_id = ${id} and provider = ${kind}`.execute(db);
+  const gone =
+    kind === 'email'
+      ? sql`email = null, email_confirmed_at = null`
+      : sql`phone = null, phone_confirmed_at = null, phone_proved_at = null`;
+  const { rows } = await sql<UserRow>`
+    update identity.user set ${gone}, updated_at = ${now} where id = ${id} returning ${COLUMNS}`.execute(db);
+  const changed = rows[0];
+  if (!changed) throw new Error('a person vanished while being changed');
+  return changed;
+}
+
 /** People by page, the latest first, and how many there are. */
 export async function listUsers(
   db: Database,
