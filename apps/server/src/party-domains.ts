@@ -1,19 +1,16 @@
 import type { KindParts, FraudParts } from '@egcr/fraud/server';
 import type { LedgerDoor } from '@egcr/ledger/server';
-import { organisationsNamed, organisationsWith } from '@egcr/organisations/server';
+import { apartSince, organisationsNamed, organisationsWith } from '@egcr/organisations/server';
 import { businessesBehind, businessesNamed } from '@egcr/registry/server';
 import { contactsOfOrganisations } from '@egcr/verification/server';
 import { accountIdOf } from '@egcr/wallet/contract';
 
-/** Who has left an organisation stays apart from what is said about it for half a year. */
-const APART_MS = 180 * 86_400_000;
 /** So many wallets of a text are looked up: more than a person copies by hand. */
 const ADDRESSES_MAX = 20;
 
 /** The organisations of a person: as a member of the team, or as one who leads or owns the business; with what these say is their own. */
 export const organisationsOf: KindParts['organisationsOf'] = async (work, userId) => {
-  const leftAfter = new Date(work.now.getTime() - APART_MS);
-  const member = await organisationsWith(work.db, { userId, leftAfter });
+  const member = await organisationsWith(work.db, { userId, leftAfter: apartSince(work.now) });
   const behind = await businessesBehind(work.db, { userId, organisationIds: member });
   const ids = [...new Set([...member, ...behind])];
   return { ids, contacts: await contactsOfOrganisations(work, ids) };

@@ -185,6 +185,10 @@ describe('two officers [SYS-17]', () => {
       [business.organisation, member.userId],
     );
     expect((await propose(member, business, 'suspend')).body.code).toBe('interested_party');
+    // Nor does it help them to leave the team first.
+    const left = `/api/v1/organisations/${business.organisation}/members/${member.userId}`;
+    expect((await bank.call('DELETE', left, { as: member, key: crypto.randomUUID() })).status).toBe(204);
+    expect((await propose(member, business, 'suspend')).body.code).toBe('interested_party');
     const made = await propose(stranger, business, 'suspend');
     expect(made.status).toBe(202);
     expect((await bank.approve(made.body, stranger)).body.code).toBe('own_proposal');

@@ -45,7 +45,7 @@ function statusKind(parts: Parts, event: OfficerEvent): ProposalKind {
           textFact('business', `${business.name} · ${business.number}`),
           ...(type === undefined ? [] : [textFact('type', type)]),
         ],
-        interested: await parts.statuses.related(work.db, {
+        interested: await parts.statuses.related(work, {
           id,
           userIds: [...new Set([proposedBy, personOf(work).userId])],
         }),

@@ -1,4 +1,5 @@
 import { platformRefusals } from '@egcr/contract/refusals';
+import { isOfTeam } from '@egcr/organisations/server';
 import { Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
 
@@ -18,7 +19,7 @@ export async function isTheirs(
   return isOf({ acting }, work, row, personOf(work).userId);
 }
 
-/** Whether a case belongs to a person, or to an organisation of theirs. */
+/** Whether a case belongs to a person, or to an organisation of theirs, also one whose team they left lately: nobody leaves a team to decide its case. */
 async function isOf(
   { acting }: Pick<CaseParts, 'acting'>,
   work: Work,
@@ -27,7 +28,7 @@ async function isOf(
 ): Promise<boolean> {
   if (row.applicant_id === userId) return true;
   if (row.organisation_id === null) return false;
-  return (await acting.memberOf(work.db, userId, row.organisation_id)) !== undefined;
+  return isOfTeam({ acting }, work, { userId, organisationId: row.organisation_id });
 }
 
 /** Whether a person has no part in a case as an officer: it is theirs, or withheld from them. */

@@ -17,6 +17,8 @@ export interface PaidBusinesses {
     organisationId: string,
     right: 'view' | 'pay',
   ) => Promise<readonly string[]>;
+  /** Those who have left its team lately, and still take no part in paying it. */
+  readonly leftLately: (work: Pick<Work, 'db' | 'now'>, organisationId: string) => Promise<readonly string[]>;
   readonly namesOf: (
     db: Database,
     organisationIds: readonly string[],

@@ -98,14 +98,18 @@ function envelopeKind(parts: DisbursementParts, { isFor, ...named }: EnvelopeKin
   });
 }
 
-/** Everyone in the teams of businesses that are paid: none of them takes part in paying. */
+/** Everyone in the teams of businesses that are paid, and those who left them lately: none of them takes part in paying. */
 async function teamsOf(
   { businesses }: Pick<DisbursementParts, 'businesses'>,
-  { db }: Pick<Work, 'db'>,
+  work: Pick<Work, 'db' | 'now'>,
   organisations: readonly string[],
 ): Promise<readonly string[]> {
   const teams: string[] = [];
-  for (const id of organisations) teams.push(...(await businesses.membersWith(db, id, 'view')));
+  for (const id of organisations)
+    teams.push(
+      ...(await businesses.membersWith(work.db, id, 'view')),
+      ...(await businesses.leftLately(work, id)),
+    );
   return teams;
 }
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
 import { toInstant } from '@egcr/contract/time';
-import { requireRight } from '@egcr/organisations/server';
+import { isOfTeam, requireRight } from '@egcr/organisations/server';
 import { idCursor, readPage } from '@egcr/server-kit/data/page';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { Refusal } from '@egcr/server-kit/refusal';
@@ -179,14 +179,14 @@ async function stepsFor(parts: Parts, work: Work, plan: PlanRow): Promise<Plan['
   ];
 }
 
-/** The person is in the team of the organisation that proposed it: others decide. */
+/** The person is in the team of the organisation that proposed it, or has left it lately: others decide. */
 export async function isOfMakers(
   { acting }: Pick<Parts, 'acting'>,
   work: Work,
   { organisation_id: organisationId }: PlanRow,
 ): Promise<boolean> {
   if (organisationId === null) return false;
-  return (await acting.memberOf(work.db, personOf(work).userId, organisationId)) !== undefined;
+  return isOfTeam({ acting }, work, { userId: personOf(work).userId, organisationId });
 }
 
 /** What the caller made, or their organisation. Refuses not_found for an organisation that is not theirs. */

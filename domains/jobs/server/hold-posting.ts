@@ -1,6 +1,7 @@
 import { caseRefusals } from '@egcr/cases/contract';
 import type { ReplyOf } from '@egcr/contract/endpoint';
 import { platformRefusals } from '@egcr/contract/refusals';
+import { isOfTeam } from '@egcr/organisations/server';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { step } from '@egcr/server-kit/data/step';
 import { told } from '@egcr/server-kit/event-kinds';
@@ -33,7 +34,7 @@ export async function holdPosting(
   const row = await findPosting(work.db, { by: params, isLocked: true });
   if (row === undefined || !isSeen(row)) throw new Refusal(platformRefusals.not_found);
   const { userId } = personOf(work);
-  if ((await acting.memberOf(work.db, userId, row.organisation_id)) !== undefined)
+  if (await isOfTeam({ acting }, work, { userId, organisationId: row.organisation_id }))
     throw new Refusal(caseRefusals.related_to_applicant);
   const caseId = work.newId();
   await setPostingState(work, { id: row.id, state: step(postingMachine, row.state, 'hold'), caseId });

@@ -3,6 +3,7 @@ import { platformRefusals } from '@egcr/contract/refusals';
 import { addSeconds, toInstant } from '@egcr/contract/time';
 import { HEARING_DAYS, mayDecide } from '@egcr/disbursements/contract';
 import { notificationAsked } from '@egcr/notifications/contract';
+import { isOfTeam } from '@egcr/organisations/server';
 import { step } from '@egcr/server-kit/data/step';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { told } from '@egcr/server-kit/event-kinds';
@@ -168,7 +169,7 @@ export async function officersAward(
   await cases.toRead(work, caseId);
   if (award.user_id === userId) throw new Refusal(caseRefusals.own_case);
   const { organisation_id: organisation } = award;
-  if (organisation !== null && (await acting.memberOf(work.db, userId, organisation)) !== undefined)
+  if (organisation !== null && (await isOfTeam({ acting }, work, { userId, organisationId: organisation })))
     throw new Refusal(caseRefusals.related_to_applicant);
   return award;
 }

@@ -1,4 +1,5 @@
 import { notificationAsked } from '@egcr/notifications/contract';
+import { isOfTeam } from '@egcr/organisations/server';
 import { told } from '@egcr/server-kit/event-kinds';
 import type { Work } from '@egcr/server-kit/work';
 
@@ -73,7 +74,7 @@ async function candidatesFor(
   if (organisationId === null) return order;
   const free: string[] = [];
   for (const id of order)
-    if ((await acting.memberOf(work.db, id, organisationId)) === undefined) free.push(id);
+    if (!(await isOfTeam({ acting }, work, { userId: id, organisationId }))) free.push(id);
   return free;
 }
 

@@ -1,4 +1,5 @@
 import { platformRefusals } from '@egcr/contract/refusals';
+import { isOfTeam } from '@egcr/organisations/server';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { personOf, type Work } from '@egcr/server-kit/work';
@@ -66,7 +67,7 @@ async function tiedTo({ acting }: Pick<Parts, 'acting'>, work: Work) {
   return async ({ case_id: caseId, user_id: by, organisation_id: organisationId }: ToJudge) =>
     by === userId ||
     judged.includes(caseId) ||
-    (organisationId !== null && (await acting.memberOf(work.db, userId, organisationId)) !== undefined);
+    (organisationId !== null && (await isOfTeam({ acting }, work, { userId, organisationId })));
 }
 
 async function shownReviews(

@@ -2,6 +2,7 @@ import { told } from '@egcr/server-kit/event-kinds';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { ActingRight } from '@egcr/organisations/contract';
 import type { Database } from '@egcr/server-kit/database';
+import { leftLately } from '@egcr/organisations/server';
 import type { Work } from '@egcr/server-kit/work';
 
 import { businessDissolved } from '../../contract/events.ts';
@@ -38,9 +39,9 @@ export interface StatusDoor {
   /** Locked until the transaction ends. Refuses not_found. */
   locked(work: Work, id: string): Promise<StatusBusiness>;
   steps(db: Database, id: string): Promise<readonly StatusStepRow[]>;
-  /** Which of these people have a part in a business, in its team, or in one that does the same in the same country. */
+  /** Which of these people have a part in a business, in its team, also where they left it lately, or in one that does the same in the same country. */
   related(
-    db: Database,
+    work: Pick<Work, 'db' | 'now'>,
     asked: { readonly id: string; readonly userIds: readonly string[] },
   ): Promise<readonly string[]>;
   /** Refuses not_found, status_step_refused. */
@@ -75,7 +76,7 @@ export function statusDoor(parts: RegistryParts): StatusDoor {
     },
     locked: async (work, id) => shownOf(await lockedBusiness(work, id)),
     steps: statusStepsOf,
-    related: (db, asked) => related(parts, db, asked),
+    related: (work, asked) => related(parts, work, asked),
     change: async (work, step) => {
       await changeStatus(parts, work, step);
     },
@@ -99,11 +100,18 @@ export function statusDoor(parts: RegistryParts): StatusDoor {
 
 async function related(
   { acting }: Pick<RegistryParts, 'acting'>,
-  db: Database,
+  work: Pick<Work, 'db' | 'now'>,
   { id, userIds }: { readonly id: string; readonly userIds: readonly string[] },
 ): Promise<readonly string[]> {
+  const { db } = work;
   const organisationId = (await findBusiness(db, { id }))?.organisation_id ?? null;
-  const team = organisationId === null ? [] : await acting.membersWith(db, organisationId, 'view');
+  const team =
+    organisationId === null
+      ? []
+      : [
+          ...(await acting.membersWith(db, organisationId, 'view')),
+          ...(await leftLately(work, organisationId)),
+        ];
   const inRegister = await relatedAmong(db, { businessId: id, userIds });
   return userIds.filter((each) => team.includes(each) || inRegister.includes(each));
 }
