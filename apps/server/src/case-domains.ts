@@ -185,7 +185,7 @@ function kindsOfCases(
     applicationKind({ money, acting, organisations: registering, holders: roles.door.holders }),
     ...reviewKinds({ registry: registryRecords }),
     registrationKind({ organisations: registering, people: profile, key }),
-    changeKind({ key, tell, organisations: registering }),
+    changeKind({ key, tell, organisations: registering, people: profile }),
     claimKind({ relatedTo: relatedByWork }),
     moderationKind({ requireStatus, statusAllows }),
     roles.request.kind,

@@ -48,6 +48,7 @@ export interface ChangeParts {
   readonly key: CertificateKey;
   readonly tell: TellPerson;
   readonly organisations: Pick<RegisteringDoor, 'idsOf'>;
+  readonly people: Pick<RegistryPeople, 'findByIds'>;
 }
 
 /** What the entry of an approved registration is made with. */
@@ -61,6 +62,7 @@ export interface EntryParts {
 /** What the use cases of the registry stand on. */
 export interface RegistryParts extends EntryParts, ChangeParts {
   readonly organisations: RegisteringDoor;
+  readonly people: RegistryPeople;
   /** Where the product is found, without a slash at the end. */
   readonly publicUrl: string;
   readonly acting: Pick<ActingDoor, 'memberOf' | 'membersWith'>;

@@ -1,16 +1,15 @@
 import type { Mark } from '@egcr/cases/contract';
 import type { CaseKind, StepTaken } from '@egcr/cases/server';
-import { personOf, type Work } from '@egcr/server-kit/work';
+import type { Work } from '@egcr/server-kit/work';
 
 import { registrationMachine, rulePackOf, type RegistrationState } from '../contract/index.ts';
 import { DECISION_DAYS, PICK_UP_DAYS } from '../contract/limits.ts';
 import { askedPerson } from './directorships/asked-person.ts';
 import { directorshipsIn, registrationsNaming } from './directorships/directorship-store.ts';
 import { stateOf } from './directorships/directorship-state.ts';
-import { personKey } from '../contract/person-key.ts';
 import { enterBusiness } from './enter-business.ts';
-import { businessesBehind, businessesNamed } from './named-in.ts';
 import { letNameGo } from './name-store.ts';
+import { isOfficerNamed } from './officer-named.ts';
 import type { EntryParts } from './parts.ts';
 import { findRegistration, setRegistrationState, type EntryDetails } from './store.ts';
 import { registrationWords } from './words/texts.ts';
@@ -94,17 +93,9 @@ async function missing(
 }
 
 /** Whether the officer has the name of a director or holder, or is behind a business that holds shares. */
-async function isNamed(
-  { people, organisations }: EntryParts,
-  work: Work,
-  { directors, holders }: EntryDetails,
-): Promise<boolean> {
-  const { userId } = personOf(work);
-  const officer = (await people.findByIds(work.db, [userId])).get(userId);
-  const own = personKey(`${officer?.firstName} ${officer?.lastName}`, '');
-  if ([...directors, ...holders].some(({ name }) => personKey(name, '') === own)) return true;
-  const holding = await businessesNamed(work.db, holders.map(({ number }) => number ?? '').join(' '));
-  const organisationIds = await organisations.idsOf(work.db, userId);
-  const behind = await businessesBehind(work.db, { userId, organisationIds });
-  return holding.some((id) => behind.includes(id));
+function isNamed(parts: EntryParts, work: Work, { directors, holders }: EntryDetails): Promise<boolean> {
+  return isOfficerNamed(parts, work, {
+    names: [...directors, ...holders].map(({ name }) => name),
+    numbers: holders.flatMap(({ number }) => number ?? []),
+  });
 }

@@ -1,6 +1,7 @@
 import type { TestPerson } from '@egcr/wallet/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { entriesOf } from './testing/entries.ts';
 import { openRegistryBank, type RegistryBank } from './testing/registry-bank.ts';
 
 let bank: RegistryBank;
@@ -43,4 +44,68 @@ it('an officer who leads, holds or works for a business that holds shares does n
   const held = { holder_1: 'Quince Holding', holder_1_kind: 'business', holder_1_number: number };
   const id = await taken(related, { name: 'Rowan Works', ...held });
   expect((await bank.decide(id, related, 'approve')).body.code).toBe('decision_not_ready');
+});
+
+/** A change that waits for this officer. */
+async function filedFor(officer: TestPerson, given: object, kind: 'transfer' | 'directors' = 'transfer') {
+  const entries = entriesOf(bank, reviewer);
+  const owner = await bank.person('Owner', '10000');
+  const business = await entries.registered(owner);
+  const { body } =
+    kind === 'transfer'
+      ? await entries.transfer(owner, business.id, { papers: [await bank.paper(owner)], ...given })
+      : await entries.file(owner, business.id, kind, given);
+  expect((await bank.step(body.case_id, officer, { step: 'take' })).status).toBe(200);
+  return { ...business, caseId: body.case_id, owner };
+}
+
+describe('a change of an entry', () => {
+  it.each([
+    ['gets shares', 'transfer', { to_name: 'emma  TEST' }],
+    [
+      'joins as a director',
+      'directors',
+      { leaving: '', joining_name: 'Emma Test', joining_born: '1980-01-02' },
+    ],
+  ] as const)(
+    'is not approved by an officer who has the name of the person who %s',
+    async (_, kind, given) => {
+      const related = await bank.officer('Emma', 'registry.read', 'registry.review');
+      const { caseId } = await filedFor(related, given, kind);
+      const { status, body } = await bank.decide(caseId, related, 'approve');
+      expect([status, body.code]).toEqual([409, 'decision_not_ready']);
+      await bank.step(caseId, related, { step: 'release' });
+      await bank.step(caseId, reviewer, { step: 'take' });
+      expect((await bank.decide(caseId, reviewer, 'approve')).body.state).toBe('entered');
+    },
+  );
+
+  it('is not approved by an officer who is behind the business that gets shares', async () => {
+    const related = await bank.person('Fay', '10000');
+    const { number } = await entriesOf(bank, reviewer).registered(related);
+    bank.appoint(related, 'registry.read', 'registry.review');
+    const given = { to_kind: 'business', to_name: 'A holding', to_born: '', to_number: number };
+    const { caseId } = await filedFor(related, given);
+    expect((await bank.decide(caseId, related, 'approve')).body.code).toBe('decision_not_ready');
+  });
+
+  it('is not decided by an officer who has left the team of the business to do so', async () => {
+    const former = await bank.officer('Gus', 'registry.read', 'registry.review');
+    const { caseId, organisation, owner } = await filedFor(former, {});
+    await bank.step(caseId, former, { step: 'release' });
+    await bank.database.owner.query(
+      `insert into organisations.member (organisation_id, user_id, role, joined_at) values ($1, $2, 'editor', now())`,
+      [organisation, former.userId],
+    );
+    const member = `/organisations/${organisation}/members/${former.userId}`;
+    expect(
+      (await bank.call('DELETE', `/api/v1${member}`, { as: former, key: crypto.randomUUID() })).status,
+    ).toBe(204);
+    expect(
+      (await bank.asOfficer('POST', `${caseId}/steps`, former, { version: 3, step: 'take' })).body.code,
+    ).toBe('own_case');
+    await bank.step(caseId, reviewer, { step: 'take' });
+    expect((await bank.decide(caseId, reviewer, 'approve')).body.state).toBe('entered');
+    expect((await bank.ask('GET', '/businesses', owner)).status).toBe(200);
+  });
 });

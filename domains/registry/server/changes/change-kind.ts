@@ -5,7 +5,9 @@ import type { Work } from '@egcr/server-kit/work';
 import { changeMachine, type ChangeState } from '../../contract/changes/change-machine.ts';
 import { DECISION_DAYS, PICK_UP_DAYS } from '../../contract/limits.ts';
 import { findBusiness } from '../directory/directory-store.ts';
+import { isOfficerNamed } from '../officer-named.ts';
 import type { ChangeParts } from '../parts.ts';
+import { registrationWords } from '../words/texts.ts';
 import { CHANGE } from './change-form.ts';
 import {
   changesAwaitingConsent,
@@ -13,6 +15,7 @@ import {
   findChange,
   setChangeState,
   versionOf,
+  type ChangeDetails,
 } from './change-store.ts';
 import { findConsent } from './consent-store.ts';
 import { enterChange, isConsented, isStale } from './enter-change.ts';
@@ -31,7 +34,7 @@ const marks: Readonly<Record<ChangeState, Mark>> = {
   cancelled: 'ended',
 };
 
-/** A change of an entry that a registry reviewer decides; nobody who leads the business, holds shares of it or consents to it. None sees it before the holder whose shares go over has consented. The approval enters it. */
+/** A change of an entry that a registry reviewer decides; nobody who leads the business, holds shares of it, consents to it or gains by it. None sees it before the holder whose shares go over has consented. The approval enters it. */
 export function changeKind(parts: ChangeParts): CaseKind<typeof changeMachine> {
   return {
     name: CHANGE,
@@ -54,7 +57,7 @@ export function changeKind(parts: ChangeParts): CaseKind<typeof changeMachine> {
       })),
       ...(await changesAwaitingConsent(work.db)),
     ],
-    missing: { approve: missing },
+    missing: { approve: (work, asked) => missing(parts, work, asked) },
     effects: {
       ask_holder: kept,
       consent: kept,
@@ -79,13 +82,29 @@ async function kept(work: Work, { caseId, to }: StepTaken): Promise<void> {
   await setChangeState(work.db, caseId, to);
 }
 
-/** A change of another version than the one that stands is declined, and filed anew; so is one to which the holder has not consented. */
-async function missing(work: Work, { caseId }: { readonly caseId: string }): Promise<string | undefined> {
+/**
+ * An officer whose name the change says, or who is behind the business that gets shares, leaves it to another. A change of another version than the one
+ * that stands is declined, and filed anew; so is one to which the holder has not consented.
+ */
+async function missing(
+  parts: ChangeParts,
+  work: Work,
+  { caseId }: { readonly caseId: string },
+): Promise<string | undefined> {
   const filed = await findChange(work, caseId);
   const found = filed && (await findBusiness(work.db, { id: filed.business_id }));
   if (filed === undefined || found === undefined) return undefined;
+  if (await isOfficerNamed(parts, work, namedIn(filed.details)))
+    return registrationWords(work.request.language).officer_named;
   const version = await versionOf(work.db, filed.business_id);
   const said = changeWords(work.request.language);
   if (isStale(filed, version, found)) return said.stale;
   return isConsented(filed, await findConsent(work.db, caseId)) ? undefined : said.no_consent;
+}
+
+/** Whom a change brings into the entry, and from whom shares go over. */
+function namedIn({ change, holder }: ChangeDetails) {
+  if (change.kind === 'directors') return { names: [change.joining_name], numbers: [] };
+  if (change.kind === 'address') return { names: [], numbers: [] };
+  return { names: [change.to_name, holder?.name ?? ''], numbers: [change.to_number] };
 }

@@ -102,7 +102,10 @@ async function composed(
         const key = readCertificateKey(makeCertificateKey());
         entry = { organisations: registering, people, key };
         const forms = createForms({ forms: [...registrationForms, ...changeForms], acting, papers });
-        const kinds = [registrationKind(entry), changeKind({ key, tell, organisations: registering })];
+        const kinds = [
+          registrationKind(entry),
+          changeKind({ key, tell, organisations: registering, people }),
+        ];
         const cases = createCases({ kinds, forms: forms.door, acting, papers, ...staffOf(officers) });
         const treasury = createTreasury({
           acting,
