@@ -169,7 +169,7 @@ describe('switching', () => {
     expect((await hooks.switchHook(merchant, first, 'enabled')).body.state).toBe('enabled');
   });
 
-  it('off leaves the reason of one that has ended by itself', async () => {
+  it('off leaves the reason of one that its receiver has ended', async () => {
     const { merchant, id, delivery } = await hooks.waiting();
     receiver.status = 410;
     await hooks.send(delivery);

@@ -43,9 +43,8 @@ declare
   n integer; d integer; c integer; a integer := 1; h integer; o integer; k integer;
   amount bigint; debit_balance bigint; credit_balance bigint;
   reason text;
-  is_replay boolean;
-  -- The debit's owner has the credit, too: nothing leaves.
-  is_kept boolean;
+  -- is_kept: the debit's owner has the credit, too, so that nothing leaves.
+  is_replay boolean; is_kept boolean;
   group_from integer := 0;
   group_reason text;
   group_posted boolean := false;
