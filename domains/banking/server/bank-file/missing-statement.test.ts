@@ -77,6 +77,27 @@ describe('a statement that the bank cannot give again', () => {
   });
 });
 
+describe('the proposal to go on without it', () => {
+  it.each([
+    ['came in', 900n, 'total_in'],
+    ['went out', -900n, 'total_out'],
+  ] as const)('says from which balance to which, and how much %s', async (_, change, total) => {
+    const before = await closingOf(bank.database);
+    const { body } = await bank.call('POST', `/api/v1/admin/wallet/${PATH}`, {
+      as: desk.clerk,
+      role: 'super_admin',
+      key: crypto.randomUUID(),
+      body: { balance: dollars(before + change), reason },
+    });
+    expect(body.facts).toEqual([
+      expect.objectContaining({ name: 'account' }),
+      { name: 'balance_from', text: null, amount: dollars(before) },
+      { name: 'balance_to', text: null, amount: dollars(before + change) },
+      { name: total, text: null, amount: dollars(900n) },
+    ]);
+  });
+});
+
 describe('an attacker', () => {
   it('alone makes no money with a statement that is not missing (attack B9)', async () => {
     const before = await closingOf(bank.database);

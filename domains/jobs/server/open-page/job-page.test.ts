@@ -43,6 +43,26 @@ describe('the page of a job, before a script runs [SYS-07]', () => {
     expect(page.text).toContain('<h2 class="text-xl">What you will do</h2>');
   });
 
+  it('says each line of the text as a heading, a point or a paragraph, and nothing for an empty one', async () => {
+    const lines = [
+      '# Nets',
+      '',
+      'You mend nets.',
+      '   ',
+      '- By hand',
+      '* By the sea',
+      '#No heading',
+      `- ${'x'.repeat(80)}`,
+    ];
+    const { body } = await board.post(board.newEmployer(), { title: 'Net mender', body: lines.join('\n') });
+    const page = await pageOf(body.slug);
+    if (typeof page === 'string') throw new Error(`the page is ${page}`);
+    const [, text = ''] = /<div class="flex flex-col gap-4" lang="\w+">(.*?)<\/div>/s.exec(page.text) ?? [];
+    expect(text).toBe(
+      `<h2 class="text-xl">Nets</h2><p>You mend nets.</p><p>• By hand</p><p>• By the sea</p><p>#No heading</p><p>• ${'x'.repeat(80)}</p>`,
+    );
+  });
+
   it('stays text where the text is hostile', async () => {
     const employer = board.newEmployer();
     const hostile = `</script><script>alert(1)</script> ${'"><img src=x onerror=alert(1)> '.repeat(4)}`;
