@@ -3,8 +3,8 @@ import { assetOf, assets } from '@egcr/ledger/contract';
 import type { CallInput, Job } from '@egcr/server-kit/domain';
 import { told } from '@egcr/server-kit/event-kinds';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
-import { invariant, Refusal } from '@egcr/server-kit/refusal';
-import { inSavepoint } from '@egcr/server-kit/unit-of-work';
+import { invariant } from '@egcr/server-kit/refusal';
+import { refusalIn } from '@egcr/server-kit/unit-of-work';
 import { principalOf, type Work } from '@egcr/server-kit/work';
 import { toWire } from '@egcr/wallet/contract';
 import { fundAccountIn } from '@egcr/wallet/server';
@@ -110,38 +110,20 @@ export function followUp(parts: PaymentParts): Job {
   };
 }
 
-/**
- * Settles what is due, and answers how many payments that were. A merchant whose pending money does not cover it waits, and the log says so: nobody else
- * waits with them.
- */
+/** Settles what is due, and answers how many payments that were. A merchant whose pending money does not cover it waits alone, and the log says so. */
 async function settleDue(parts: PaymentParts, work: Work, due: readonly PaymentRow[]): Promise<number> {
-  if (due.length === 0 || (await triedToSettle(parts, work, due)) === undefined) return due.length;
+  const settle = (rows: readonly PaymentRow[]) => refusalIn(work.db, () => settleAll(parts, work, rows));
+  if (due.length === 0 || (await settle(due)) === undefined) return due.length;
   let settled = 0;
   for (const own of Map.groupBy(due, (row) => row.merchant_id).values()) {
-    const refused = await triedToSettle(parts, work, own);
+    const refused = await settle(own);
     if (refused === undefined) settled += own.length;
-    else
-      work.log.error(
-        { payment: own[0]?.id, count: own.length, code: refused.kind.code },
-        'sales of a merchant can’t become available',
-      );
+    else {
+      const said = { payment: own[0]?.id, count: own.length, code: refused.kind.code };
+      work.log.error(said, 'sales of a merchant can’t become available');
+    }
   }
   return settled;
-}
-
-/** Settles some payments, all or none. Answers why the wallet refuses it; undefined where they are settled. */
-async function triedToSettle(
-  parts: PaymentParts,
-  work: Work,
-  due: readonly PaymentRow[],
-): Promise<Refusal | undefined> {
-  try {
-    await inSavepoint(work.db, () => settleAll(parts, work, due));
-    return undefined;
-  } catch (failure) {
-    if (!(failure instanceof Refusal)) throw failure;
-    return failure;
-  }
 }
 
 /** Makes what is left of payments available, each by a transfer of its own, and tells both sides: a few questions however many they are. */
@@ -171,10 +153,8 @@ async function settleAll(parts: PaymentParts, work: Work, due: readonly PaymentR
   // Once for each currency, out of all that has become available.
   for (const owing of await owingAmong(parts, work, [...sales.values()]))
     await recoverOwed(parts, work, owing);
-  await markAvailable(
-    work.db,
-    due.map(({ id }) => id),
-  );
+  const ids = due.map(({ id }) => id);
+  await markAvailable(work.db, ids);
   const audience = await audiencesOf(work, due);
   await work.emit(
     ...due.flatMap((row) => [

@@ -7,7 +7,7 @@ import { disputeMachine, isEnded } from '../../contract/index.ts';
 import type { StepMaker } from '../../contract/disputes/dispute-shapes.ts';
 import type { PaymentParts } from '../parts.ts';
 import { lockPayment, type PaymentRow } from '../payment-store.ts';
-import { chargeBack, unreserve } from './dispute-money.ts';
+import { chargeBack, least, unreserve } from './dispute-money.ts';
 import { changeDispute, lockDispute, setDisputed, type DisputeRow } from './dispute-store.ts';
 import { tellDispute } from './tell-dispute.ts';
 
@@ -60,10 +60,7 @@ export async function endDispute(
   // What went back stays counted, so that it is not refunded as well. A merchant may have refunded while a rail only asked.
   const left = payment.amount - payment.refunded;
   const isBack = state === 'lost' || state === 'prevented';
-  await setDisputed(work.db, {
-    id: payment.id,
-    disputed: !isBack ? 0n : dispute.amount < left ? dispute.amount : left,
-  });
+  await setDisputed(work.db, { id: payment.id, disputed: isBack ? least(dispute.amount, left) : 0n });
   await tellDispute(parts, work, ended, 'dispute.closed');
   return ended;
 }

@@ -26,7 +26,7 @@ import type { DisputeRow } from './dispute-store.ts';
 
 type Parts = Pick<PaymentParts, 'ledger' | 'money'>;
 
-const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+export const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 /**
  * Keeps the money of a dispute back: first what is pending of the payment, then what the merchant has available. What both lack is not kept back;

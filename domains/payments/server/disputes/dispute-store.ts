@@ -210,10 +210,7 @@ export async function renameDispute(
     where id = ${id}::uuid`.execute(db);
 }
 
-/**
- * How much of a payment is in dispute from now on, and how much of what was pending of it has just been kept back: that is pending of it no more, whatever
- * comes of the dispute. The caller holds the lock of the payment.
- */
+/** How much of a payment is in dispute from now on. What was kept back of what was pending of it is pending no more, whatever follows. The caller holds its lock. */
 export async function setDisputed(
   db: Database,
   {

@@ -1,8 +1,7 @@
 import { addSeconds } from '@egcr/contract/time';
 import { step } from '@egcr/server-kit/data/step';
-import { Refusal } from '@egcr/server-kit/refusal';
+import { refusalIn } from '@egcr/server-kit/unit-of-work';
 import type { Work } from '@egcr/server-kit/work';
-import { sql } from 'kysely';
 
 import { disputeMachine } from '../../contract/index.ts';
 import type { PaymentParts } from '../parts.ts';
@@ -19,16 +18,12 @@ type Parts = Pick<PaymentParts, 'ledger' | 'money' | 'people'>;
 /** Ends what nobody answered in time, and says what the simulated rails decide. One that can't be paid back now waits for the next time. */
 export async function followDisputes(parts: Parts, work: Work, limit: number): Promise<void> {
   for (const found of await listDue(work.db, { now: work.now, limit })) {
-    await sql`savepoint dispute`.execute(work.db);
-    try {
+    const refused = await refusalIn(work.db, async () => {
       const both = await lockBoth(work, found);
       if (both !== undefined) await followOne(parts, work, both);
-      await sql`release savepoint dispute`.execute(work.db);
-    } catch (failure) {
-      if (!(failure instanceof Refusal)) throw failure;
-      await sql`rollback to savepoint dispute`.execute(work.db);
-      work.log.warn({ dispute: found.id, code: failure.kind.code }, 'a dispute can’t be ended now');
-    }
+    });
+    if (refused !== undefined)
+      work.log.warn({ dispute: found.id, code: refused.kind.code }, 'a dispute can’t be ended now');
   }
 }
 

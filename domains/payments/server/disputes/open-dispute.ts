@@ -24,7 +24,7 @@ import { answerWithinOf } from '../rails/sandbox-rails.ts';
 import { saleOf } from '../refund-store.ts';
 import { INTERNAL_RAIL } from '../route-payment.ts';
 import { paymentStateAt } from '../shown.ts';
-import { reserve } from './dispute-money.ts';
+import { least, reserve } from './dispute-money.ts';
 import {
   changeDispute,
   disputeOfPayment,
@@ -113,8 +113,6 @@ function amountInDispute(row: PaymentRow, given: WireMoney | null, now: Date): b
   if (money.amountMinor > left) throw new Refusal(walletRefusals.over_payment, { field: 'amount.value' });
   return money.amountMinor;
 }
-
-const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 interface Raised {
   readonly payment: PaymentRow;

@@ -36,24 +36,19 @@ export async function payOutTo(
  * money_held, business_wallet_frozen, second_member_required, insufficient_funds.
  */
 export async function coverFromOwn(
-  {
-    ledger,
-    money,
-    people,
-    requireStatus,
-  }: Pick<PaymentParts, 'ledger' | 'money' | 'people' | 'requireStatus'>,
+  parts: Pick<PaymentParts, 'ledger' | 'money' | 'people' | 'requireStatus'>,
   work: Work,
   { merchantId, agreement, ...shared }: Own & { readonly agreement: string; readonly note: string },
 ): Promise<void> {
   const move = { ...shared, kind: refundOwnKind, to: availableAccount(merchantId) };
   if (!(await businessesAmong(work.db, [merchantId])).has(merchantId)) {
-    await money.collect(work, { ...move, from: { person: merchantId, agreement } });
+    await parts.money.collect(work, { ...move, from: { person: merchantId, agreement } });
     return;
   }
   const wanted = readMoney(shared.amount);
   invariant(wanted !== undefined, 'what sales lack is an amount');
   // Before the wallet is locked, as in its treasury.
-  await requireStatus(work, { organisationId: merchantId, act: 'pay' });
-  await requireSingleSigner({ ledger, people }, work, { organisationId: merchantId, money: wanted });
-  await money.move(work, { ...move, from: walletOf(merchantId) });
+  await parts.requireStatus(work, { organisationId: merchantId, act: 'pay' });
+  await requireSingleSigner(parts, work, { organisationId: merchantId, money: wanted });
+  await parts.money.move(work, { ...move, from: walletOf(merchantId) });
 }

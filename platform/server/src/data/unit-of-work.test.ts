@@ -7,9 +7,10 @@ import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { waitingMessages } from '../../testing/waiting-messages.ts';
 import { MovableClock } from '../clock.ts';
 import { silentLog } from '../log.ts';
+import type { Database } from '../postgres/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { UnitOfWork } from '../services.ts';
-import { createUnitOfWork, inSavepoint, inTransaction, workIn } from './unit-of-work.ts';
+import { createUnitOfWork, inSavepoint, inTransaction, refusalIn, workIn } from './unit-of-work.ts';
 
 let database: TestDatabase;
 let unit: UnitOfWork;
@@ -155,6 +156,31 @@ test('a refusal can be kept while what it refused is undone', async () => {
   const { rows } = await database.pool.query(`select id, count from tally where id in ('key', 'effect')`);
   expect(rows).toEqual([{ id: 'key', count: 409 }]);
   expect(await eventsOf('test.undone')).toBe(0);
+});
+
+test('one of several steps that is refused is undone alone, and what fails otherwise fails the whole', async () => {
+  const count = (db: Database, id: string) => sql`insert into tally values (${id}, 1)`.execute(db);
+  const refused = await inTransaction(database.db, async (db) => {
+    const codes: unknown[] = [];
+    for (const step of ['first', 'second', 'third']) {
+      const refusal = await refusalIn(db, async () => {
+        await count(db, step);
+        if (step === 'second') throw new Refusal(platformRefusals.conflict);
+      });
+      codes.push(refusal?.kind.code);
+    }
+    return codes;
+  });
+  expect(refused).toEqual([undefined, 'conflict', undefined]);
+  const broken = inTransaction(database.db, async (db) => {
+    await count(db, 'fourth');
+    await refusalIn(db, () => Promise.reject(new Error('a bug')));
+  });
+  await expect(broken).rejects.toThrow('a bug');
+  const { rows } = await database.pool.query(
+    `select id from tally where id in ('first', 'second', 'third', 'fourth') order by id`,
+  );
+  expect(rows).toEqual([{ id: 'first' }, { id: 'third' }]);
 });
 
 /** Resolves for everyone once as many have come; later comers pass at once. */

@@ -41,6 +41,7 @@ import { keepingPlans } from '../postgres/prepared.ts';
 import { writeEmail, writeSms } from '../mail/messages.ts';
 import { writeEvents, writeJob, type WrittenEvent } from '../jobs/outbox.ts';
 import { fillRandom } from './random-bytes.ts';
+import { Refusal } from '../refusal.ts';
 import type { UnitOfWork, UnitOptions } from '../services.ts';
 import type { RequestFacts, Work } from '../work.ts';
 
@@ -114,6 +115,18 @@ export async function inSavepoint<Answer>(db: Database, body: () => Promise<Answ
   } catch (error) {
     await sql`rollback to savepoint use_case`.execute(db);
     throw error;
+  }
+}
+
+/** Runs `body`, and answers the refusal that it throws: then its writes alone are undone, and the caller goes on. Undefined where it is done. */
+export async function refusalIn(db: Database, body: () => Promise<void>): Promise<Refusal | undefined> {
+  try {
+    await inSavepoint(db, body);
+    await sql`release savepoint use_case`.execute(db);
+    return undefined;
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure;
+    return failure;
   }
 }
 
