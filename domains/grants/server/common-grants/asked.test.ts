@@ -35,8 +35,7 @@ describe('a page that is asked for', () => {
   ])('%j in an address is a page: %s', (given, taken) => {
     expect(isTaken(pageQuery, given)).toBe(taken);
     const numbers = Object.fromEntries(Object.entries(given).map(([name, text]) => [name, Number(text)]));
-    const isWritten = Object.values(given).every((text) => /^\S{1,9}$/.test(text));
-    if (isWritten) expect(isTaken(searchBody, { pagination: numbers })).toBe(taken);
+    expect(isTaken(searchBody, { pagination: numbers }) || !taken).toBe(true);
   });
 
   it('has a hundred items unless fewer are asked for', () => {

@@ -7,7 +7,13 @@ import { writtenNetwork } from './written-network.ts';
 const names = { business: 'This business', you: 'You' };
 type Holder = WrittenRegistration['holders'][number];
 const holder = (at: number, part: Partial<Holder>): Holder => ({
-  ...({ at, kind: 'person', name: `Holder ${at}`, born: '', number: '', shares: 0, second: 0 } as Holder),
+  at: String(at),
+  kind: 'person',
+  name: `Holder ${at}`,
+  born: '',
+  number: '',
+  shares: 0,
+  second: 0,
   ...part,
 });
 const written = (part: Partial<WrittenRegistration>): WrittenRegistration => ({
