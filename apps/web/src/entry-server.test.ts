@@ -1,3 +1,4 @@
+import { lazyBeside } from '@egcr/web-kit/lazy-beside';
 import { createElement, Suspense, use, type ComponentType } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -6,10 +7,12 @@ import { loadShell } from './shell.ts';
 
 type First = Awaited<ReturnType<typeof loadShell>>['firstScreens'];
 let firstScreens: First;
-let landing: First['landing'];
+let landing: NonNullable<First['landing']>;
 beforeAll(async () => {
   ({ firstScreens } = await loadShell());
-  ({ landing } = firstScreens);
+  const { landing: first } = firstScreens;
+  if (first === undefined) throw new Error('the shell has no first page');
+  landing = first;
 });
 /** Another page stands at `/`. */
 function stands(load: () => Promise<{ readonly Screen: ComponentType }>): void {
@@ -42,6 +45,14 @@ describe('a page that is drawn ahead of time', () => {
 });
 
 describe('a page is not drawn ahead of time', () => {
+  it('where what stands below it cannot be fetched: no line is bad there', async () => {
+    const Below = lazyBeside(() => Promise.reject(new Error('no file')));
+    stands(async () => ({
+      Screen: () => createElement(Suspense, { fallback: 'waiting' }, createElement(Below)),
+    }));
+    await expect(drawPage('/', 'de')).rejects.toThrow('/ in de');
+  });
+
   it('where its part cannot be fetched', async () => {
     stands(() => Promise.reject(new Error('no file')));
     await expect(drawPage('/', 'de')).rejects.toThrow('/ in de');
