@@ -1,11 +1,11 @@
 import { callConnections } from '@egcr/web-kit/call-connections';
 import { applyLanguage } from '@egcr/web-kit/i18n.tsx';
-import type { Router } from '@egcr/web-kit/router.tsx';
 import { adoptPin, authState, distrustPin } from '@egcr/web-kit/session';
 import { changeAuthState } from '@egcr/web-kit/session-state';
 import { NOW, openPin, serveSession, tokenFor } from '@egcr/web-kit/testing/session-server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
+import { stillRouter } from '../testing/still-router.ts';
 import { connectSession } from './connect-session.ts';
 import { followArrival } from './follow-link.ts';
 import { forgetEnded, idleState } from './idle-watch.ts';
@@ -13,12 +13,13 @@ import { forgetEnded, idleState } from './idle-watch.ts';
 let here = { path: '/wallet', search: '?tab=in' };
 let went: string[] = [];
 let judged = 0;
-const router = {
-  here: () => ({ ...here, hash: '' }),
-  go: (address: string) => void went.push(address),
-  reload: async () => void (judged += 1),
-} as unknown as Router;
-connectSession(router);
+connectSession(
+  stillRouter({
+    here: () => ({ ...here, hash: '' }),
+    go: (address) => void went.push(address),
+    reload: async () => void (judged += 1),
+  }),
+);
 
 const tests = serveSession();
 beforeEach(() => {
@@ -58,7 +59,7 @@ describe('a call', () => {
     await tests.signInWhole();
     callConnections().onSessionExpired();
     expect(idleState().ended).toBe('over');
-    await vi.waitFor(() => expect(authState().isAuthenticated).toBe(false));
+    await expect.poll(() => authState().isAuthenticated).toBe(false);
   });
 });
 

@@ -1,20 +1,16 @@
-import type { Router } from '@egcr/web-kit/router.tsx';
 import { adoptPin, authState } from '@egcr/web-kit/session';
 import { changeAuthState } from '@egcr/web-kit/session-state';
 import { NOW, openPin, serveSession } from '@egcr/web-kit/testing/session-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { stillRouter } from '../testing/still-router.ts';
 import { forgetEnded, idleState, keepIdleWatch, noteSessionOver, onIdleState } from './idle-watch.ts';
 
 const tests = serveSession();
 
 let here: { path: string; search: string };
 let went: string[];
-const router = {
-  here: () => ({ ...here, hash: '' }),
-  go: (address: string) => void went.push(address),
-} as unknown as Router;
-keepIdleWatch(router);
+keepIdleWatch(stillRouter({ here: () => ({ ...here, hash: '' }), go: (address) => void went.push(address) }));
 
 beforeEach(async () => {
   went = [];

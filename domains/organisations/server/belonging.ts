@@ -24,6 +24,16 @@ export async function leftLately(
   return rows.map((row) => row.person_id);
 }
 
+/** The team of an organisation, and those who have left it lately: others decide what concerns it. */
+export async function teamLately(
+  { acting }: { readonly acting: Pick<ActingDoor, 'membersWith'> },
+  work: Pick<Work, 'db' | 'now'>,
+  organisationId: string,
+): Promise<readonly string[]> {
+  const team = await acting.membersWith(work.db, organisationId, 'view');
+  return [...team, ...(await leftLately(work, organisationId))];
+}
+
 /**
  * The organisations to which a person belongs, open or closed, and those whose team they left after an instant: who judges an organisation cannot
  * leave it for an hour to do so.

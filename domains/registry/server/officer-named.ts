@@ -4,17 +4,11 @@ import { personKey } from '../contract/person-key.ts';
 import { businessesBehind, businessesNamed } from './named-in.ts';
 import type { ChangeParts } from './parts.ts';
 
-interface Named {
-  readonly names: readonly string[];
-  /** Of businesses of the register. */
-  readonly numbers: readonly string[];
-}
-
-/** Whether the officer has one of these names, or is behind one of these businesses: another officer decides. */
+/** Whether the officer has one of these names, or is behind one of these businesses of the register: another officer decides. */
 export async function isOfficerNamed(
   { people, organisations }: Pick<ChangeParts, 'people' | 'organisations'>,
   work: Work,
-  { names, numbers }: Named,
+  { names, numbers }: { readonly names: readonly string[]; readonly numbers: readonly string[] },
 ): Promise<boolean> {
   const { userId } = personOf(work);
   const officer = (await people.findByIds(work.db, [userId])).get(userId);

@@ -57,7 +57,7 @@ export function changeKind(parts: ChangeParts): CaseKind<typeof changeMachine> {
       })),
       ...(await changesAwaitingConsent(work.db)),
     ],
-    missing: { approve: (work, asked) => missing(parts, work, asked) },
+    missing: { approve: (work, { caseId }) => missing(parts, work, caseId) },
     effects: {
       ask_holder: kept,
       consent: kept,
@@ -82,15 +82,8 @@ async function kept(work: Work, { caseId, to }: StepTaken): Promise<void> {
   await setChangeState(work.db, caseId, to);
 }
 
-/**
- * An officer whose name the change says, or who is behind the business that gets shares, leaves it to another. A change of another version than the one
- * that stands is declined, and filed anew; so is one to which the holder has not consented.
- */
-async function missing(
-  parts: ChangeParts,
-  work: Work,
-  { caseId }: { readonly caseId: string },
-): Promise<string | undefined> {
+/** An officer whom the change names leaves it to another. One of another version than the one that stands is declined, and one without its consent. */
+async function missing(parts: ChangeParts, work: Work, caseId: string): Promise<string | undefined> {
   const filed = await findChange(work, caseId);
   const found = filed && (await findBusiness(work.db, { id: filed.business_id }));
   if (filed === undefined || found === undefined) return undefined;

@@ -2,7 +2,7 @@ import { told } from '@egcr/server-kit/event-kinds';
 import { Refusal } from '@egcr/server-kit/refusal';
 import type { ActingRight } from '@egcr/organisations/contract';
 import type { Database } from '@egcr/server-kit/database';
-import { leftLately } from '@egcr/organisations/server';
+import { teamLately } from '@egcr/organisations/server';
 import type { Work } from '@egcr/server-kit/work';
 
 import { businessDissolved } from '../../contract/events.ts';
@@ -103,16 +103,9 @@ async function related(
   work: Pick<Work, 'db' | 'now'>,
   { id, userIds }: { readonly id: string; readonly userIds: readonly string[] },
 ): Promise<readonly string[]> {
-  const { db } = work;
-  const organisationId = (await findBusiness(db, { id }))?.organisation_id ?? null;
-  const team =
-    organisationId === null
-      ? []
-      : [
-          ...(await acting.membersWith(db, organisationId, 'view')),
-          ...(await leftLately(work, organisationId)),
-        ];
-  const inRegister = await relatedAmong(db, { businessId: id, userIds });
+  const organisationId = (await findBusiness(work.db, { id }))?.organisation_id ?? null;
+  const team = organisationId === null ? [] : await teamLately({ acting }, work, organisationId);
+  const inRegister = await relatedAmong(work.db, { businessId: id, userIds });
   return userIds.filter((each) => team.includes(each) || inRegister.includes(each));
 }
 

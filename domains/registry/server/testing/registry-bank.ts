@@ -93,10 +93,7 @@ async function composed(
           acting,
           registering,
           domain: teams,
-        } = createOrganisations({
-          people,
-          publicUrl: 'https://egcr.example',
-        });
+        } = createOrganisations({ people, publicUrl: 'https://egcr.example' });
         const uploads = createUploads({ clamdUrl: undefined, kinds: () => [] }).door;
         const { door: papers } = createDocuments({ uploads });
         const key = readCertificateKey(makeCertificateKey());

@@ -17,15 +17,21 @@ const holder = (at: number, part: Partial<Holder>): Holder => ({
   ...part,
 });
 const written = (part: Partial<WrittenRegistration>): WrittenRegistration => ({
-  ...({
-    name: '',
-    born: '',
-    shares: 100,
-    nominalMinor: 1n,
-    ownShares: 60,
-    second: undefined,
-    holders: [],
-  } as unknown as WrittenRegistration),
+  name: '',
+  jurisdiction: 'IT',
+  type: undefined,
+  hasNamePaper: false,
+  street: '',
+  town: '',
+  postcode: '',
+  activities: [],
+  born: '',
+  directors: [],
+  shares: 100,
+  nominalMinor: 1n,
+  ownShares: 60,
+  second: undefined,
+  holders: [],
   ...part,
 });
 
@@ -49,7 +55,7 @@ describe('the network of a business that is being written', () => {
     const network = writtenNetwork(
       written({
         holders: [holder(1, { shares: 40, second: 30 })],
-        second: { shares: 50, nominalMinor: 1n, votes: 3, ownShares: 20 } as WrittenRegistration['second'],
+        second: { shares: 50, nominalMinor: 1n, votes: 3, ownShares: 20 },
       }),
       new Map(),
       names,

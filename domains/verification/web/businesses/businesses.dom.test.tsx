@@ -165,7 +165,11 @@ describe('the numbers of a business', () => {
 });
 
 describe('the businesses of a reader', () => {
-  const badges = (state: BusinessVerification['state'], level: number) => ({ ...business, state, level });
+  const badges = (state: BusinessVerification['state'], level: BusinessVerification['level']) => ({
+    ...business,
+    state,
+    level,
+  });
 
   it('lead to their verification, with how far each has come', async () => {
     server.replies(listVerificationsCall, {
@@ -173,7 +177,7 @@ describe('the businesses of a reader', () => {
         { ...badges('verified', 2), id: ID, name: 'One', is_sample: true },
         { ...badges('not_started', 0), name: 'Two' },
       ],
-    } as never);
+    });
     await openShown(() => <List />);
     await says('One');
     const [one, two] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
