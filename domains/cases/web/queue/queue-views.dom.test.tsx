@@ -19,8 +19,7 @@ import { SavedViews } from './saved-views/saved-views.tsx';
 const ID = '01990000-0000-7000-8000-000000000001';
 const [drawn] = drawnReply(readQueuesCall).items;
 if (drawn === undefined) throw new Error('queues are drawn');
-const state = (name: string, label: string) =>
-  ({ ...drawn.states[0], name, label }) as (typeof drawn.states)[number];
+const state = (name: string, label: string) => ({ ...drawn.states[0], name, label });
 
 let server: AnsweringServer;
 let pages: OpenedPages;
