@@ -8,8 +8,9 @@ import type { Pace } from './verdict.ts';
 
 const YARDSTICK_MS = 800;
 const UNANSWERED_MS = 50;
-/** After a fault everything that had to wait comes at once. */
+/** After a fault everything that had to wait comes at once, the more the longer it took: so long after its end, and half as long as it took, nothing is measured. */
 const SETTLING_MS = 400;
+const SETTLING_OF_FAULT = 0.5;
 
 /** Answers of `/health/ready` a second, asked by as many clients as the test has. */
 export async function measureYardstick(caller: Caller, clients: number): Promise<number> {
@@ -62,7 +63,10 @@ export function quietMsOf(recoveries: readonly Recovery[], fromMs: number, until
 }
 
 function disturbedBy(recoveries: readonly Recovery[]) {
-  return recoveries.map((each) => ({ from: each.fromMs, until: each.untilMs + SETTLING_MS }));
+  return recoveries.map(({ fromMs: from, untilMs }) => ({
+    from,
+    until: untilMs + SETTLING_MS + (untilMs - from) * SETTLING_OF_FAULT,
+  }));
 }
 
 function quietTime(
