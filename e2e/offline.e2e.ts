@@ -149,7 +149,7 @@ test('a new release is told on the open page, which keeps what was typed until i
   await expect(message).toHaveValue('Half a sentence');
 });
 
-test('a part that an older page can no longer fetch leads to the notice, never to a white page', async ({
+test('a part that an older page can no longer fetch leads to the notice, and takes nothing of the page with it', async ({
   page,
   front,
   complaints,
@@ -169,15 +169,17 @@ test('a part that an older page can no longer fetch leads to the notice, never t
       return isAskedFor;
     })
     .toBe(true);
-  await expect(page.getByRole('heading', { level: 1, name: frame['error.title'] })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
   const told = page.getByRole('status').filter({ hasText: notice.title });
   await expect(told).toBeVisible();
-  front.change(below, (body) => body);
-  await told.getByRole('button', { name: notice.reload }).click();
-  await expect(page.getByRole('heading', { level: 1, name: frame['error.title'] })).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // React tells what it caught.
+  await expect(page.getByRole('heading', { level: 1, name: frame['error.title'] })).toHaveCount(0);
+  front.change(below, (body) => body);
+  const loaded = page.waitForEvent('load');
+  await told.getByRole('button', { name: notice.reload }).click();
+  await loaded;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The browser tells which file did not come.
   complaints.length = 0;
 });
 
