@@ -71,7 +71,7 @@ describe('a key', () => {
     expect(await answerTo(secret)).toBe('token_invalid');
   });
 
-  it('of an owner whom nobody knows opens nothing', async () => {
+  it('whose owner has no account opens nothing', async () => {
     expect(await answerTo(await keyOf(uuidv7(bank.clock.now().getTime())))).toBe('token_invalid');
   });
 

@@ -61,7 +61,7 @@ export function askByHand(parts: PayoutParts): PayoutsAsked['ask'] {
   };
 }
 
-/** What counts towards what one person may have paid out in a day. All that a frozen wallet stops would go in one moment: it counts from when it was asked for. */
+/** The sum that counts towards the limit of one person for a day. It includes payouts that a frozen wallet stops, because all of them go at once when it is unfrozen. */
 export function goneAlone({ paid, blocked }: Pick<Sums, 'paid' | 'blocked'>): bigint {
   return paid + blocked;
 }

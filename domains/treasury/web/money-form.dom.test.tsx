@@ -111,7 +111,7 @@ describe('money that a business pays', () => {
     expect([fieldOf('Who gets it').value, fieldOf('Amount').value]).toEqual(['', '']);
   });
 
-  it('above what one member may pay waits for a second: the page does not say that it was paid', async () => {
+  it('waits for a second member where it is more than one member may pay, and the page does not say that it was paid', async () => {
     server.replies(payFromBusinessCall, payment);
     await open();
     await pay();

@@ -20,7 +20,7 @@ const GUARDS = [
   ['account', 'account_proved'],
 ] as const;
 
-/** What one guard says alone of rows written by hand: the other guards are off, because they would refuse the same rows. */
+/** What one guard alone refuses: the test writes the rows by hand and switches the other guards off, because they would refuse the same rows. */
 const refusedBy = (guard: (typeof GUARDS)[number][1], written: HandWritten) =>
   hand.refusedBy(async (client) => {
     for (const [table, other] of GUARDS)
