@@ -33,8 +33,9 @@ describe('the journeys of a run', () => {
 
   it('are all that a change reaches, each once, where these are few', () => {
     const [main = ''] = mainJourneys;
-    const { taken, postponed } = chooseJourneys({ reached: [main, ...reached], failed: [], turn: 7 });
-    expect(taken.toSorted()).toEqual([...mainJourneys, ...reached].toSorted());
+    const few = reached.slice(0, 2);
+    const { taken, postponed } = chooseJourneys({ reached: [main, ...few], failed: [], turn: 7 });
+    expect(taken.toSorted()).toEqual([...mainJourneys, ...few].toSorted());
     expect(postponed).toEqual([]);
   });
 

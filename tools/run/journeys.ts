@@ -36,7 +36,7 @@ export const mainJourneys: readonly string[] = [
 ];
 
 /** Files of journeys that a run takes besides the main ones. Where a change reaches more, they take turns: a run stays short as the product grows. */
-const MOST_BESIDES_MAIN = 3;
+const MOST_BESIDES_MAIN = 2;
 
 /** What a run takes of the journeys that a change can reach, and what it leaves to later runs. */
 export interface ChosenJourneys {

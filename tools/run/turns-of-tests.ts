@@ -32,7 +32,7 @@ const THOROUGH: readonly string[] = [
 ];
 
 /** A commit runs so many test files of each class at most: where a class grows, its files come round less often, and a run stays short. */
-const OF_A_RUN = { slow: 14, guarded: 220, ordinary: 160 };
+const OF_A_RUN = { slow: 10, guarded: 150, ordinary: 110 };
 
 /** Tests of screens, of the API and of the composed product take nearly all of the time; rules and shapes, and tools, take none and run always. */
 const TAKES_TURNS = /^(?:apps\/\w+|(?:platform|domains\/[\w-]+)\/(?:server|web|ui))\/.*\.test\.tsx?$/;
