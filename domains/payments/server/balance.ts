@@ -96,34 +96,33 @@ export async function payOutNow(
 
 /** `payments.follow_up`: makes money available whose time has come, asks silent rails, and ends what nobody paid or captured in time. */
 export function followUp(parts: PaymentParts): Job {
-  const { money } = parts;
   return async (work) => {
-    const due = await lockToSettle(work.db, work.now, BATCH);
-    const settled = await settleDue(parts, work, due);
-    if (due.length === BATCH && settled > 0) await work.enqueue(FOLLOW_UP, {}, { key: `${FOLLOW_UP} again` });
+    await settleDue(parts, work);
     await followDisputes(parts, work, BATCH);
     await takeUpSilent(work, BATCH);
     await takeUpRefunds(work, addSeconds(work.now, -SILENT_AFTER_S), BATCH);
-    await releaseOverdue({ money }, work, BATCH);
+    await releaseOverdue(parts, work, BATCH);
     await expirePayments(work.db, work.now, BATCH);
     await expireLinks(work.db, work.now, BATCH);
   };
 }
 
-/** Settles what is due, and answers how many payments that were. A merchant whose pending money does not cover it waits alone, and the log says so. */
-async function settleDue(parts: PaymentParts, work: Work, due: readonly PaymentRow[]): Promise<number> {
+/** Settles what is due. A merchant whose pending money does not cover it waits alone, and the log says so: the run goes on with those of the others. */
+async function settleDue(parts: PaymentParts, work: Work, stuck: readonly string[] = []): Promise<void> {
+  const due = await lockToSettle(work.db, { now: work.now, limit: BATCH, stuck });
   const settle = (rows: readonly PaymentRow[]) => refusalIn(work.db, () => settleAll(parts, work, rows));
-  if (due.length === 0 || (await settle(due)) === undefined) return due.length;
-  let settled = 0;
-  for (const own of Map.groupBy(due, (row) => row.merchant_id).values()) {
-    const refused = await settle(own);
-    if (refused === undefined) settled += own.length;
-    else {
+  const waiting = [...stuck];
+  if (due.length > 0 && (await settle(due)) !== undefined)
+    for (const [merchant, own] of Map.groupBy(due, (row) => row.merchant_id)) {
+      const refused = await settle(own);
+      if (refused === undefined) continue;
+      waiting.push(merchant);
       const said = { payment: own[0]?.id, count: own.length, code: refused.kind.code };
       work.log.error(said, 'sales of a merchant can’t become available');
     }
-  }
-  return settled;
+  if (due.length < BATCH) return;
+  if (waiting.length === stuck.length) await work.enqueue(FOLLOW_UP, {}, { key: `${FOLLOW_UP} again` });
+  else if (waiting.length < BATCH) await settleDue(parts, work, waiting);
 }
 
 /** Makes what is left of payments available, each by a transfer of its own, and tells both sides: a few questions however many they are. */

@@ -11,6 +11,7 @@ import type { AskedPayout, PaymentParts } from './parts.ts';
 import { findPayment } from './payment-store.ts';
 import { railBooks } from './rails/rail-items.ts';
 import { endDifference, settleRail, type RailDifference, type RailSettlement } from './rails/rail-money.ts';
+import { followRefund } from './rails/send-refund.ts';
 import { soldSince } from './sold-store.ts';
 import { followRailDispute, type RailDispute } from './rails/rail-disputes.ts';
 
@@ -23,7 +24,7 @@ export interface TitledCause {
 
 /** For the domains that carry payments and show what became of their money. */
 export interface PaymentsDoor {
-  /** A rail has news of the request with this reference: it is asked at once. A reference that is none of ours is nothing. */
+  /** A rail has news of the request or refund with this reference: it is asked at once. A reference that is none of ours is nothing. */
   readonly hearOf: (work: Work, reference: string) => Promise<void>;
   /** Moves what a merchant has available to their wallet, once for an id. Refuses as the wallet's `pay`. */
   readonly payOut: (
@@ -48,13 +49,15 @@ export interface PaymentsDoor {
   readonly soldSince: typeof soldSince;
 }
 
-const REFERENCE = /^([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}):([1-9]\d{0,5})$/;
+const REFERENCE = /^([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})(?::([1-9]\d{0,5}))?$/;
 
 export function paymentsDoor(parts: Pick<PaymentParts, 'ledger' | 'money' | 'people'>): PaymentsDoor {
   return {
     hearOf: async (work, reference) => {
-      const [, paymentId, number] = REFERENCE.exec(reference) ?? [];
-      const row = paymentId === undefined ? undefined : await findPayment(work.db, paymentId);
+      const [, id, number] = REFERENCE.exec(reference) ?? [];
+      if (id === undefined) return;
+      if (number === undefined) return followRefund(work, id);
+      const row = await findPayment(work.db, id);
       if (row !== undefined) await askAtOnce(work, row, { number: Number(number) });
     },
     followDispute: (work, said) => followRailDispute(parts, work, said),

@@ -64,6 +64,33 @@ it('a merchant whose pending money does not cover their sales waits, and nobody 
   expect(await shop.balance(short.merchant)).toEqual(ownBalance('0', '2475'));
 });
 
+it('however many sales of merchants are stuck, the same run goes on with those of the others', async () => {
+  const [one, another, other] = [await shop.shop(), await shop.shop(), await shop.shop()];
+  await shop.buy(other.payer, other.link);
+  const stuck = [
+    [one, 250],
+    [another, 200],
+  ] as const;
+  // All of them were sold before, and nothing of it is pending.
+  for (const [{ merchant, payer, link }, many] of stuck)
+    await bank.database.owner.query(
+      `set session_replication_role = replica;
+       insert into payments.payment
+         (id, link_id, merchant_id, payer_id, title, asset, amount, fee, is_test, created_at, expires_at, state, ended_at, available_at)
+       select ${uuidNow}, '${link}', '${merchant.userId}', '${payer.userId}', 'Tea', 'JVD', 100, 1, false, past, past, 'succeeded',
+         past, past
+       from generate_series(1, ${many}), (select now() - interval '1 year' as past) as sold;
+       set session_replication_role = origin`,
+    );
+  await shop.makeAvailable();
+  expect(await shop.balance(other.merchant)).toEqual(ownBalance('0', '2475'));
+  const { rows } = await bank.database.pool.query(
+    'select count(*)::int as count from payments.payment where merchant_id = any ($1) and not is_available',
+    [stuck.map(([{ merchant }]) => merchant.userId)],
+  );
+  expect(rows).toEqual([{ count: 450 }]);
+});
+
 describe('notices', () => {
   const toldOf = async ({ userId }: TestPerson) => {
     const { rows } = await bank.database.pool.query(

@@ -209,12 +209,15 @@ export async function cancelPayment(
   return rows[0];
 }
 
-/** Payments whose money becomes available, locked; those that another server settles right now are left out. */
-export async function lockToSettle(db: Database, now: Date, limit: number): Promise<readonly PaymentRow[]> {
+/** Payments whose money becomes available, locked; those of merchants who are stuck, and that another server settles right now, are left out. */
+export async function lockToSettle(
+  db: Database,
+  { now, limit, stuck }: { readonly now: Date; readonly limit: number; readonly stuck: readonly string[] },
+): Promise<readonly PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select ${paymentColumns}
     from payments.payment
-    where not is_available and not in_review and available_at <= ${now}
+    where not is_available and not in_review and available_at <= ${now} and merchant_id <> all (${[...stuck]}::uuid[])
     order by available_at
     limit ${limit}
     for no key update skip locked`.execute(db);

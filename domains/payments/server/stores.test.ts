@@ -22,15 +22,20 @@ const paid = { state: 'succeeded', ended_at: past, available_at: NOW };
 const held = { state: 'requires_capture', capture: 'manual', authorized: 2500, hold_id: someone() };
 
 describe('what is due at an instant', () => {
-  it('becomes available then, the earliest first, unless it waits for a look or is available', async () => {
+  it('becomes available then, the earliest first, unless it waits for a look, is available, or its merchant is stuck', async () => {
+    const stuck = [someone(), someone()];
     const [second, first] = [
       await rows.payment(paid),
       await rows.payment({ ...paid, available_at: past }),
       await rows.payment({ ...paid, available_at: soon }),
       await rows.payment({ ...paid, in_review: true }),
       await rows.payment({ ...paid, is_available: true }),
+      await rows.payment({ ...paid, merchant_id: stuck[0] }),
+      await rows.payment({ ...paid, available_at: past, merchant_id: stuck[1] }),
     ];
-    expect((await lockToSettle(db(), NOW, 200)).map(({ id }) => id)).toEqual([first, second]);
+    const due = async (limit: number) =>
+      (await lockToSettle(db(), { now: NOW, limit, stuck })).map(({ id }) => id);
+    expect([await due(200), await due(1)]).toEqual([[first, second], [first]]);
   });
 
   it('ends where nobody paid it, and not while it is on its way', async () => {

@@ -1,3 +1,4 @@
+import { uuidv7 } from '@egcr/contract/ids';
 import { requestWith } from '@egcr/payments/testing';
 import type { Connector } from '@egcr/payments/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -183,6 +184,23 @@ describe('a refund', () => {
 });
 
 it.each([
+  [400, 'invalid_request_error', 'failed'],
+  [429, 'rate_limit_error', 'unknown'],
+  [503, 'api_error', 'unknown'],
+])('a refund that Stripe answers with %s (%s) is %s', async (status, type, state) => {
+  const asked = {
+    reference: crypto.randomUUID(),
+    provider_ref: 'pi_of_a_sale',
+    amount: { value: '2500', assetCode: 'USD', assetScale: 2 },
+    now: new Date(),
+  };
+  fake.books.refusal = { status, type };
+  expect(await connector.refund?.(asked)).toEqual({ state });
+  fake.books.refusal = undefined;
+  expect(await connector.refund?.(asked)).toEqual({ state: 'succeeded' });
+});
+
+it.each([
   ['du_1', true],
   ['dp_1', true],
   [`du_${'a'.repeat(200)}`, true],
@@ -222,7 +240,7 @@ describe('a message of Stripe', () => {
     await card.close();
   });
 
-  it('has us ask about a page where it is of a page, and about a dispute where it names one', async () => {
+  it('has us ask about a page where it is of a page, and about a dispute or a refund of ours where it names one', async () => {
     const card = await openByCard();
     const { id, reference } = await card.onPage();
     const askedAt = async () => {
@@ -249,6 +267,27 @@ describe('a message of Stripe', () => {
     expect(rows).toEqual([{ key: 'connectors.ask_stripe_dispute du_none' }]);
     await card.hook({ client_reference_id: reference }, 'checkout.session.expired');
     expect(await askedAt()).toBeLessThan(before);
+    const refund = uuidv7(Date.now());
+    const isAsked = async (object: object, type: string) => {
+      await card.hook(object, type);
+      const { rows: removed } = await card.bank.database.owner.query(
+        'select (graphile_worker.remove_job($1)).id is not null as is_there',
+        [`payments.send_refund ${refund}`],
+      );
+      return removed[0]?.is_there === true;
+    };
+    for (const [object, type, isOne] of [
+      [{ metadata: { reference: refund } }, 'refund.failed', true],
+      [{ metadata: { reference: refund } }, 'refund.updated', true],
+      [{ metadata: { reference: refund } }, 'charge.refund.updated', true],
+      [{ metadata: { reference: refund } }, 'charge.refunded', false],
+      [{ metadata: { reference: refund } }, 'checkout.session.completed', false],
+      [{ client_reference_id: refund }, 'refund.failed', false],
+      [{ metadata: {} }, 'refund.failed', false],
+      [{ metadata: null }, 'refund.failed', false],
+      [{}, 'refund.failed', false],
+    ] as const)
+      expect([type, await isAsked(object, type)]).toEqual([type, isOne]);
     await card.close();
   });
 });

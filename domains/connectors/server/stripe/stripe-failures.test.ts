@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { failureOf, isNoAnswer, isNotThere } from './stripe-failures.ts';
+import { failureOf, isNoAnswer, isNotThere, isTooMany } from './stripe-failures.ts';
 
 describe('what Stripe says of a request', () => {
   it.each([
@@ -18,6 +18,15 @@ describe('what Stripe says of a request', () => {
     [undefined, true],
   ])('%o may have been carried out without an answer: %s', (error, isOpen) => {
     expect(isNoAnswer(error)).toBe(isOpen);
+  });
+
+  it.each([
+    [{ type: 'StripeRateLimitError', statusCode: 429 }, true],
+    [{ statusCode: 428 }, false],
+    [{ statusCode: 430 }, false],
+    [{ type: 'StripeRateLimitError' }, false],
+  ])('%o was not looked at, as too many came: %s', (error, isBusy) => {
+    expect(isTooMany(error)).toBe(isBusy);
   });
 
   it.each([

@@ -37,6 +37,11 @@ export function isNoAnswer(error: unknown): boolean {
   );
 }
 
+/** Whether Stripe has not looked at the request yet, as too many came at once: it may come again. */
+export function isTooMany(error: unknown): boolean {
+  return said.safeParse(error).data?.statusCode === 429;
+}
+
 /** Whether Stripe has nothing of that name. */
 export function isNotThere(error: unknown): boolean {
   return said.safeParse(error).data?.statusCode === 404;

@@ -163,6 +163,30 @@ it('a refund goes back over Stripe, once, and is the merchant’s again where St
   expect((await card.bank.call('GET', '/dev/ledger/proof')).body.broken).toEqual([]);
 });
 
+it('a refund that Stripe had made, and the bank of the payer sends back, is the merchant’s again', async () => {
+  const { merchant, id } = await card.paid();
+  const refundId = String((await refund(merchant, id, '500')).body.refunds[0].id);
+  await card.errands.sendRefund(refundId);
+  expect(await card.balanceIn(merchant)).toMatchObject({ pending: usd('1975') });
+  Object.assign(card.fake.books.refunds.at(-1) ?? {}, { status: 'failed' });
+  const { body: early } = await card.bank.call('GET', `${PAYMENTS}/${id}`, { as: merchant });
+  expect(early.refunds[0].state).toBe('succeeded');
+  const object = { object: 'refund', id: 're_1', metadata: { reference: refundId } };
+  expect((await card.hook(object, 'refund.failed')).status).toBe(200);
+  const { rows } = await card.bank.database.owner.query(
+    'select payload from graphile_worker.remove_job($1)',
+    [`payments.send_refund ${refundId}`],
+  );
+  expect(rows[0].payload).toEqual({ refund: refundId });
+  for (const _ of [1, 2]) await card.errands.sendRefund(refundId);
+  const after = await card.read(merchant, id);
+  expect([after.refunds[0].state, after.refunded]).toEqual(['failed', usd('0')]);
+  expect(await card.balanceIn(merchant)).toMatchObject({ pending: usd('2475') });
+  // It can be given back in another way, or once more.
+  expect((await refund(merchant, id, '500')).status).toBe(201);
+  expect((await card.bank.call('GET', '/dev/ledger/proof')).body.broken).toEqual([]);
+});
+
 it('a refund that Stripe has not made yet is asked about, less and less often, and never made again', async () => {
   const { merchant, id } = await card.paid();
   card.fake.books.refundsEnd = 'pending';

@@ -11,7 +11,7 @@ import type {
   RefundStatus,
   LiveRail,
 } from '@egcr/payments/server';
-import { failureOf, isNoAnswer } from './stripe-failures.ts';
+import { failureOf, isNoAnswer, isTooMany } from './stripe-failures.ts';
 
 export interface StripeSettings {
   /** `sk_live_…` or `sk_test_…`. */
@@ -234,7 +234,7 @@ async function giveBack(
     );
     return refundStatusOf(refund);
   } catch (error) {
-    return { state: isNoAnswer(error) ? 'unknown' : 'failed' };
+    return { state: isNoAnswer(error) || isTooMany(error) ? 'unknown' : 'failed' };
   }
 }
 

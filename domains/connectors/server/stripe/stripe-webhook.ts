@@ -10,6 +10,10 @@ export const STRIPE_WEBHOOK = '/api/v1/rails/stripe/webhook';
 const BODY_BYTES_MAX = 256 * 1024;
 const TOLERANCE_S = 300;
 
+/** What messages about pages are called, and those about refunds: one that has succeeded may still fail days later. */
+const PAGE = 'checkout.session.';
+const REFUND = /^(?:charge\.)?refund\./;
+
 const message = z.object({
   type: z.string(),
   data: z.object({
@@ -17,6 +21,7 @@ const message = z.object({
       id: z.optional(z.string()),
       object: z.optional(z.string()),
       client_reference_id: z.optional(z.nullable(z.string())),
+      metadata: z.optional(z.nullable(z.object({ reference: z.optional(z.string()) }))),
     }),
   }),
 });
@@ -83,7 +88,7 @@ async function hear(
   services: Routes[1],
   { type, data }: z.infer<typeof message>,
 ): Promise<void> {
-  const { id, client_reference_id: reference } = data.object;
+  const { id, client_reference_id: page, metadata } = data.object;
   if (type.startsWith('charge.dispute.')) {
     if (id === undefined || !isDisputeName(id)) return;
     await services.unit((work) =>
@@ -91,6 +96,6 @@ async function hear(
     );
     return;
   }
-  if (!type.startsWith('checkout.session.') || typeof reference !== 'string') return;
-  await services.unit((work) => payments().hearOf(work, reference));
+  const reference = REFUND.test(type) ? metadata?.reference : type.startsWith(PAGE) ? page : undefined;
+  if (typeof reference === 'string') await services.unit((work) => payments().hearOf(work, reference));
 }

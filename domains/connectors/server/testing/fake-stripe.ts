@@ -84,6 +84,8 @@ class Books {
   /** What happens to the request with this reference. */
   readonly trouble = new Map<string, Trouble>();
   refundsEnd: 'succeeded' | 'failed' | 'pending' = 'succeeded';
+  /** How every request is refused, while it is. */
+  refusal: { readonly status: number; readonly type: string } | undefined;
   #count = 0;
 
   of(reference: string): Session {
@@ -155,6 +157,7 @@ class Books {
     };
     if (request.headers.authorization !== `Bearer ${SECRET_KEY}`)
       return send(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } });
+    if (this.refusal !== undefined) return send(this.refusal.status, { error: { type: this.refusal.type } });
     const reference = form.get('client_reference_id') ?? '';
     if (this.trouble.get(reference) === 'request_lost') return void response.destroy();
     const key = request.headers['idempotency-key'];

@@ -236,9 +236,8 @@ export async function insertStep(
 ): Promise<void> {
   await sql`
     insert into payments.dispute_step (dispute_id, number, state, by, at)
-    select ${id}::uuid, count(*) + 1, ${state}, ${by}, ${at} from payments.dispute_step where dispute_id = ${id}::uuid`.execute(
-    db,
-  );
+    select ${id}::uuid, count(*) + 1, ${state}, ${by}, ${at} from payments.dispute_step
+    where dispute_id = ${id}::uuid`.execute(db);
 }
 
 export interface StepRow {

@@ -1,10 +1,10 @@
-import { TEST_PIN } from '@egcr/wallet/testing';
+import { jvd, TEST_PIN } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { uuidv7 } from '@egcr/contract/ids';
 import { FOLLOW_UP } from '../balance.ts';
 import { SETTLE_AFTER_S } from '../../contract/limits.ts';
-import { partsIn } from '../testing/bank.ts';
+import { partsIn, shopIn } from '../testing/bank.ts';
 import { openScripted, servicesAt, usd, type Scripted } from '../testing/scripted-rail.ts';
 import { sendRefund } from './send-refund.ts';
 
@@ -52,13 +52,15 @@ describe('a refund over a rail of another company', () => {
     at.heard.length = 0;
     at.script.refund = { state: 'succeeded' };
     await send(refund);
-    await send(refund, after(600));
     expect(at.heard).toEqual([
       ['refund', { reference: refund, provider_ref: 'sale 2', amount: usd('500'), now: NOW }],
     ]);
     expect(await rowOf(refund)).toEqual({ state: 'succeeded', sent_at: NOW, asked: 0 });
+    at.script.askRefund = { state: 'succeeded' };
+    await send(refund, after(600));
     await send(uuidv7(Date.now()));
-    expect(asked()).toEqual(['refund']);
+    expect(asked()).toEqual(['refund', 'askRefund']);
+    expect(await rowOf(refund)).toEqual({ state: 'succeeded', sent_at: NOW, asked: 0 });
   });
 
   it('whose rail breaks off may have been made: it is asked about, less and less often', async () => {
@@ -98,6 +100,69 @@ describe('a refund over a rail of another company', () => {
     await send(refund, after(60));
     expect(asked().at(-1)).toBe('refund');
     expect(await rowOf(refund)).toMatchObject({ state: 'succeeded' });
+  });
+});
+
+describe('a refund that the rail has given', () => {
+  const given = async () => {
+    const sold = await at.paid('sale');
+    const refund = await give(sold, '500');
+    at.script.refund = { state: 'succeeded' };
+    await send(refund);
+    at.heard.length = 0;
+    return { sold, refund };
+  };
+  const hear = async (refund: string) => {
+    await at.bank.services.unit((work) => at.door.hearOf(work, refund));
+    const { rows } = await at.bank.database.owner.query(
+      'select payload from graphile_worker.remove_job($1)',
+      [`payments.send_refund ${refund}`],
+    );
+    return rows[0].payload;
+  };
+
+  it('and that the bank of the payer sends back is the merchant’s again, once', async () => {
+    const { sold, refund } = await given();
+    expect(await hear(refund)).toEqual({ refund });
+    at.script.askRefund = { state: 'failed' };
+    for (const _ of [1, 2]) await send(refund, after(86_400));
+    expect(asked()).toEqual(['askRefund']);
+    expect(await rowOf(refund)).toMatchObject({ state: 'failed' });
+    const { refunded, refunds } = await at.read(sold.merchant, sold.id);
+    expect([refunded, refunds[0].state]).toEqual([usd('0'), 'failed']);
+    expect(await at.balanceOf(sold.merchant)).toMatchObject({ pending: usd('2475'), available: usd('0') });
+    expect((await at.bank.call('GET', '/dev/ledger/proof')).body.broken).toEqual([]);
+  });
+
+  it.each([
+    ['has given it', 'succeeded', 60, undefined],
+    ['does not know yet', 'unknown', 60, 5],
+    ['does not find it a moment later', 'absent', 59.999, 5],
+    ['does not find it', 'absent', 60, undefined],
+  ] as const)('and says of, when it is asked, that it %s, is never given again', async (...told) => {
+    const [, state, seconds, wait] = told;
+    const { sold, refund } = await given();
+    at.script.askRefund = { state };
+    await send(refund, after(seconds));
+    expect([asked(), await waitOf(refund)]).toEqual([['askRefund'], wait]);
+    expect(await rowOf(refund)).toMatchObject({ state: 'succeeded' });
+    expect(await at.balanceOf(sold.merchant)).toMatchObject({ pending: usd('1975') });
+  });
+
+  it('is no refund into a wallet here: that one no rail is asked about', async () => {
+    const shop = shopIn(at.bank);
+    const sale = await shop.shop();
+    const { body } = await shop.buy(sale.payer, sale.link);
+    const { body: back } = await at.bank.call('POST', `/api/v1/payments/${body.id}/refunds`, {
+      as: sale.merchant,
+      key: crypto.randomUUID(),
+      body: { pin: TEST_PIN, amount: jvd('500') },
+    });
+    at.heard.length = 0;
+    const refund = String(back.refunds[0].id);
+    expect(await hear(refund)).toEqual({ refund });
+    await send(refund);
+    expect([asked(), await rowOf(refund)]).toEqual([[], { state: 'succeeded', sent_at: null, asked: 0 }]);
   });
 });
 

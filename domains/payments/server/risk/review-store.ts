@@ -77,8 +77,7 @@ export async function endReview(
   { id, state, now }: { readonly id: string; readonly state: ReviewState; readonly now: Date },
 ): Promise<void> {
   await sql`
-    update payments.risk_review set state = ${state}, ended_at = ${now} where payment_id = ${id}::uuid`.execute(
-    db,
-  );
+    update payments.risk_review set state = ${state}, ended_at = ${now}
+    where payment_id = ${id}::uuid`.execute(db);
   await sql`update payments.payment set in_review = false where id = ${id}::uuid`.execute(db);
 }

@@ -80,9 +80,8 @@ export async function rewriteDraft(
 
 export async function activateVersion(db: Database, id: string, now: Date): Promise<void> {
   await sql`
-    update payments.routing_rule set state = 'active', activated_at = ${now} where id = ${id}::uuid`.execute(
-    db,
-  );
+    update payments.routing_rule set state = 'active', activated_at = ${now}
+    where id = ${id}::uuid`.execute(db);
 }
 
 export async function retireVersions(db: Database, ids: readonly string[], now: Date): Promise<void> {
