@@ -552,6 +552,7 @@ interface DevelopersApiKey {
   readonly expires_at: Date | null;
   readonly last_used_at: Date | null;
   readonly revoked_at: Date | null;
+  readonly made_by: string | null;
 }
 
 interface DevelopersDelivery {

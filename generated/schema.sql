@@ -980,6 +980,9 @@ create table developers.api_key (
   expires_at timestamp with time zone,
   last_used_at timestamp with time zone,
   revoked_at timestamp with time zone,
+  -- Who made it, for themselves or for their business: while their own money is held, it gives nothing out of the wallet of the
+  -- business. Null: made before this was kept, or as a sample.
+  made_by uuid,
   constraint api_key_pkey PRIMARY KEY (id),
   constraint api_key_expires_later CHECK (expires_at > created_at),
   constraint api_key_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 60),

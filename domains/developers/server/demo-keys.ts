@@ -15,6 +15,7 @@ export const demoKeys: DemoPart = async (people) => {
     await insertKey(work.db, {
       id: work.newId(),
       owner_id: owner.userId,
+      made_by: null,
       name: 'Shop server (sample)',
       is_live: false,
       secret_hash: hashOfSecret(work.cipher, secret),

@@ -59,6 +59,7 @@ async function key(ownerId: string, expiresAt: Date | null = null): Promise<stri
   await insertKey(db(), {
     id: row,
     owner_id: ownerId,
+    made_by: null,
     name: 'Till',
     is_live: true,
     secret_hash: Buffer.from(row.replaceAll('-', '').padEnd(64, '0'), 'hex'),

@@ -19,16 +19,18 @@ afterAll(() => bank.close());
 interface Made {
   readonly networks?: readonly string[];
   readonly expiresAt?: Date;
+  readonly madeBy?: string;
 }
 
 /** A key of a person or a business, for refunds up to a sum a day. */
-async function keyOf(ownerId: string, { networks = [], expiresAt }: Made = {}): Promise<string> {
+async function keyOf(ownerId: string, { networks = [], expiresAt, madeBy }: Made = {}): Promise<string> {
   const secret = makeSecret(true);
   const { db, cipher } = bank.services;
   const now = bank.clock.now();
   await insertKey(db, {
     id: uuidv7(now.getTime()),
     owner_id: ownerId,
+    made_by: madeBy ?? null,
     name: 'Till',
     is_live: true,
     secret_hash: hashOfSecret(cipher, secret),
@@ -49,7 +51,7 @@ async function answerTo(secret: string, ip = '127.0.0.1'): Promise<unknown> {
   const facts = { id: 'r-1', ip, userAgent: 'a program', language: 'en' };
   try {
     const key = await gate.authenticateKey?.({ authorization: `Bearer ${secret}`, facts });
-    return key && [key.ownerId, key.isLive, key.scopes, key.perDay];
+    return key && [key.ownerId, key.isLive, key.scopes, key.perDay, key.makerId];
   } catch (error) {
     return (error as { readonly kind: { readonly code: string } }).kind.code;
   }
@@ -64,9 +66,17 @@ describe('a key', () => {
       await registering.register(work, { ...business, number: `JVRIT${made.slice(-7)}` });
       return made;
     });
-    const secret = await keyOf(id);
+    const maker = await bank.person('Mia');
+    const [secret, nameless] = [await keyOf(id, { madeBy: maker.userId }), await keyOf(id)];
     const perDay = { asset: 'USD', amountMinor: 500n };
-    expect(await answerTo(secret)).toEqual([id, true, ['payments.refund'], perDay]);
+    const answer = (makerId: string | undefined) => [id, true, ['payments.refund'], perDay, makerId];
+    expect(await answerTo(secret)).toEqual(answer(maker.userId));
+    expect(await answerTo(nameless)).toEqual(answer(undefined));
+    // A ban of its maker stops what they would give of its money, not the key; with their account the maker is gone.
+    bank.people.setStanding(maker.userId, { bannedUntil: new Date(bank.clock.now().getTime() + 1000) });
+    expect(await answerTo(secret)).toEqual(answer(maker.userId));
+    bank.people.remove(maker.userId);
+    expect(await answerTo(secret)).toEqual(answer(undefined));
     await bank.services.unit((work) => registering.close(work, { id, by: owner.userId }));
     expect(await answerTo(secret)).toBe('token_invalid');
   });

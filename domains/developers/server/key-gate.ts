@@ -1,6 +1,7 @@
 import { BlockList } from 'node:net';
 
 import { platformRefusals } from '@egcr/contract/refusals';
+import type { Standing } from '@egcr/identity/server';
 import { businessesAmong } from '@egcr/organisations/server';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import type { Gatekeeper, Services } from '@egcr/server-kit/services';
@@ -25,7 +26,9 @@ export function keyGate(
       const row = await findKeyBySecret(db, hashOfSecret(cipher, secret));
       if (row === undefined || row.revoked_at !== null) throw new Refusal(platformRefusals.token_invalid);
       if (row.expires_at !== null && row.expires_at <= now) throw new Refusal(platformRefusals.token_expired);
-      if (!(await stands({ people }, db, row.owner_id, now)))
+      const asked = row.made_by === null ? [row.owner_id] : [row.owner_id, row.made_by];
+      const standings = await people.standingOf(db, asked, now);
+      if (!(await stands(db, row.owner_id, standings.get(row.owner_id))))
         throw new Refusal(platformRefusals.token_invalid);
       if (!isFromNetworkOf(row, facts.ip)) throw new Refusal(platformRefusals.network_refused);
       if (isUseOld(row, now)) await noteKeyUse(db, row.id, now);
@@ -36,19 +39,14 @@ export function keyGate(
         isLive: row.is_live,
         scopes: row.scopes,
         perDay: limitOf(row),
+        ...(row.made_by !== null && standings.has(row.made_by) && { makerId: row.made_by }),
       };
     },
   };
 }
 
 /** A person who is neither banned nor gone, or a business of the register that has not ended: a key stays its own when people leave its team. */
-async function stands(
-  { people }: Pick<DeveloperParts, 'people'>,
-  db: Services['db'],
-  ownerId: string,
-  now: Date,
-): Promise<boolean> {
-  const person = (await people.standingOf(db, [ownerId], now)).get(ownerId);
+async function stands(db: Services['db'], ownerId: string, person: Standing | undefined): Promise<boolean> {
   if (person !== undefined) return !person.isBanned;
   return (await businessesAmong(db, [ownerId])).get(ownerId)?.is_open === true;
 }

@@ -7,6 +7,7 @@ import { says } from './looked-through.ts';
 export interface KeyRow {
   readonly id: string;
   readonly owner_id: string;
+  readonly made_by: string | null;
   readonly name: string;
   readonly is_live: boolean;
   readonly hint: string;
@@ -21,7 +22,7 @@ export interface KeyRow {
 }
 
 const columns = sql.raw(
-  'id, owner_id, name, is_live, hint, scopes, networks, refund_asset, refund_per_day, created_at, expires_at, last_used_at, revoked_at',
+  'id, owner_id, made_by, name, is_live, hint, scopes, networks, refund_asset, refund_per_day, created_at, expires_at, last_used_at, revoked_at',
 );
 
 type NewKey = Omit<KeyRow, 'last_used_at' | 'revoked_at'> & { readonly secret_hash: Buffer };
@@ -29,9 +30,9 @@ type NewKey = Omit<KeyRow, 'last_used_at' | 'revoked_at'> & { readonly secret_ha
 export async function insertKey(db: Database, row: NewKey): Promise<KeyRow | undefined> {
   const { rows } = await sql<KeyRow>`
     insert into developers.api_key
-      (id, owner_id, name, is_live, secret_hash, hint, scopes, networks, refund_asset, refund_per_day, created_at, expires_at)
+      (id, owner_id, made_by, name, is_live, secret_hash, hint, scopes, networks, refund_asset, refund_per_day, created_at, expires_at)
     values (
-      ${row.id}::uuid, ${row.owner_id}::uuid, ${row.name}, ${row.is_live}, ${row.secret_hash}, ${row.hint},
+      ${row.id}::uuid, ${row.owner_id}::uuid, ${row.made_by}::uuid, ${row.name}, ${row.is_live}, ${row.secret_hash}, ${row.hint},
       ${[...row.scopes]}::text[], ${[...row.networks]}::text[], ${row.refund_asset},
       ${row.refund_per_day?.toString() ?? null}::bigint, ${row.created_at}, ${row.expires_at})
     returning ${columns}`.execute(db);

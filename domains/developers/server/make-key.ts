@@ -3,7 +3,7 @@ import { addSeconds } from '@egcr/contract/time';
 import type { CallInput } from '@egcr/server-kit/domain';
 import { requirePinInCall } from '@egcr/server-kit/pin-in-call';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
-import { principalOf, type Work } from '@egcr/server-kit/work';
+import { personOf, principalOf, type Work } from '@egcr/server-kit/work';
 import { readMoney } from '@egcr/wallet/contract';
 
 import type { makeKeyCall } from '../contract/index.ts';
@@ -36,6 +36,7 @@ export async function makeKey(
   const row = await insertKey(work.db, {
     id: work.newId(),
     owner_id: ownerId,
+    made_by: personOf(work).userId,
     name: body.name.trim(),
     is_live: isLive,
     secret_hash: hashOfSecret(work.cipher, secret),

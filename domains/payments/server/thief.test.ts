@@ -128,6 +128,51 @@ describe('a thief among merchants', () => {
     expect([await teams.walletOf(id, owner), await bank.balance(payer)]).toEqual(['75', '10000']);
   });
 
+  it('nor does the key that the member has made, also once they have left; the key of another member does', async () => {
+    const teams = businessesIn(bank);
+    const { id, owner } = await teams.firm();
+    const finance = await teams.join(id, owner, 'finance');
+    const call = (as: TestPerson, path: string, body: object) =>
+      bank.call('POST', path, { as, actingFor: id, key: fresh(), body });
+    const made = await call(owner, '/api/v1/payment-links', { title: 'Coffee beans', amount: jvd('2500') });
+    const payer = await bank.person('Pim', '10000');
+    const sales = [
+      await shops.buy(payer, String(made.body.id)),
+      await shops.buy(payer, String(made.body.id)),
+    ];
+    const [first, second] = sales.map(({ body }) => String(body.id));
+    await bank.fund(owner, jvd('100'));
+    const deposit = { as: owner, key: fresh(), body: { amount: jvd('100') } };
+    await bank.call('POST', `/api/v1/treasury/${id}/deposits`, deposit);
+    const keyBy = async (as: TestPerson) => {
+      const key = { name: 'Shop', mode: 'live', scopes, refunds_per_day: jvd('9000'), pin: TEST_PIN };
+      return String((await call(as, '/api/v1/developers/keys', key)).body.secret);
+    };
+    const [stolen, own] = [await keyBy(finance), await keyBy(owner)];
+    const refund = (bearer: string, payment: string | undefined, minor: string) =>
+      bank.call('POST', `${PAYMENTS}/${payment}/refunds`, {
+        bearer,
+        key: fresh(),
+        body: { amount: jvd(minor) },
+      });
+    bank.people.setStanding(finance.userId, { heldUntil: new Date(bank.clock.now().getTime() + 86_400_000) });
+    expect((await refund(stolen, first, '2500')).body.code).toBe('money_held');
+    expect((await teams.leave(id, owner, finance)).status).toBe(204);
+    expect((await refund(stolen, first, '2500')).body.code).toBe('money_held');
+    bank.people.setStanding(finance.userId, {
+      bannedUntil: new Date(bank.clock.now().getTime() + 86_400_000),
+    });
+    expect((await refund(stolen, first, '2500')).body.code).toBe('account_banned');
+    expect(await teams.walletOf(id, owner)).toBe('100');
+    // What the sale itself has goes back, as on the screen.
+    expect((await refund(stolen, first, '2475')).status).toBe(201);
+    expect((await refund(own, second, '2500')).status).toBe(201);
+    expect(await teams.walletOf(id, owner)).toBe('75');
+    bank.people.setStanding(finance.userId, {});
+    expect((await refund(stolen, first, '25')).status).toBe(201);
+    expect([await teams.walletOf(id, owner), await bank.balance(payer)]).toEqual(['50', '10000']);
+  });
+
   it('says where a customer goes back to: only to an open address of a shop, or to this machine', async () => {
     const { merchant } = await sold(false);
     const asked = (success_url: string) =>

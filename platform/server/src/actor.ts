@@ -27,6 +27,8 @@ export interface ApiKey {
   readonly keyId: string;
   /** What it reads and makes is theirs. */
   readonly ownerId: string;
+  /** Who made it, as long as they have an account. */
+  readonly makerId?: string;
   /** A test key sees and moves no real money. */
   readonly isLive: boolean;
   readonly scopes: readonly string[];

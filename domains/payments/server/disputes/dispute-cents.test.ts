@@ -102,6 +102,18 @@ describe('to the cent', () => {
     await sound();
   });
 
+  it('what was kept back and is the merchant’s again pays first what they owe after another dispute', async () => {
+    const sale = await sold();
+    const kept = await disputed(sale, 2475);
+    const { body } = await shops.buy(sale.payer, sale.link);
+    const other = { ...sale, id: String(body.id) };
+    await decided(other, await disputed(other, 2500), 'lost');
+    expect(await balance(sale.merchant)).toEqual(figures(0, 0, 2475, 25));
+    await decided(sale, kept, 'won');
+    expect(await balance(sale.merchant)).toEqual(figures(0, 2450, 0, 0));
+    await sound();
+  });
+
   it('a merchant who accepts pays what their sales lack, one cent too, from their wallet alone', async () => {
     const [whole, lacking] = [await sold(), await sold()];
     expect((await ask.accept(whole.merchant, await disputed(whole, 2475))).body.state).toBe('lost');
