@@ -206,21 +206,41 @@ describe('an invitation', () => {
     await desk.invite(asked.id, asked.owner, leaver);
     await desk.ask('POST', `/organisations/${closed.id}/close`, { who: closed.owner });
     await desk.ask('DELETE', `/organisations/${closed.id}/members/${closed.owner}`, { who: closed.owner });
-    const event = { id: desk.newId(), topic: 'identity.user_deleted', payload: { user_id: leaver } };
-    await desk.services.unit(
-      (work) => desk.domain.listeners?.['identity.user_deleted']?.(work, event) ?? Promise.resolve(),
-    );
+    await isDeleted(leaver);
     expect([await desk.invitationFor(theirs), (await desk.invitationFor(ours)) !== '']).toEqual(['', true]);
     expect((await shownTo(asked.owner, asked.id)).invitations).toEqual([]);
     const { changes, team, closed_at: closedAt } = await shownTo(kept.owner, kept.id);
     expect([changes[0], team.length, closedAt]).toMatchObject([{ change: 'left' }, 1, null]);
-    const { rows } = await desk.owner.query(
-      `select change from organisations.team_change where organisation_id = $1 order by id desc limit 3`,
-      [closed.id],
-    );
-    expect(rows).toEqual([{ change: 'left' }, { change: 'left' }, { change: 'closed' }]);
+    expect(await lastChanges(closed.id)).toEqual([
+      { change: 'left' },
+      { change: 'left' },
+      { change: 'closed' },
+    ]);
   });
 });
+
+it('an organisation is closed with the account of its last owner, and its list of changes says so', async () => {
+  const { id, owner } = await owned('Left');
+  await desk.join(id, owner, 'viewer');
+  await isDeleted(owner);
+  expect((await lastChanges(id)).slice(0, 2)).toEqual([{ change: 'closed' }, { change: 'left' }]);
+});
+
+async function isDeleted(person: string): Promise<void> {
+  const event = { id: desk.newId(), topic: 'identity.user_deleted', payload: { user_id: person } };
+  await desk.services.unit(
+    (work) => desk.domain.listeners?.['identity.user_deleted']?.(work, event) ?? Promise.resolve(),
+  );
+}
+
+/** The three last ones, the last first. */
+async function lastChanges(organisationId: string): Promise<readonly { readonly change: string }[]> {
+  const { rows } = await desk.owner.query<{ change: string }>(
+    `select change from organisations.team_change where organisation_id = $1 order by id desc limit 3`,
+    [organisationId],
+  );
+  return rows;
+}
 
 describe('at the very instant', () => {
   it('at which it expires an invitation waits no more', async () => {

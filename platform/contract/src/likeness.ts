@@ -10,8 +10,8 @@ export function likeness(one: string, other: string): number {
   const here: number[] = [];
   for (let at = 0; at < one.length; at += 1) {
     const sign = one.charCodeAt(at);
-    const last = Math.min(other.length - 1, at + reach);
-    for (let index = Math.max(0, at - reach); index <= last; index += 1)
+    const end = Math.min(other.length, at + reach + 1);
+    for (let index = Math.max(0, at - reach); index < end; index += 1)
       if (taken[index] === 0 && other.charCodeAt(index) === sign) {
         taken[index] = 1;
         here.push(sign);

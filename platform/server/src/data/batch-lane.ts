@@ -109,8 +109,7 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
   readonly #besides: OwnConnection[];
   #free: OwnConnection[];
   #waiting: Waiting<Item, Answer>[] = [];
-  #aside: (() => Promise<void>)[] = [];
-  #asideRunning = 0;
+  readonly #aside: Waiting<Item, Answer>[] = [];
   #isPumping = false;
   #unanswered = 0;
   #onIdle: (() => void)[] = [];
@@ -230,26 +229,25 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
     if (this.#unanswered === 0) for (const tell of this.#onIdle.splice(0)) tell();
   }
 
-  /** In a transaction of its own on another connection, with the usual patience for locks; a few at a time. */
+  /** In a transaction of its own on another connection, with the usual patience for locks; as many at a time as there are such connections. */
   #setAside(one: Waiting<Item, Answer>): void {
-    this.#aside.push(async () => {
-      try {
-        const connection = this.#besides.pop();
-        invariant(connection, 'more are aside than there are connections');
-        const posting = connection.use((client) => this.#postOn(client, [one], true));
-        const posted = await posting.finally(() => this.#besides.push(connection));
-        await this.#answer([one], posted);
-      } catch (error) {
-        this.#rejectAll([one], error);
-      }
-    });
-    if (this.#asideRunning < ASIDE_MAX) void this.#runAside();
+    this.#aside.push(one);
+    void this.#postAside();
   }
 
-  async #runAside(): Promise<void> {
-    this.#asideRunning += 1;
-    for (let run = this.#aside.shift(); run; run = this.#aside.shift()) await run();
-    this.#asideRunning -= 1;
+  async #postAside(): Promise<void> {
+    const connection = this.#besides.pop();
+    // Where all are in use, the first that is done goes on with what waits.
+    if (connection === undefined) return;
+    for (let one = this.#aside.shift(); one; one = this.#aside.shift()) {
+      const waited = [one];
+      try {
+        await this.#answer(waited, await connection.use((client) => this.#postOn(client, waited, true)));
+      } catch (error) {
+        this.#rejectAll(waited, error);
+      }
+    }
+    this.#besides.push(connection);
   }
 }
 

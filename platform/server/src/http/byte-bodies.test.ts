@@ -49,6 +49,14 @@ test('one that is longer than allowed, or than announced, is refused', async () 
   );
 });
 
+test('one that is refused leaves its line open: its sender is told why', async () => {
+  const line = new PassThrough();
+  const answer = take(createByteBodies(), line);
+  line.write(Buffer.alloc(BYTES_MAX + 1));
+  await expect(answer).rejects.toThrow('too_large');
+  expect(line.destroyed).toBe(false);
+});
+
 test('a line that breaks is no fault of ours, and its place is free again', async () => {
   const bodies = createByteBodies();
   for (let times = 0; times < PIECES_AT_ONCE_MAX * 2; times += 1) {
