@@ -20,7 +20,7 @@ import type { ServerDomain } from '@egcr/server-kit/domain';
 import type { UploadsDoor } from '@egcr/server-kit/uploads';
 import { createPayments, paymentKinds } from '@egcr/payments/server';
 import { createPaymentRequests } from '@egcr/payment-requests/server';
-import { actingDoor, leftLately } from '@egcr/organisations/server';
+import { actingDoor, teamLately } from '@egcr/organisations/server';
 import { treasuryKinds, walletOf } from '@egcr/treasury/server';
 import { createPayouts } from '@egcr/payouts/server';
 import { createRisk } from '@egcr/risk/server';
@@ -119,7 +119,11 @@ export function composeMoney(
   const disbursements = createDisbursements({
     ...staff,
     approvals,
-    businesses: { ...actingDoor, leftLately, walletOf },
+    businesses: {
+      ...actingDoor,
+      teamLately: (work, id) => teamLately({ acting: actingDoor }, work, id),
+      walletOf,
+    },
     wallet: wallet.door,
     ledger: ledger.door,
     worthOf: (work, moves) => rates.door.dollarsOf(work, moves),

@@ -11,8 +11,8 @@ import { followUpAll, openFunds } from './testing/open-fund.ts';
 const usd = (value: string) => ({ value, assetCode: 'USD', assetScale: 2 });
 const ids = Array.from({ length: 3 }, (_, at) => uuidv7(Date.now() + at));
 const [open = '', other = '', closed = ''] = ids;
-/** Who is in the team of a business, and who of them may pay from its wallet. */
-const teams = new Map<string, { readonly pay: readonly string[]; readonly view: readonly string[] }>();
+/** Who may pay from the wallet of a business, and who is in its team or has left it lately. */
+const teams = new Map<string, { readonly pay: readonly string[]; readonly lately: readonly string[] }>();
 
 let bank: Bank;
 let door: DisbursementsDoor;
@@ -21,12 +21,13 @@ let manager: TestPerson;
 beforeAll(async () => {
   ({ bank, door, parts } = await openFunds({
     ...noBusinesses,
-    membersWith: async (_db, id, right) => teams.get(id)?.[right === 'pay' ? 'pay' : 'view'] ?? [],
+    membersWith: async (_db, id) => teams.get(id)?.pay ?? [],
+    teamLately: async (_work, id) => teams.get(id)?.lately ?? [],
     namesOf: async (_db, asked) => new Map(asked.map((id) => [id, `Mill ${ids.indexOf(id) + 1}`])),
   }));
   manager = await bank.person('Manager');
   const owner = await bank.person('Owner');
-  for (const id of [open, other]) teams.set(id, { pay: [owner.userId], view: [owner.userId] });
+  for (const id of [open, other]) teams.set(id, { pay: [owner.userId], lately: [owner.userId] });
 });
 afterAll(() => bank.close());
 
@@ -59,7 +60,8 @@ async function envelope(paid: readonly { readonly userId: string; readonly organ
   });
   return id;
 }
-const propose = (id: string) => bank.call('POST', `/api/v1/admin/disbursements/${id}/proposal`, asManager());
+const propose = (id: string, as = manager) =>
+  bank.call('POST', `/api/v1/admin/disbursements/${id}/proposal`, { ...asManager(), as });
 const paymentsOf = async (id: string) =>
   (await bank.call('GET', `/api/v1/admin/disbursements/${id}/payments`, asManager())).body.items;
 const stateOf = (id: string) => door.envelopeState(bank.database.db, id);
@@ -115,11 +117,15 @@ it('an envelope for businesses names them first, and pays into their wallets tho
   ]);
 });
 
-it('nobody in the team of a business that an envelope pays takes part in paying it', async () => {
-  const one = await bank.person('One');
-  teams.set(other, { pay: [one.userId], view: [one.userId, bank.checker.userId] });
-  const id = await envelope([{ userId: one.userId, organisationId: other }]);
-  expect((await bank.approve((await propose(id)).body)).body.code).toBe('interested_party');
+it('nobody who is in the team of a business that an envelope pays, or has left it lately, proposes or approves it', async () => {
+  const [one, former] = [await bank.person('One'), await bank.person('Former')];
+  teams.set(other, { pay: [one.userId], lately: [one.userId, former.userId, bank.checker.userId] });
+  const owner = { userId: one.userId, organisationId: open };
+  const id = await envelope([owner, { userId: one.userId, organisationId: other }]);
+  expect((await propose(id, former)).body.code).toBe('interested_party');
+  const proposed = (await propose(id)).body;
+  expect((await bank.approve(proposed)).body.code).toBe('interested_party');
+  expect((await bank.approve(proposed, await bank.person('Other'))).status).toBe(201);
 });
 
 it('an envelope tells that it has ended, closed or cancelled', async () => {

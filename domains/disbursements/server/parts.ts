@@ -11,14 +11,10 @@ import type { disbursementKinds } from './money.ts';
 /** The businesses that are paid into wallets of their own. */
 export interface PaidBusinesses {
   readonly walletOf: (organisationId: string) => BusinessAccount;
-  /** The members of its team who have a right now; of a business that is closed nobody may pay. */
-  readonly membersWith: (
-    db: Database,
-    organisationId: string,
-    right: 'view' | 'pay',
-  ) => Promise<readonly string[]>;
-  /** Those who have left its team lately, and still take no part in paying it. */
-  readonly leftLately: (work: Pick<Work, 'db' | 'now'>, organisationId: string) => Promise<readonly string[]>;
+  /** The members of its team who may pay now; of a business that is closed nobody may. */
+  readonly membersWith: (db: Database, organisationId: string, right: 'pay') => Promise<readonly string[]>;
+  /** Its team, and those who have left it lately: none of them takes part in paying it. */
+  readonly teamLately: (work: Pick<Work, 'db' | 'now'>, organisationId: string) => Promise<readonly string[]>;
   readonly namesOf: (
     db: Database,
     organisationIds: readonly string[],

@@ -65,6 +65,8 @@ function envelopeKind(parts: DisbursementParts, { isFor, ...named }: EnvelopeKin
       if (isReleased && row.decided_by.includes(userId))
         throw new Refusal(disbursementRefusals.payer_decided);
       const { users, organisations } = await recipientsOf(work.db, row.id);
+      const teams: string[] = [];
+      for (const id of organisations) teams.push(...(await parts.businesses.teamLately(work, id)));
       const names = [
         ...(await parts.businesses.namesOf(work.db, organisations.slice(0, NAMES_SHOWN))).values(),
         ...(await parts.namesOf(work.db, users.slice(0, NAMES_SHOWN))).values(),
@@ -81,7 +83,7 @@ function envelopeKind(parts: DisbursementParts, { isFor, ...named }: EnvelopeKin
         ],
         interested: [
           ...users,
-          ...(await teamsOf(parts, work, organisations)),
+          ...teams,
           ...(isFor === 'large' && row.requested_by !== null ? [row.requested_by] : []),
         ],
         moves: [total],
@@ -96,21 +98,6 @@ function envelopeKind(parts: DisbursementParts, { isFor, ...named }: EnvelopeKin
       return { envelope: row.id, state };
     },
   });
-}
-
-/** Everyone in the teams of businesses that are paid, and those who left them lately: none of them takes part in paying. */
-async function teamsOf(
-  { businesses }: Pick<DisbursementParts, 'businesses'>,
-  work: Pick<Work, 'db' | 'now'>,
-  organisations: readonly string[],
-): Promise<readonly string[]> {
-  const teams: string[] = [];
-  for (const id of organisations)
-    teams.push(
-      ...(await businesses.membersWith(work.db, id, 'view')),
-      ...(await businesses.leftLately(work, id)),
-    );
-  return teams;
 }
 
 async function approvable(

@@ -13,7 +13,7 @@ export function apartSince(now: Date): Date {
 }
 
 /** The people who have left the team of an organisation, or were removed from it, and still stay apart from decisions about it. */
-export async function leftLately(
+async function leftLately(
   { db, now }: Pick<Work, 'db' | 'now'>,
   organisationId: string,
 ): Promise<readonly string[]> {

@@ -39,7 +39,7 @@ export {
 export { actingGate, behind, businessesAmong, peopleBehind } from './acting-calls.ts';
 export type { RegisteringDoor } from './registering.ts';
 export { addSampleOrganisations } from './add-sample.ts';
-export { apartSince, isOfTeam, leftLately, organisationsWith, teamLately } from './belonging.ts';
+export { apartSince, isOfTeam, organisationsWith, teamLately } from './belonging.ts';
 export { organisationsNamed } from './named-in.ts';
 export { colleaguesOf, shareOrganisation } from './store.ts';
 

@@ -6,6 +6,6 @@ import type { DisbursementParts } from '../parts.ts';
 export const noBusinesses: DisbursementParts['businesses'] = {
   walletOf: businessAccount('treasury.wallet'),
   membersWith: async () => [],
-  leftLately: async () => [],
+  teamLately: async () => [],
   namesOf: async () => new Map(),
 };

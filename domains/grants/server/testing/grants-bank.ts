@@ -8,7 +8,7 @@ import { createFunds, fundKinds } from '@egcr/funds/server';
 import type { RatesDoor } from '@egcr/rates/server';
 import type { ServerDomain } from '@egcr/server-kit/domain';
 import { organisationRefusals } from '@egcr/organisations/contract';
-import { leftLately } from '@egcr/organisations/server';
+import { teamLately } from '@egcr/organisations/server';
 import { invariant, Refusal } from '@egcr/server-kit/refusal';
 import { createUploads } from '@egcr/server-kit/uploads';
 import { businessAccount } from '@egcr/wallet/server';
@@ -55,7 +55,7 @@ async function openBankOfGrants(composed: Composed, guest: GrantsGuest | undefin
           wallet,
           ledger,
           approvals,
-          businesses: { ...acting, leftLately, walletOf },
+          businesses: { ...acting, teamLately: (work, id) => teamLately({ acting }, work, id), walletOf },
           namesOf: staff.namesOf,
           record: staff.record,
           worthOf: (work, moves) => rates.dollarsOf(work, moves),
