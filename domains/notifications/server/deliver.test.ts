@@ -165,7 +165,7 @@ describe('how much is sent', () => {
     server.services.movableClock.advance(86_399);
     await tell(who);
     expect((await sentTo(who)).sms).toBe(5);
-    server.services.movableClock.advance(2);
+    server.services.movableClock.advance(1);
     await tell(who);
     expect((await sentTo(who)).sms).toBe(6);
     for (let told = 0; told < 25; told += 1) await tell(who);

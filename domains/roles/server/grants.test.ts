@@ -157,7 +157,7 @@ describe('a role', () => {
     expect((await give(userId, { queue: 'contact', endsAt: from(1) })).isAdded).toBe(true);
     expect((await give(userId, { role: 'author', endsAt: from(1) })).isAdded).toBe(true);
     expect((await give(newId(), { endsAt: from(1) })).isAdded).toBe(true);
-    const again = await give(userId, { now: at });
+    const again = await give(userId, { now: at, endsAt: from(20) });
     expect(again.isAdded).toBe(true);
     expect(await findGrant(database.db, once.id)).toMatchObject({
       ended_at: at,
@@ -165,10 +165,10 @@ describe('a role', () => {
       ended_by: null,
     });
     expect(idsOf(await activeGrants(database.db, { userId, now: at }))).toHaveLength(3);
-    await end(again.id);
-    // What was ended by someone stays as it was ended.
-    await give(userId, { now: from(10) });
-    expect(await findGrant(database.db, again.id)).toMatchObject({ end_reason: 'Left' });
+    await end(again.id, from(10));
+    // What was ended by someone stays as it was ended, also when its time has run out since.
+    expect((await give(userId, { now: from(30) })).isAdded).toBe(true);
+    expect(await findGrant(database.db, again.id)).toMatchObject({ end_reason: 'Left', ended_at: from(10) });
   });
 
   it('stands in lists with the newest first, page by page, and by person with those that have ended', async () => {

@@ -45,7 +45,7 @@ export async function listRules(work: Work): Promise<ReplyOf<typeof rulesCall>> 
 /** Rules with all their versions, the newest first: those that decide or are drafted come first, in the order in which they are asked; then those that have ended. */
 export function inOrder(rows: readonly RuleRow[]): readonly (readonly RuleRow[])[] {
   const isOver = ([newest]: readonly RuleRow[]) => Number(newest?.state === 'retired');
-  const priority = ([newest]: readonly RuleRow[]) => newest?.priority ?? 0;
+  const priority = ([newest]: readonly RuleRow[]) => Number(newest?.priority);
   return [...Map.groupBy(rows, (row) => row.rule_id).values()].toSorted(
     (one, other) => isOver(one) - isOver(other) || priority(one) - priority(other),
   );

@@ -1,3 +1,4 @@
+import { untilOneWaits } from '@egcr/server-kit/testing/held-rows';
 import { waitingMessages } from '@egcr/server-kit/testing/waiting-messages';
 import type { TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -177,6 +178,27 @@ describe('a director who joins by a change and is asked by mail [SYS-08]', () =>
       [id, 'Dee Second'],
     );
     expect(led.rows).toEqual([{ user_id: dee.userId }]);
+  });
+
+  it('answers once: a yes waits for an answer that is being written, and does not count beside it', async () => {
+    const ann = await bank.person('Ann', '10000');
+    const dee = await bank.person('Dee');
+    const { body } = await join(await register(ann), ann, addressOf(dee));
+    const written = await bank.database.owner.connect();
+    try {
+      await written.query('begin');
+      await written.query(
+        `update registry.consent set answer = 'refused', answered_by = $2, answered_at = now(), user_id = $2, sealed_email = null
+         where case_id = $1`,
+        [body.case_id, dee.userId],
+      );
+      const yes = answer(body.case_id, dee);
+      await untilOneWaits(bank.database);
+      await written.query('commit');
+      expect((await yes).body).toMatchObject({ code: 'directorship_over', state: 'declined' });
+    } finally {
+      written.release();
+    }
   });
 
   it('is a whole address of someone else, mailed a few times a day, and no director already', async () => {

@@ -97,9 +97,9 @@ function sizeOf(body: Buffer): Size | undefined {
 }
 
 function written(marker: number, body: Buffer): Buffer {
-  const head = Buffer.from([0xff, marker, 0, 0]);
-  head.writeUInt16BE(body.length + 2, 2);
-  return Buffer.concat([head, body]);
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(body.length + 2);
+  return Buffer.concat([Buffer.from([0xff, marker]), length, body]);
 }
 
 const EXIF = 'Exif\0\0';
