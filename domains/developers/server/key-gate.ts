@@ -59,7 +59,7 @@ function limitOf({ refund_asset: asset, refund_per_day: amountMinor }: KeyRow) {
   return asset === null || amountMinor === null ? null : { asset, amountMinor };
 }
 
-/** An IPv4 address that comes wrapped in IPv6 is the same address. */
+/** An IPv4 address that comes wrapped in IPv6 is the same address to the list. */
 function isFromNetworkOf({ networks }: KeyRow, ip: string): boolean {
   if (networks.length === 0) return true;
   const list = new BlockList();
@@ -68,6 +68,5 @@ function isFromNetworkOf({ networks }: KeyRow, ip: string): boolean {
     invariant(network !== undefined, 'a key keeps a network that is none');
     list.addSubnet(network.address, network.bits, network.family);
   }
-  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  return list.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+  return list.check(ip, ip.includes(':') ? 'ipv6' : 'ipv4');
 }
