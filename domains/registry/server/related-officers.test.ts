@@ -80,6 +80,13 @@ describe('a change of an entry', () => {
     },
   );
 
+  it('is not approved by an officer who has the name of the person from whom shares go over', async () => {
+    const related = await bank.officer('Related', 'registry.read', 'registry.review');
+    bank.people.add({ ...related, firstName: 'Bao', lastName: 'Lin' });
+    const { caseId } = await filedFor(related, {});
+    expect((await bank.decide(caseId, related, 'approve')).body.code).toBe('decision_not_ready');
+  });
+
   it('is not approved by an officer who is behind the business that gets shares', async () => {
     const related = await bank.person('Fay', '10000');
     const { number } = await entriesOf(bank, reviewer).registered(related);

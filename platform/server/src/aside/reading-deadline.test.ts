@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 import { afterEach, expect, it } from 'vitest';
 
-import { endWhenOverdue, processorSecondsOf } from './reading-deadline.ts';
+import { endWhenOverdue, processorSecondsIn, processorSecondsOf } from './reading-deadline.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
@@ -38,6 +38,8 @@ it('the time of a process is what the system gave it, in seconds, with its calls
   const told = processorSecondsOf(process.pid);
   expect(Math.abs((told ?? 0) - (user + system) / 1e6)).toBeLessThan(0.2);
   expect(processorSecondsOf(0)).toBeUndefined();
+  const line = '412 (node (a) b) S 1 412 412 0 -1 4194560 5321 7 11 3 260 45 31 17 20 0 7 0 91822 1 2 3';
+  expect(processorSecondsIn(line)).toBe(3.05);
 });
 
 it('a process that works is ended when it has used its seconds of the processor, however long it had to wait for them', async () => {

@@ -27,6 +27,11 @@ export function processorSecondsOf(pid: number): number | undefined {
   } catch {
     return undefined;
   }
+  return processorSecondsIn(stat);
+}
+
+/** The same, as it is told in /proc/<pid>/stat. */
+export function processorSecondsIn(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[USER_TICKS_AT]) + Number(fields[SYSTEM_TICKS_AT])) / TICKS_PER_S;
 }

@@ -110,6 +110,7 @@ describe('of a JPEG', () => {
     ['a restart mark outside a scan', [0xff, 0xd0, 0, 2]],
     ['a second beginning', [0xff, 0xd8, 0, 2]],
     ['a segment shorter than its own length', [0xff, 0xfe, 0, 1]],
+    ['a segment of no length', [0xff, 0xfe, 0, 0]],
     ['a segment longer than the file', [0xff, 0xfe, 0, 200]],
   ])('%s is refused', (_, bytes) => {
     expect(clean(Buffer.from(bytes), frame(), scan(1))).toBeUndefined();
@@ -162,6 +163,7 @@ describe('which way up a JPEG is', () => {
     expect(orientation(noExif)).toBeUndefined();
     expect(orientation(exif({ entries, at: 21 }))).toBeUndefined();
     expect(orientation(exif({ entries, at: 4_000_000_000 }))).toBeUndefined();
+    expect(orientation(segment(0xe1, 'Exif\0\0MM'))).toBeUndefined();
     expect(orientation(segment(0xe1, 'Exif\0\0MM\0*\0\0\0\x08'))).toBeUndefined();
     expect(orientation(segment(0xe1, 'Exif\0\0MM\0*\0\0\0\x08\0\0'))).toBeUndefined();
   });

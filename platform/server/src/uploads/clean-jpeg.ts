@@ -60,9 +60,8 @@ function segmentAt(bytes: Buffer, from: number): (Segment & { readonly end: numb
   at += 1;
   if (marker === EOI) return { marker, body: Buffer.alloc(0), end: at };
   if (marker < SOF || (marker >= 0xd0 && marker <= SOI) || at + 2 > bytes.length) return undefined;
-  const length = bytes.readUInt16BE(at);
-  const end = at + length;
-  if (length < 2 || end > bytes.length) return undefined;
+  // Behind a length that is too short, or goes past the file, there is no marker: the next segment is refused.
+  const end = at + bytes.readUInt16BE(at);
   return { marker, body: bytes.subarray(at + 2, end), end };
 }
 
