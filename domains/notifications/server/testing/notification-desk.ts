@@ -1,0 +1,110 @@
+import { categoryOf } from '@egcr/contract/notice';
+import { serveDomain } from '@egcr/server-kit/testing/served-domain';
+import { waitingMessages } from '@egcr/server-kit/testing/waiting-messages';
+
+import { notificationAsked } from '../../contract/events.ts';
+import { noticeTypes, type Channel, type Choosable } from '../../contract/preferences.ts';
+import { createNotifications } from '../index.ts';
+import type { Contacts, SaidNotice } from '../parts.ts';
+
+/** A notice of each type, and one that its domain mails itself. */
+const declared: Readonly<Record<string, Omit<SaidNotice, 'title'>>> = {
+  ...Object.fromEntries(
+    noticeTypes.map((type) => [
+      `test.${type.replace('.', '_')}`,
+      { type, category: categoryOf(type), isMailedByDomain: false },
+    ]),
+  ),
+  'test.opened': { category: 'alert', type: 'alert.service', isMailedByDomain: true },
+};
+
+interface Told {
+  readonly cause?: string;
+  readonly name?: string;
+  readonly link?: string | null;
+}
+
+export type NotificationDesk = Awaited<ReturnType<typeof openNotificationDesk>>;
+
+/** Notifications alone, of people with an address and a number. */
+export async function openNotificationDesk() {
+  const contacts = new Map<string, Contacts>();
+  const { domain } = createNotifications({
+    publicUrl: 'https://egcr.example',
+    contactsOf: async (_db, userId) => contacts.get(userId),
+    say: ({ kind, params }, language) => {
+      const { [kind]: found } = declared;
+      return (
+        found && {
+          ...found,
+          title: language === 'de' ? `Hallo ${params['name']}` : `Hello ${params['name']}`,
+        }
+      );
+    },
+  });
+  const server = await serveDomain(domain, { hasCompleteProfile: false });
+
+  /** A person with a verified address and number. */
+  function person(given: Partial<Contacts> = {}): string {
+    const id = server.newId();
+    contacts.set(id, {
+      email: `${id}@example.com`,
+      phone: `+1${id.replaceAll(/\D/g, '').slice(0, 10)}`,
+      isEmailVerified: true,
+      isPhoneVerified: true,
+      language: 'en',
+      ...given,
+    });
+    return id;
+  }
+
+  async function call(who: string, path: string, body?: object) {
+    const answer = await server.app.inject({
+      method: body ? 'PUT' : 'GET',
+      url: `/api/v1${path}`,
+      headers: { authorization: `Bearer ${who}` },
+      ...(body && { payload: body }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  }
+
+  /** As a listener hears it. */
+  const hear = (topic: string, payload: object): Promise<unknown> =>
+    server.services.unit(async (work) =>
+      domain.listeners?.[topic]?.(work, { id: server.newId(), topic, payload }),
+    );
+
+  /** Tells a person of something. */
+  const tell = (
+    userId: string,
+    kind = 'test.task_case',
+    { cause = server.newId(), name = 'Ada', link = '/cases/1' }: Told = {},
+  ): Promise<unknown> =>
+    hear(notificationAsked.topic, { user_id: userId, kind, params: { name }, link, cause });
+
+  async function sentTo(who: string) {
+    const all = await waitingMessages(server.services);
+    const found = contacts.get(who);
+    return {
+      mails: all.filter(({ to }) => to === found?.email),
+      texts: all.filter(({ to }) => to === found?.phone),
+    };
+  }
+
+  return {
+    server,
+    person,
+    call,
+    choose: (who: string, about: Choosable, channel: Channel, isOn: boolean) =>
+      call(who, `/notification-preferences/${about}/${channel}`, { is_on: isOn }),
+    hear,
+    tell,
+    sentTo,
+    /** What became of each message, the latest first: `email sent`. */
+    trace: async (who: string): Promise<readonly string[]> =>
+      (await call(who, '/notification-deliveries')).body.items.map(
+        ({ channel, state }: { channel: string; state: string }) => `${channel} ${state}`,
+      ),
+    close: () => server.close(),
+  };
+}
