@@ -69,7 +69,7 @@ export async function openNotificationDesk() {
   }
 
   /** As a listener hears it. */
-  const hear = (topic: string, payload: object): Promise<unknown> =>
+  const hear = (topic: string, payload: Readonly<Record<string, unknown>>): Promise<unknown> =>
     server.services.unit(async (work) =>
       domain.listeners?.[topic]?.(work, { id: server.newId(), topic, payload }),
     );

@@ -93,7 +93,7 @@ describe('a scanner', () => {
   test('that answers slowly, sign by sign, is given up too', async () => {
     let dripping: NodeJS.Timeout | undefined;
     // It would come to an end, later than it may: what waits longer hears it.
-    const signs = [...'.'.repeat(40), '\0'];
+    const signs = [...Array.from({ length: 40 }, () => '.'), '\0'];
     const drips = (socket: Socket) => {
       dripping = setInterval(() => socket.write(signs.shift() ?? '\0'), 10);
       socket.on('close', () => clearInterval(dripping));
