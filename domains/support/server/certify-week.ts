@@ -23,7 +23,7 @@ import { supportRefusals } from '../contract/refusals.ts';
 import { drawBackCheck } from './back-checks/draw.ts';
 import { activitiesOf, insertActivity } from './activity-store.ts';
 import { newestClaim, type ClaimRow } from './claim-store.ts';
-import { canCertify, countedWeeks, isWeekOf, weeksAtMost } from './claim-weeks.ts';
+import { canCertify, isWeekOf, weeksAtMost, weeksLeft } from './claim-weeks.ts';
 import { byClocks, hiresOf } from './hire-store.ts';
 import { heldBackOf } from './debts.ts';
 import type { SupportParts } from './parts.ts';
@@ -134,7 +134,7 @@ function certifiedBefore({ certified_at: at, state }: WeekRow): Refusal {
 
 /** Refuses week_not_open where as many weeks are paid, or may still be, as the policy pays. The claim must be locked. */
 async function refuseAllUsed({ db }: Pick<Work, 'db'>, claim: ClaimRow): Promise<void> {
-  if (countedWeeks(await weeksOfClaim(db, claim.case_id)) >= (await weeksAtMost(db, claim)))
+  if (weeksLeft(await weeksOfClaim(db, claim.case_id), await weeksAtMost(db, claim)) === 0)
     throw new Refusal(supportRefusals.week_not_open, { members: { standing: 'all_used' } });
 }
 

@@ -44,6 +44,11 @@ export function countedWeeks(rows: readonly Pick<WeekRow, 'state'>[]): number {
   return rows.filter(({ state }) => counted.includes(state)).length;
 }
 
+/** How many more weeks can be paid. A refused week takes none: its appeal, too, needs one that is left. */
+export function weeksLeft(rows: readonly Pick<WeekRow, 'state'>[], most: number): number {
+  return Math.max(0, most - countedWeeks(rows));
+}
+
 /** How many weeks a claim has at most: fewer than the policy pays where earlier claims used some of them. */
 export async function weeksAtMost(
   db: Database,

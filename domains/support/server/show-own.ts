@@ -25,7 +25,7 @@ import { backChecksOf, openBackCheck, type BackCheckRow } from './back-checks/st
 import { stateMarks } from './claim-kind.ts';
 import { newestClaim, type ClaimRow } from './claim-store.ts';
 import { calendarOfClaim } from './calendar.ts';
-import { canCertify, countedWeeks, isWeekOf, weeksAtMost } from './claim-weeks.ts';
+import { canCertify, isWeekOf, weeksAtMost, weeksLeft } from './claim-weeks.ts';
 import { heldBackOf } from './debts.ts';
 import { byClocks, hiredShown, hiresOf } from './hire-store.ts';
 import { inAsset } from './money-shown.ts';
@@ -91,7 +91,15 @@ function show(work: Work, { claim, rows, most, open, activities, owed, backCheck
     calendar: [...calendarOfClaim(work, { claim, rows, most })],
     weeks: rows
       .filter(({ certified_at: at, state }) => at !== null || state === 'missed')
-      .map((row) => showWeek(work, { row, claim, activities, backCheck: backChecks.get(row.id) })),
+      .map((row) =>
+        showWeek(work, {
+          row,
+          claim,
+          activities,
+          backCheck: backChecks.get(row.id),
+          isOneLeft: weeksLeft(rows, most) > 0,
+        }),
+      ),
     paused: claim.pauses
       .flatMap((pause) => wholeWeeksOf(pause) ?? [])
       .filter(
@@ -119,7 +127,7 @@ function weeksToCertify(
   return [
     ...weeks.filter((week) => standing(week) === 'open'),
     ...weeks.filter((week) => standing(week) === 'late'),
-  ].slice(0, Math.max(0, most - countedWeeks(rows)));
+  ].slice(0, weeksLeft(rows, most));
 }
 
 /** One week with what counted and what it pays. */
@@ -130,18 +138,22 @@ export function showWeek(
     claim,
     activities,
     backCheck,
+    isOneLeft = false,
   }: {
     readonly row: WeekRow;
     readonly claim: ClaimRow;
     readonly activities: readonly Activity[];
     readonly backCheck?: BackCheckRow | undefined;
+    /** Whether the policy pays another week, as an appeal needs; a week that was confirmed or appealed just now cannot be appealed. */
+    readonly isOneLeft?: boolean;
   },
 ): SupportWeekShown {
   const policy = policyFor(claim);
   const own = activities.filter(({ week }) => week === row.week);
   const decidedAt = row.decided_at;
   const until = appealBy(policy, decidedAt);
-  const canAppeal = row.state === 'refused' && !row.is_appeal && canAppealAt(policy, { decidedAt, now });
+  const canAppeal =
+    row.state === 'refused' && !row.is_appeal && isOneLeft && canAppealAt(policy, { decidedAt, now });
   const { counted, needed } = countActs(policy, {
     platform: own.filter(({ source }) => source === 'platform').length,
     declared: own.filter(({ source }) => source === 'declared').length,

@@ -72,9 +72,24 @@ describe('the weeks that the policy pays', () => {
         week: nameOf(0),
         reason: 'The letter of the doctor.',
       });
+    const offered = async () => {
+      const { weeks: own } = await bank.own(ann);
+      const shown = own.find(({ week }: { week: string }) => week === nameOf(0));
+      return [shown.can_appeal, shown.appeal_by];
+    };
+    // It is not offered either: the person would write for nothing.
+    expect(await offered()).toEqual([false, null]);
     expect((await appeal()).body).toMatchObject({ code: 'week_not_open', standing: 'all_used' });
     await bank.database.owner.query('delete from support.week where case_id = $1 and week = $2', [id, last]);
-    expect((await appeal()).body.state).toBe('query');
+    expect(await offered()).toEqual([true, expect.any(String)]);
+    // Twice at once it is appealed once, and what the person is shown then offers it no more.
+    const both = await Promise.all([appeal(), appeal()]);
+    expect(both.map(({ body }) => body.code ?? body.state).toSorted()).toEqual(['query', 'week_state']);
+    expect(both.find(({ body }) => body.state === 'query')?.body).toMatchObject({
+      can_appeal: false,
+      appeal_by: null,
+    });
+    expect(await offered()).toEqual([false, null]);
   });
 });
 
