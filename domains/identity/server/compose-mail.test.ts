@@ -38,8 +38,8 @@ describe.each(languages)('a mail in %s', (language) => {
   });
 
   it('has a text for every message', () => {
-    const { phoneChanged, moneyHeld, ...codes } = messagesIn(language).sms;
-    expect(moneyHeld).toContain('EGCR');
+    const { phoneChanged, emailAdded, moneyHeld, ...codes } = messagesIn(language).sms;
+    for (const told of [moneyHeld, emailAdded]) expect(told).toContain('EGCR');
     expect(fill(phoneChanged, { hours: 72, link })).toContain(link);
     for (const text of Object.values(codes)) {
       expect(fill(text, { code: '012345', minutes: 10 })).toMatch(/^012345\D.*10/);

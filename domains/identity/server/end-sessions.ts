@@ -3,9 +3,16 @@ import { sessionEnded } from '../contract/events.ts';
 import type { Work } from '@egcr/server-kit/work';
 
 import { recordAudit } from './store/audit.ts';
+import { dropContactChanges } from './store/contact-changes.ts';
 import { endSessions, type AmrEntry, type EndReason } from './store/sessions.ts';
 
-/** Ends a person's sessions, one, all or all but one, and tells their open pages. */
+/** For these reasons a session ends that another person may hold. */
+const MISTRUSTED: readonly EndReason[] = ['ended_by_person', 'pin_guessed', 'refresh_reused'];
+
+/**
+ * Ends a person's sessions, one, all or all but one, and tells their open pages. Where another person may hold one of them, an address
+ * that waits for its code is called off: the code would open a new session to the one who asked for it.
+ */
 export async function endSessionsOf(
   work: Work,
   end: {
@@ -20,6 +27,9 @@ export async function endSessionsOf(
   },
 ): Promise<readonly string[]> {
   const ended = await endSessions(work.db, { ...end, now: work.now });
+  const isMistrusted =
+    MISTRUSTED.includes(end.reason) || (end.reason === 'signed_out' && end.only === undefined);
+  if (isMistrusted && ended.length > 0) await dropContactChanges(work.db, { userId: end.userId });
   for (const sessionId of ended) {
     await recordAudit(work, {
       action: end.reason === 'idle' ? 'session_idle_end' : 'session_ended',

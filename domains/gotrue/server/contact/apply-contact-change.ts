@@ -34,7 +34,7 @@ export interface ContactChange {
 
 /**
  * The new address is the person's from now on. Codes and links sent to the old one stop working; the old one is told and may undo
- * the change for three days. Undefined where another person has confirmed the address meanwhile.
+ * the change for three days. A first address of its kind is told to the other one. Undefined where another person has confirmed the address meanwhile.
  */
 export async function applyContactChange(
   work: Work,
@@ -66,12 +66,22 @@ export async function applyContactChange(
     // Two mailboxes agree to a new e-mail address; a new number is asked for with a code by mail and confirmed by SMS.
     const by = kind === 'email' ? (['email'] as const) : (['email', 'phone'] as const);
     await holdMoney(work, changed, { reason: `${kind}_changed`, by });
-  }
+  } else await tellOfFirst(work, { user, kind });
   if (kind === 'email') await notify(work, changed, 'email_changed');
   if (!isVerified(user)) {
     await work.emit(told(userConfirmed, { user_id: userId }, [userId]));
   }
   return changed;
+}
+
+/** A first address is one more way into the account: the one that the person has already learns of it. */
+async function tellOfFirst(
+  work: Work,
+  { user, kind }: { readonly user: UserRow; readonly kind: ContactKind },
+): Promise<void> {
+  if (kind === 'phone') return notify(work, user, 'phone_added');
+  if (user.phone === null || user.phone_confirmed_at === null) return;
+  await work.sendSms({ to: shownPhone(user.phone), text: messagesIn(user.language).sms.emailAdded });
 }
 
 /** Tells the old address, if it was confirmed; a number is told by mail where there is one. */
