@@ -215,6 +215,11 @@ interface BlogDraft {
   readonly search_description: Generated<string>;
 }
 
+interface BlogFormerCoAuthor {
+  readonly post_id: string;
+  readonly author_id: string;
+}
+
 interface BlogOldSlug {
   readonly slug: string;
   readonly post_id: string;
@@ -3061,6 +3066,7 @@ export interface DB {
   readonly 'blog.category': BlogCategory;
   readonly 'blog.co_author': BlogCoAuthor;
   readonly 'blog.draft': BlogDraft;
+  readonly 'blog.former_co_author': BlogFormerCoAuthor;
   readonly 'blog.old_slug': BlogOldSlug;
   readonly 'blog.post': BlogPost;
   readonly 'blog.post_event': BlogPostEvent;

@@ -353,6 +353,16 @@ create table blog.draft (
   constraint draft_slug_free CHECK (slug <> ALL (ARRAY['category'::text, 'author'::text, 'tag'::text, 'page'::text, 'feed'::text, 'search'::text]))
 );
 
+-- Who was once named among those who wrote a post, so that nobody steps back from it to decide about it.
+create table blog.former_co_author (
+  post_id uuid not null,
+  author_id uuid not null,
+  constraint former_co_author_key PRIMARY KEY (post_id, author_id),
+  constraint former_co_author_author FOREIGN KEY (author_id) REFERENCES blog.author(id),
+  constraint former_co_author_post FOREIGN KEY (post_id) REFERENCES blog.post(id)
+);
+CREATE INDEX former_co_author_posts ON blog.former_co_author USING btree (author_id);
+
 -- Names under which a text was once read. Its address leads on to the present one.
 create table blog.old_slug (
   slug text not null,

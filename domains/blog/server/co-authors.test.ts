@@ -81,6 +81,105 @@ describe('several authors of one post', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'own_post']);
   });
 
+  describe('who stepped back', () => {
+    /** A post in review that an editor wrote with its author; they are no more among those who are named. */
+    async function steppedBack(role: 'content_editor' | 'super_admin' = 'content_editor') {
+      const [author, editor] = [blog.join('author'), blog.join(role)];
+      const two = await authorOf(editor);
+      const post = await blog.write(author, 'Written by two, signed by one');
+      const { body: named } = await name(author, post, [two]);
+      const left = await name(editor, named, []);
+      expect(left).toMatchObject({ status: 200, body: { co_authors: [] } });
+      const sent = await blog.ask(author, 'POST', `/${post.id}/steps`, {
+        step: 'submit',
+        version: left.body.version,
+      });
+      expect(sent.statusCode).toBe(200);
+      const { id, version } = sent.json();
+      return { author, editor, two, id, version };
+    }
+    const decide = async (who: Writer, { id, version }: { id: string; version: number }, step: object) => {
+      const path = 'note' in step ? 'steps' : 'publication';
+      const answer = await blog.ask(who, 'POST', `/${id}/${path}`, { version, ...step });
+      return [answer.statusCode, answer.json().code];
+    };
+    const inAWeek = () => new Date(blog.services.clock.now().getTime() + 7 * 86_400_000).toISOString();
+
+    it('does not decide about the post either; another editor does', async () => {
+      const { editor, ...post } = await steppedBack();
+      for (const step of [
+        { step: 'publish' },
+        { step: 'schedule', at: inAWeek() },
+        { step: 'send_back', note: 'I would rather not.' },
+      ])
+        expect(await decide(editor, post, step)).toEqual([403, 'own_post']);
+      const read = await blog.ask(editor, 'GET', `/${post.id}`);
+      expect(read.json()).toMatchObject({ is_own: false, may_change: false, steps: ['withdraw'] });
+      const other = blog.join('content_editor');
+      expect(await decide(other, post, { step: 'publish' })).toEqual([200, undefined]);
+      const { version } = (await blog.ask(editor, 'GET', `/${post.id}`)).json();
+      expect(await decide(editor, { id: post.id, version }, { step: 'unpublish' })).toEqual([
+        403,
+        'own_post',
+      ]);
+    });
+
+    it('decides about it as a super admin, and about posts of others as before', async () => {
+      const { editor, ...post } = await steppedBack('super_admin');
+      expect(await decide(editor, post, { step: 'publish' })).toEqual([200, undefined]);
+      const { editor: another } = await steppedBack();
+      const [author, foreign] = [blog.join('author'), await steppedBack()];
+      expect(await decide(another, foreign, { step: 'publish' })).toEqual([200, undefined]);
+      const own = await blog.write(author, 'By one alone');
+      const { version } = (
+        await blog.ask(author, 'POST', `/${own.id}/steps`, { step: 'submit', version: own.version })
+      ).json();
+      expect(await decide(another, { id: own.id, version }, { step: 'publish' })).toEqual([200, undefined]);
+    });
+
+    it('decides no more, however often they are named and step back', async () => {
+      const { author, editor, two, ...post } = await steppedBack();
+      const back = await blog.ask(author, 'POST', `/${post.id}/steps`, {
+        ...post,
+        id: undefined,
+        step: 'withdraw',
+      });
+      let { version } = back.json();
+      for (const coAuthors of [[two], [], [two], []])
+        ({
+          body: { version },
+        } = await name(author, { id: post.id, version }, coAuthors));
+      const sent = await blog.ask(author, 'POST', `/${post.id}/steps`, { step: 'submit', version });
+      expect(await decide(editor, sent.json(), { step: 'publish' })).toEqual([403, 'own_post']);
+    });
+
+    it('does not publish it in the moment in which another person takes their name away', async () => {
+      const [author, editor] = [blog.join('author'), blog.join('content_editor')];
+      const two = await authorOf(editor);
+      const post = await blog.write(author, 'In a hurry');
+      const { body: named } = await name(author, post, [two]);
+      const sent = await blog.ask(author, 'POST', `/${post.id}/steps`, {
+        step: 'submit',
+        version: named.version,
+      });
+      const { id, version } = sent.json();
+      const superAdmin = blog.join('super_admin');
+      const answers = await Promise.all([
+        name(superAdmin, { id, version }, []),
+        ...[version, version + 1].map((each) => decide(editor, { id, version: each }, { step: 'publish' })),
+      ]);
+      expect(answers).toMatchObject([{ status: 200 }, [403, 'own_post'], [403, 'own_post']]);
+    });
+
+    it('no longer reads a draft, if they are no editor', async () => {
+      const [author, second] = [blog.join('author'), blog.join('author')];
+      const post = await blog.write(author, 'By two, then by one');
+      const { body: named } = await name(author, post, [await authorOf(second)]);
+      await name(author, named, []);
+      expect((await blog.ask(second, 'GET', `/${post.id}`)).statusCode).toBe(404);
+    });
+  });
+
   it('are people who write here, each named once [SYS-18]', async () => {
     const author = blog.join('author');
     const post = await blog.write(author, 'By one');

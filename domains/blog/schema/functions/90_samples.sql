@@ -22,11 +22,13 @@ begin
   delete from blog.draft where post_id = any (gone);
   delete from blog.post_event where post_id = any (gone);
   delete from blog.co_author where post_id = any (gone);
+  delete from blog.former_co_author where post_id = any (gone);
   delete from blog.revision where post_id = any (gone);
   delete from blog.post where id = any (gone);
   delete from blog.author a
   where a.is_sample and a.user_id is null and not exists (select from blog.post p where p.author_id = a.id)
-    and not exists (select from blog.co_author c where c.author_id = a.id);
+    and not exists (select from blog.co_author c where c.author_id = a.id)
+    and not exists (select from blog.former_co_author f where f.author_id = a.id);
   return cardinality(gone);
 end;
 $$;

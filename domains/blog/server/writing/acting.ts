@@ -27,12 +27,20 @@ export async function writerOf({ roles }: Pick<BlogParts, 'roles'>, work: Acting
   };
 }
 
-/** What the caller is to a post, which several people may have written: nothing to one of another person, unless they are an editor. */
+/**
+ * What the caller is to a post, which several people may have written: nothing to one of another person, unless they are an editor. An
+ * editor who once wrote it with others is no more than they are: nobody steps back from a post to decide about it.
+ */
 export function actsAs(
   { userId, isEditor, decidesOwn }: Writer,
-  { author_user: author, co_author_users: others }: Pick<WrittenPostRow, 'author_user' | 'co_author_users'>,
+  {
+    author_user: author,
+    co_author_users: others,
+    former_co_author_users: former,
+  }: Pick<WrittenPostRow, 'author_user' | 'co_author_users' | 'former_co_author_users'>,
 ): readonly PostActor[] {
-  if (author !== userId && !others.includes(userId)) return isEditor ? ['editor'] : [];
+  const isWriter = author === userId || others.includes(userId);
+  if (!isWriter && !(isEditor && former.includes(userId))) return isEditor ? ['editor'] : [];
   return isEditor && decidesOwn ? ['author', 'editor'] : ['author'];
 }
 

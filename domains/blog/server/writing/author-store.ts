@@ -22,11 +22,19 @@ export async function listAuthors(db: Database): Promise<readonly PostAuthor[]> 
   return rows;
 }
 
-/** Who wrote a post with its author, in this order, and nobody else. Answers how many of them there are. */
+/**
+ * Who wrote a post with its author, in this order, and nobody else; who was named before is remembered. Answers how many of them there
+ * are.
+ */
 export async function keepCoAuthors(
   db: Database,
   { postId, authors }: { readonly postId: string; readonly authors: readonly string[] },
 ): Promise<number> {
+  await sql`
+    insert into blog.former_co_author (post_id, author_id)
+    select post_id, author_id from blog.co_author where post_id = ${postId} on conflict do nothing`.execute(
+    db,
+  );
   await sql`delete from blog.co_author where post_id = ${postId}`.execute(db);
   const { numAffectedRows } = await sql`
     insert into blog.co_author (post_id, author_id, place)

@@ -8,7 +8,7 @@ import { findRevision, keepRevision, listRevisionHeads, newestRevision } from '.
 let database: TestDatabase;
 const idOf = (place: number) => `01990000-0000-7000-8000-${String(place).padStart(12, '0')}`;
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second));
-const [ANN_USER, BEN_USER, OTHER] = [idOf(801), idOf(802), idOf(803)];
+const [ANN_USER, BEN_USER, CEM_USER, OTHER] = [idOf(801), idOf(802), idOf(803), idOf(804)];
 const places = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => Number(id.slice(-12)));
 
 beforeAll(async () => {
@@ -103,7 +103,11 @@ describe('a former text', () => {
 });
 
 describe('what a person is to a post', () => {
-  const row = { author_user: ANN_USER, co_author_users: [BEN_USER] };
+  const row = {
+    author_user: ANN_USER,
+    co_author_users: [BEN_USER],
+    former_co_author_users: [CEM_USER],
+  };
   it.each([
     ['its author', { userId: ANN_USER, isEditor: false, decidesOwn: false }, ['author']],
     ['who wrote it with them', { userId: BEN_USER, isEditor: false, decidesOwn: false }, ['author']],
@@ -114,6 +118,17 @@ describe('what a person is to a post', () => {
       ['author', 'editor'],
     ],
     ['its author, who is no editor', { userId: ANN_USER, isEditor: false, decidesOwn: true }, ['author']],
+    ['who once wrote it with them', { userId: CEM_USER, isEditor: false, decidesOwn: true }, []],
+    [
+      'an editor who once wrote it with them',
+      { userId: CEM_USER, isEditor: true, decidesOwn: false },
+      ['author'],
+    ],
+    [
+      'an editor who once wrote it with them and decides about their own too',
+      { userId: CEM_USER, isEditor: true, decidesOwn: true },
+      ['author', 'editor'],
+    ],
     ['an editor', { userId: OTHER, isEditor: true, decidesOwn: false }, ['editor']],
     ['another author', { userId: OTHER, isEditor: false, decidesOwn: true }, []],
   ])('%s', (_, writer, expected) => {

@@ -43,6 +43,11 @@ const coAuthorUsers = sql`array(
   select with_it.user_id from blog.co_author join blog.author as with_it on with_it.id = co_author.author_id
   where co_author.post_id = post.id and with_it.user_id is not null)`;
 
+/** The people who were once named among those. */
+const formerCoAuthorUsers = sql`array(
+  select once.user_id from blog.former_co_author as former join blog.author as once on once.id = former.author_id
+  where former.post_id = post.id and once.user_id is not null)`;
+
 /** Each text once: as it is being written, else as it is read. */
 const texts = sql`(
   select coalesce(draft.post_id, post_text.post_id) as post_id,
@@ -106,6 +111,7 @@ export interface WrittenPostRow {
   readonly author_user: string | null;
   readonly co_authors: readonly PostAuthor[];
   readonly co_author_users: readonly string[];
+  readonly former_co_author_users: readonly string[];
   readonly scheduled_for: Date | null;
   readonly published_at: Date | null;
 }
@@ -113,7 +119,7 @@ export interface WrittenPostRow {
 const postColumns = sql`
   post.id, post.state, post.version, post.category, post.tags, post.is_featured, post.is_for_members, post.licence, post.is_sample,
   post.author_id, author.name as author_name, author.user_id as author_user, ${coAuthors} as co_authors,
-  ${coAuthorUsers} as co_author_users, post.scheduled_for, post.published_at`;
+  ${coAuthorUsers} as co_author_users, ${formerCoAuthorUsers} as former_co_author_users, post.scheduled_for, post.published_at`;
 
 export async function findWritten(db: Database, id: string): Promise<WrittenPostRow | undefined> {
   const { rows } = await sql<WrittenPostRow>`
@@ -204,6 +210,7 @@ export interface SlugHolder {
   readonly title: string;
   readonly author_user: string | null;
   readonly co_author_users: readonly string[];
+  readonly former_co_author_users: readonly string[];
 }
 
 /** The other text that has this name: now, from its next publication on, or from before. Nobody else gives or takes names until the unit ends. */
@@ -214,7 +221,8 @@ export async function findSlugHolder(
   await sql`select pg_advisory_xact_lock(hashtextextended('blog.slug', 0))`.execute(db);
   const { rows } = await sql<SlugHolder>`
     select post.id as post_id, held.language, post.state, coalesce(draft.title, post_text.title, '') as title,
-      author.user_id as author_user, ${coAuthorUsers} as co_author_users
+      author.user_id as author_user, ${coAuthorUsers} as co_author_users,
+      ${formerCoAuthorUsers} as former_co_author_users
     from (
       select post_id, language from blog.draft where slug = ${slug}
       union select post_id, language from blog.post_text where slug = ${slug}
