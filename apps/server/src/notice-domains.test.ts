@@ -35,6 +35,30 @@ describe('the notices of all domains', () => {
     expect(sayNotice({ kind: 'cases.question', params: {} }, 'en')).toBeUndefined();
   });
 
+  it.each([
+    [
+      'the address to which a person’s events go',
+      'developers.webhook_disabled',
+      { host: 'shop.example' },
+      ['shop.example'],
+    ],
+    [
+      'the title of a post, which others may have written with them',
+      'blog.is_public',
+      { title: 'evil.example' },
+      [],
+    ],
+    ['the name of a key, which a thief may have chosen', 'developers.key_made', { name: 'evil.example' }, []],
+    ['the title of another’s post', 'comments.replied', { title: 'evil.example' }, []],
+    ['the name of a business', 'registry.change_filed', { name: 'evil.example' }, []],
+  ])('tell what of a sentence is the person’s own: %s', (_what, kind, params, own) => {
+    for (const language of ['en', 'ar']) {
+      const said = sayNotice({ kind, params }, language);
+      expect(said?.own).toEqual(own);
+      expect(said?.title).toContain(Object.values(params)[0]);
+    }
+  });
+
   it('are not mailed twice where their domain mails them', () => {
     const params = { service: 'grants' };
     expect(sayNotice({ kind: 'openings.service_opened', params }, 'en')?.isMailedByDomain).toBe(true);

@@ -85,8 +85,9 @@ export const sayNotice: NotificationParts['say'] = ({ kind, params }, language) 
     timeZone: 'UTC',
   });
   if (!spoken || !said) return undefined;
-  const { category, type, isMailedByDomain = false } = spoken.declared;
-  return { category, type, isMailedByDomain, title: said.title };
+  const { category, type, own = [], isMailedByDomain = false } = spoken.declared;
+  const ownWords = own.map((name) => String(params[name] ?? ''));
+  return { category, type, isMailedByDomain, title: said.title, own: ownWords };
 };
 
 function amountText({ value, assetCode, assetScale }: WireMoney, locale: string): string {

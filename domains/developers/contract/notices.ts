@@ -11,6 +11,7 @@ export const keyMade = notice('developers.key_made', {
 /** A webhook is told of nothing any more: its receiver is gone, or was silent for more than a day. */
 export const webhookDisabled = notice('developers.webhook_disabled', {
   params: z.object({ host: z.string() }),
+  own: ['host'],
   link: (id: string) => `/payment-gateway/developers/webhooks/${id}`,
   type: 'alert.webhook',
 });

@@ -110,24 +110,36 @@ describe('how much is sent', () => {
   });
 
   it('is one line of a text message, and of a subject, however long and broken what is said is', async () => {
-    const who = desk.person();
-    await desk.choose(who, 'task', 'sms', true);
     const name = `${'x'.repeat(60)}\n\u2028${'y'.repeat(400)}`;
-    await desk.tell(who, 'test.task_case', { name, link: null });
-    const { mails, texts } = await desk.sentTo(who);
     const line = `Hello ${'x'.repeat(60)} ${'y'.repeat(400)}`;
-    expect(mails[0]?.subject).toBe(line.slice(0, 120));
-    expect(texts[0]?.text).toBe(`${line.slice(0, 300)} https://egcr.example/`);
+    expect(await linesOf({ name, link: null })).toEqual([
+      line.slice(0, 120),
+      `${line.slice(0, 300)} https://egcr.example/`,
+    ]);
+  });
+
+  it.each([
+    ['shop.example', 'Ada of evil.example', 'Hello Ada of evil. example at shop.example'],
+    ['shop.example:8443', 'Ada', 'Hello Ada at shop.example:8443'],
+    // What is nothing lets no word of others through.
+    ['', 'evil.example', 'Hello evil. example at '],
+    ['www.shop\nexample.org', 'evil.example', 'Hello evil. example at www.shop example.org'],
+  ])('shows as it is what is the person’s own: %j', async (host, name, line) => {
+    expect(await linesOf({ name, host })).toEqual([line, `${line} https://egcr.example/cases/1`]);
   });
 
   it('has no link but ours, whatever others call themselves, and amounts as they are', async () => {
-    const who = desk.person();
-    await desk.choose(who, 'task', 'sms', true);
     const name = 'https://evil.example/pay www.evil.com 1.234,50 EUR or 12.50 USD';
-    await desk.tell(who, 'test.task_case', { name });
-    const { mails, texts } = await desk.sentTo(who);
     const line = 'Hello https: evil. example/pay www. evil. com 1.234,50 EUR or 12.50 USD';
-    expect(mails[0]?.subject).toBe(line);
-    expect(texts[0]?.text).toBe(`${line} https://egcr.example/cases/1`);
+    expect(await linesOf({ name })).toEqual([line, `${line} https://egcr.example/cases/1`]);
   });
 });
+
+/** What is said to a person in these words: the subject of the mail, and the text message. */
+async function linesOf(words: Parameters<NotificationDesk['tell']>[2]) {
+  const who = desk.person();
+  await desk.choose(who, 'task', 'sms', true);
+  await desk.tell(who, 'test.task_case', words);
+  const { mails, texts } = await desk.sentTo(who);
+  return [mails[0]?.subject, texts[0]?.text];
+}

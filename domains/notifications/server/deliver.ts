@@ -100,8 +100,9 @@ async function send(
 ): Promise<void> {
   const { language, email, phone } = contacts;
   const href = `${publicUrl}${row.link ?? '/'}`;
+  const [sentence = '', ...own] = [said.title, ...said.own].map((each) => each.replaceAll(BREAKS, ' '));
   // Names and titles of other people stand in it.
-  const title = unlinked(said.title.replaceAll(BREAKS, ' '));
+  const title = unlinked(sentence, own);
   if (channel === 'sms') {
     const text = `${Array.from(title).slice(0, SMS_MAX_LENGTH).join('')} ${href}`;
     await work.sendSms({ to: phone ?? '', text });

@@ -19,6 +19,8 @@ export interface SaidNotice {
   readonly type: NoticeType;
   readonly isMailedByDomain: boolean;
   readonly title: string;
+  /** What of the title is the person's own. All else may be the words of other people. */
+  readonly own: readonly string[];
 }
 
 export interface NotificationParts {

@@ -25,6 +25,8 @@ it('a notice is told with what was given, and nothing where nothing was', () => 
     link: '/payments/42',
   });
   expect([kind.category, categoryOf('money'), kind.isMailedByDomain]).toEqual(['money', 'money', undefined]);
+  // Unless it is said, a notice may hold the words of others.
+  expect(kind.own).toBeUndefined();
 });
 
 it('screens are found by their name, their address and what they are for; what is not there is a mistake of ours', () => {

@@ -22,6 +22,11 @@ export interface NoticeKind<Given extends Params = Params, About extends readonl
   readonly category: NoticeCategory;
   /** By which people choose how they are told; its category is its first word. */
   readonly type: NoticeType;
+  /**
+   * Parameters that are the person's own words, or addresses: in mails and text messages they stand as they are. What may be the words of
+   * other people, as all others may, makes no link there.
+   */
+  readonly own?: readonly string[];
   /** The domain that tells it mails it too, so that no second mail goes out. */
   readonly isMailedByDomain?: true;
   /** The notice itself, for `told(notificationAsked, { user_id, ...kind.of(params) })`; after the parameters what its link is made of. */
@@ -35,6 +40,7 @@ export function notice<const Given extends Params, const About extends readonly 
     link,
     ...declared
   }: Pick<NoticeKind<Given>, 'params' | 'type' | 'isMailedByDomain'> & {
+    readonly own?: readonly (keyof z.output<Given> & string)[];
     /** Where it leads: an address inside the product. */
     readonly link: (...about: About) => string;
   },

@@ -29,7 +29,7 @@ export interface Noticed {
 
 /** A declared notice with its sentence. Made by `speaker`. */
 export interface SpokenNotice {
-  readonly declared: Pick<NoticeKind, 'kind' | 'category' | 'type' | 'isMailedByDomain'>;
+  readonly declared: Pick<NoticeKind, 'kind' | 'category' | 'type' | 'own' | 'isMailedByDomain'>;
   readonly texts: Catalogue<Messages>;
   /** Undefined where the parameters cannot be read. */
   readonly say: (params: Noticed['params'], reader: NoticeReader) => Said | undefined;

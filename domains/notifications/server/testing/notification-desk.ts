@@ -8,7 +8,7 @@ import { createNotifications } from '../index.ts';
 import type { Contacts, SaidNotice } from '../parts.ts';
 
 /** A notice of each type, and one that its domain mails itself. */
-const declared: Readonly<Record<string, Omit<SaidNotice, 'title'>>> = {
+const declared: Readonly<Record<string, Omit<SaidNotice, 'title' | 'own'>>> = {
   ...Object.fromEntries(
     noticeTypes.map((type) => [
       `test.${type.replace('.', '_')}`,
@@ -21,6 +21,8 @@ const declared: Readonly<Record<string, Omit<SaidNotice, 'title'>>> = {
 interface Told {
   readonly cause?: string;
   readonly name?: string;
+  /** Their own. */
+  readonly host?: string;
   readonly link?: string | null;
 }
 
@@ -34,12 +36,10 @@ export async function openNotificationDesk() {
     contactsOf: async (_db, userId) => contacts.get(userId),
     say: ({ kind, params }, language) => {
       const { [kind]: found } = declared;
-      return (
-        found && {
-          ...found,
-          title: language === 'de' ? `Hallo ${params['name']}` : `Hello ${params['name']}`,
-        }
-      );
+      const { name, host } = params;
+      const hello = `${language === 'de' ? 'Hallo' : 'Hello'} ${name}`;
+      if (typeof host !== 'string') return found && { ...found, title: hello, own: [] };
+      return found && { ...found, title: `${hello} at ${host}`, own: [host] };
     },
   });
   const server = await serveDomain(domain, { hasCompleteProfile: false });
@@ -78,9 +78,15 @@ export async function openNotificationDesk() {
   const tell = (
     userId: string,
     kind = 'test.task_case',
-    { cause = server.newId(), name = 'Ada', link = '/cases/1' }: Told = {},
+    { cause = server.newId(), name = 'Ada', host, link = '/cases/1' }: Told = {},
   ): Promise<unknown> =>
-    hear(notificationAsked.topic, { user_id: userId, kind, params: { name }, link, cause });
+    hear(notificationAsked.topic, {
+      user_id: userId,
+      kind,
+      params: { name, ...(host !== undefined && { host }) },
+      link,
+      cause,
+    });
 
   async function sentTo(who: string) {
     const all = await waitingMessages(server.services);

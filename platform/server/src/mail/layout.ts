@@ -30,9 +30,15 @@ export function composeMail(mail: MailContent): Omit<EmailMessage, 'to'> {
 
 /**
  * What people chose or wrote, without what mail programs and telephones would make a link of: a message of ours carries no link of theirs. Amounts and
- * dates stay as they are.
+ * dates stay as they are, and so does what is the reader's own.
  */
-export function unlinked(text: string): string {
+export function unlinked(text: string, own: readonly string[] = []): string {
+  const [first, ...others] = own.filter((each) => each !== '');
+  if (first !== undefined)
+    return text
+      .split(first)
+      .map((part) => unlinked(part, others))
+      .join(first);
   return text.replaceAll('://', ': ').replaceAll(/\.(?=[\p{L}\p{N}]{2})(?=\p{N}*\p{L})/gu, '. ');
 }
 
