@@ -26,10 +26,11 @@ export async function endSessionsOf(
     readonly reason: EndReason;
   },
 ): Promise<readonly string[]> {
-  const ended = await endSessions(work.db, { ...end, now: work.now });
   const isMistrusted =
     MISTRUSTED.includes(end.reason) || (end.reason === 'signed_out' && end.only === undefined);
-  if (isMistrusted && ended.length > 0) await dropContactChanges(work.db, { userId: end.userId });
+  // Also where the session that asked has ended meanwhile in another way.
+  if (isMistrusted) await dropContactChanges(work.db, { userId: end.userId });
+  const ended = await endSessions(work.db, { ...end, now: work.now });
   for (const sessionId of ended) {
     await recordAudit(work, {
       action: end.reason === 'idle' ? 'session_idle_end' : 'session_ended',

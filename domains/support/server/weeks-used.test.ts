@@ -84,7 +84,10 @@ describe('the weeks that the policy pays', () => {
     expect(await offered()).toEqual([true, expect.any(String)]);
     // Twice at once it is appealed once, and what the person is shown then offers it no more.
     const both = await Promise.all([appeal(), appeal()]);
-    expect(both.map(({ body }) => body.code ?? body.state).toSorted()).toEqual(['query', 'week_state']);
+    expect(both.map(({ body }) => String(body.code ?? body.state)).toSorted()).toEqual([
+      'query',
+      'week_state',
+    ]);
     expect(both.find(({ body }) => body.state === 'query')?.body).toMatchObject({
       can_appeal: false,
       appeal_by: null,

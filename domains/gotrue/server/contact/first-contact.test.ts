@@ -124,6 +124,13 @@ describe('a session in which a number was asked for', () => {
     ['signs out everywhere', ({ owner }) => owner.signOut({ scope: 'global' })],
     ['signs out all others', ({ owner }) => owner.signOut({ scope: 'others' })],
     ['ends that session', ofOne],
+    [
+      'signs out all others, also where it has ended before',
+      async ({ client, owner }) => {
+        await client.signOut({ scope: 'local' });
+        await owner.signOut({ scope: 'others' });
+      },
+    ],
   ])('adds it no more once the owner %s (attack)', async (_how, end) => {
     const given = await asked();
     await end(given);
@@ -163,6 +170,19 @@ describe('a first email address', () => {
     await server.open(await server.linkFor(email));
     expect((await client.getUser()).data.user?.email).toBe(email);
     expect(await textsTo(phone)).toEqual([EMAIL_ADDED]);
+  });
+
+  it('is told to no number that nobody has confirmed', async () => {
+    const phone = newPhone();
+    const asOperator = async (method: string, path: string, body: object) =>
+      server.call(method, `/auth/v1/admin/users${path}`, {
+        token: await server.identity.door.makeServiceKey(server.services.clock.now()),
+        body,
+      });
+    const made = await asOperator('POST', '', { phone });
+    expect([made.status, made.body['phone_confirmed_at'] ?? null]).toEqual([200, null]);
+    expect((await asOperator('PUT', `/${String(made.body['id'])}`, { email: newEmail() })).status).toBe(200);
+    expect(await textsTo(phone)).not.toContain(EMAIL_ADDED);
   });
 
   it('is told to no number where it replaces another: the old mailbox learns of it', async () => {
