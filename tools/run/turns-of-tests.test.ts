@@ -27,7 +27,9 @@ describe('slow tests', () => {
   });
 
   it('all run where a run takes so many', () => {
-    expect(testsOfOtherTurns({ files: slow.slice(0, 10).map(starts), changed: undefined, turn: 1 })).toEqual([]);
+    expect(testsOfOtherTurns({ files: slow.slice(0, 10).map(starts), changed: undefined, turn: 1 })).toEqual(
+      [],
+    );
   });
 
   it('run whatever the turn where they changed, or the code they are named after', () => {
