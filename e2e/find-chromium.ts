@@ -13,6 +13,9 @@ const MAC = [
 ];
 const DEBIAN_PACKAGES = [WITHOUT_WINDOWS, 'fonts-noto-core', 'fonts-noto-cjk'];
 
+/** So long a server of packages may say nothing. */
+const SILENT_S = 30;
+
 /** `CHROMIUM_PATH` where set, else a Chromium or Chrome in PATH, one without windows before others; undefined where there is none. */
 export function findChromium(): string | undefined {
   const chosen = process.env['CHROMIUM_PATH'];
@@ -25,11 +28,13 @@ export function findChromium(): string | undefined {
 
 function install(): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-q'], { stdio: 'inherit', env });
-  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...DEBIAN_PACKAGES], {
-    stdio: 'inherit',
-    env,
-  });
+  const aptGet = (...words: readonly string[]) =>
+    execFileSync('apt-get', ['-q', '-o', `Acquire::http::Timeout=${SILENT_S}`, ...words], {
+      stdio: 'inherit',
+      env,
+    });
+  aptGet('update');
+  aptGet('install', '-y', '--no-install-recommends', ...DEBIAN_PACKAGES);
 }
 
 /** Where the packages cannot be reached, another Chromium that is there does as well. */
