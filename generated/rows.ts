@@ -1953,6 +1953,7 @@ interface PaymentsRefund {
   readonly from_pending: Generated<bigint>;
   readonly sent_at: Date | null;
   readonly asked: Generated<number>;
+  readonly failed_at: Date | null;
 }
 
 interface PaymentsRiskReview {
@@ -2579,7 +2580,7 @@ interface SettlementsDifference {
   readonly rail: string;
   readonly asset: string;
   readonly kind: 'amount' | 'fee' | 'twice' | 'unknown' | 'missing';
-  readonly line_kind: 'sale' | 'refund' | 'dispute';
+  readonly line_kind: 'sale' | 'refund' | 'refund_failure' | 'dispute';
   readonly reference: string;
   readonly payment_id: string | null;
   readonly title: string | null;
@@ -2617,7 +2618,7 @@ interface SettlementsLine {
   readonly file_id: string;
   readonly number: number;
   readonly rail: string;
-  readonly kind: 'sale' | 'refund' | 'dispute';
+  readonly kind: 'sale' | 'refund' | 'refund_failure' | 'dispute';
   readonly reference: string;
   readonly gross: bigint;
   readonly fee: bigint;

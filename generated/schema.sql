@@ -3745,9 +3745,12 @@ create table payments.refund (
   -- From here on the rail may have taken it: it is asked first.
   sent_at timestamp with time zone,
   asked integer not null default 0,
+  -- When we heard that the rail does not give it back, or no longer has: it owes us the sum again.
+  failed_at timestamp with time zone,
   constraint refund_pkey PRIMARY KEY (id),
   constraint refund_amount_positive CHECK (amount > 0),
   constraint refund_asked_positive CHECK (asked >= 0),
+  constraint refund_failure_dated CHECK ((state = 'failed'::text) = (failed_at IS NOT NULL)),
   constraint refund_from_pending_range CHECK (from_pending >= 0 AND from_pending <= amount),
   constraint refund_state_known CHECK (state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text]))
 );
@@ -4904,7 +4907,7 @@ create table settlements.difference (
   constraint difference_pkey PRIMARY KEY (id),
   constraint difference_end_known CHECK ((state = 'open'::text) = (ended_at IS NULL)),
   constraint difference_kind_known CHECK (kind = ANY (ARRAY['amount'::text, 'fee'::text, 'twice'::text, 'unknown'::text, 'missing'::text])),
-  constraint difference_line_kind_known CHECK (line_kind = ANY (ARRAY['sale'::text, 'refund'::text, 'dispute'::text])),
+  constraint difference_line_kind_known CHECK (line_kind = ANY (ARRAY['sale'::text, 'refund'::text, 'refund_failure'::text, 'dispute'::text])),
   constraint difference_not_zero CHECK (amount <> 0),
   constraint difference_of_no_file CHECK ((file_id IS NULL) = (kind = 'missing'::text)),
   constraint difference_offset_named CHECK ((state = 'offset'::text) = (other_id IS NOT NULL)),
@@ -4938,7 +4941,8 @@ create table settlements.file (
   constraint file_two_people CHECK (approved_by <> proposed_by)
 );
 
--- One line of a settlement file: a sale, or what goes back to payers, which is below zero.
+-- One line of a settlement file: a sale, what goes back to payers, which is below zero, or a refund that failed and is ours
+-- again.
 create table settlements.line (
   file_id uuid not null,
   number integer not null,
@@ -4948,7 +4952,7 @@ create table settlements.line (
   gross bigint not null,
   fee bigint not null,
   constraint line_pkey PRIMARY KEY (file_id, number),
-  constraint line_kind_known CHECK (kind = ANY (ARRAY['sale'::text, 'refund'::text, 'dispute'::text]))
+  constraint line_kind_known CHECK (kind = ANY (ARRAY['sale'::text, 'refund'::text, 'refund_failure'::text, 'dispute'::text]))
 );
 CREATE INDEX line_by_reference ON settlements.line USING btree (rail, reference, kind);
 

@@ -14,7 +14,10 @@ export const differenceMachine = machine({
       effect: 'takes it out of what the rail owes',
     },
     offset: { by: ['a finance officer, and a second person'], moves: { open: 'offset' } },
-    arrive: { by: ['a later settlement file'], moves: { open: 'arrived' } },
+    arrive: {
+      by: ['a later settlement file', 'our own books, once they know what was unknown'],
+      moves: { open: 'arrived' },
+    },
   },
   refusal: settlementRefusals.difference_ended,
 });

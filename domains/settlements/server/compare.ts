@@ -24,7 +24,7 @@ interface Books {
   readonly missing: readonly Pick<DifferenceRow, 'line_kind' | 'reference' | 'state'>[];
 }
 
-const nameOf = ({ kind, reference }: Named): string => `${kind} ${reference}`;
+export const nameOf = ({ kind, reference }: Named): string => `${kind} ${reference}`;
 
 /** Compares each line of a file with our books, to the cent. Pure: the same file and books find the same. */
 export function compare(
@@ -53,5 +53,38 @@ export function compare(
     return agreed === undefined || agreed === line.fee
       ? []
       : [{ ...found, kind: 'fee', expected: -agreed, settled: -line.fee }];
+  });
+}
+
+interface Settled {
+  readonly settled: readonly Named[];
+  /** What is known to be missing, or was. */
+  readonly missing: readonly Named[];
+}
+
+/** What no file has in time, samples apart. Of a refund that has failed a rail settles both lines or neither: without the one the other is not missed. */
+export function missingOf(items: readonly RailItem[], { settled, missing }: Settled): readonly RailItem[] {
+  const has = new Set(settled.map(nameOf));
+  const begun = new Set([...settled, ...missing].map(({ reference }) => reference));
+  const failed = new Set(
+    items.filter(({ kind }) => kind === 'refund_failure').map(({ reference }) => reference),
+  );
+  return items.filter(
+    (item) =>
+      !item.is_sample && !has.has(nameOf(item)) && (begun.has(item.reference) || !failed.has(item.reference)),
+  );
+}
+
+/** Which of what was unknown our books have now, of the same sum: the first of each name. */
+export function knownOf<Unknown extends Pick<DifferenceRow, 'line_kind' | 'reference' | 'asset' | 'settled'>>(
+  unknown: readonly Unknown[],
+  items: readonly RailItem[],
+): readonly Unknown[] {
+  const known = new Map(items.map((item) => [`${item.asset} ${nameOf(item)}`, item.amount]));
+  return unknown.filter(({ line_kind: kind, reference, asset, settled }) => {
+    const name = `${asset} ${nameOf({ kind, reference })}`;
+    const isKnown = settled !== null && known.get(name) === settled;
+    if (isKnown) known.delete(name);
+    return isKnown;
   });
 }

@@ -118,12 +118,13 @@ describe('a settlement file', () => {
 describe('Stripe’s report of a payout', () => {
   const NAMES =
     'automatic_payout_id,currency,reporting_category,gross,fee,net,source_id,payment_metadata[reference],refund_metadata[reference]';
-  it('names a sale and a refund by our reference, and a dispute by its own; it has no total', () => {
+  it('names a sale, a refund and one that failed by our reference, and a dispute by its own; it has no total', () => {
     const content = [
       NAMES,
       'po_5,usd,charge,15.00,0.74,14.26,ch_1,a:1,',
       'po_5,usd,refund,-5.00,0,-5.00,re_1,,b:1',
       'po_5,usd,dispute,-3.00,15.00,-18.00,dp_1,,',
+      'po_5,usd,refund_failure,5.00,0,5.00,re_1,,b:1',
     ].join('\n');
     expect(readSettlement(content)).toEqual({
       rail: 'stripe',
@@ -133,6 +134,7 @@ describe('Stripe’s report of a payout', () => {
         { kind: 'sale', reference: 'a:1', gross: 1_500n, fee: 74n },
         { kind: 'refund', reference: 'b:1', gross: -500n, fee: 0n },
         { kind: 'dispute', reference: 'dp_1', gross: -300n, fee: 1_500n },
+        { kind: 'refund_failure', reference: 'b:1', gross: 500n, fee: 0n },
       ],
     });
     expect(refusalOf(content.replace('po_5,usd,refund', 'po_6,usd,refund'))).toEqual({
@@ -140,5 +142,9 @@ describe('Stripe’s report of a payout', () => {
       reason: 'mixed',
     });
     expect(refusalOf(NAMES)).toEqual({ line: 1, reason: 'empty' });
+    const failure = (sums: string) => `${NAMES}\npo_5,usd,refund_failure,${sums},re_1,,b:1`;
+    expect(refusalOf(failure('-5.00,0,-5.00'))).toEqual({ line: 2, reason: 'sign' });
+    expect(refusalOf(failure('0.00,0,0.00'))).toBeUndefined();
+    expect(refusalOf(failure('5.00,0,-5.00'))).toEqual({ line: 2, reason: 'sum' });
   });
 });

@@ -31,12 +31,14 @@ const STRIPE: Readonly<Record<Exclude<Column, 'rail' | 'reference'>, string>> = 
 const KINDS: Readonly<Record<string, SettledKind>> = {
   sale: 'sale',
   refund: 'refund',
+  refund_failure: 'refund_failure',
   dispute: 'dispute',
   charge: 'sale',
 };
 const REFERENCES = {
   sale: 'payment_metadata[reference]',
   refund: 'refund_metadata[reference]',
+  refund_failure: 'refund_metadata[reference]',
   dispute: 'source_id',
 } as const;
 const REFERENCE = /^[\w:.-]{1,100}$/;
@@ -99,7 +101,7 @@ function lineOf(row: Row, isOurs: boolean, { cell, scale }: Reading): SettledLin
   if (!REFERENCE.test(reference)) throw no(row.line, 'reference');
   const [gross, fee, net] = sumsOf(row, { cell, scale });
   if (gross - fee !== net) throw no(row.line, 'sum');
-  if (kind === 'sale' ? gross < 0n : gross > 0n) throw no(row.line, 'sign');
+  if (kind === 'sale' || kind === 'refund_failure' ? gross < 0n : gross > 0n) throw no(row.line, 'sign');
   return { kind, reference, gross, fee };
 }
 

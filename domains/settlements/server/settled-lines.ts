@@ -1,6 +1,6 @@
 import { sandboxRails, type SandboxEntry, type SettledKind } from '@egcr/payments/server';
 
-/** One line of a rail's settlement file. What goes back to payers is below zero. */
+/** One line of a rail's settlement file. What goes back to payers is below zero; a refund that failed is ours again. */
 export interface SettledLine {
   readonly kind: SettledKind;
   /** How the rail names it: our reference of a sale or refund, its own of a dispute. */

@@ -151,6 +151,24 @@ export async function lockMissing(
   return rows;
 }
 
+/** Open differences of a rail that our books did not know, locked; not those of a name of which one has arrived. */
+export async function lockUnknown(
+  db: Database,
+  { rail, limit }: { readonly rail: string; readonly limit: number },
+): Promise<readonly DifferenceRow[]> {
+  const { rows } = await sql<DifferenceRow>`
+    select ${differenceColumns}
+    from settlements.difference as unknown
+    where rail = ${rail} and kind = 'unknown' and state = 'open' and not is_sample and not exists (
+      select from settlements.difference as arrived
+      where arrived.rail = unknown.rail and arrived.kind = 'unknown' and arrived.state = 'arrived'
+        and arrived.line_kind = unknown.line_kind and arrived.reference = unknown.reference)
+    order by id
+    limit ${limit}
+    for no key update`.execute(db);
+  return rows;
+}
+
 export async function markArrived(db: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await sql`

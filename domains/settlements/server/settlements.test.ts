@@ -1,62 +1,26 @@
-import { startFakeStripe, type FakeStripe } from '@egcr/connectors/testing';
-import { errandsIn, shopIn, testPaymentsIn } from '@egcr/payments/testing';
-import { TEST_PIN, type Bank, type TestPerson } from '@egcr/wallet/testing';
+import { testPaymentsIn } from '@egcr/payments/testing';
+import type { Bank, TestPerson } from '@egcr/wallet/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { COLLECT } from './collect.ts';
-import { officersIn, openSettlingBank } from './testing/settlements.ts';
+import { csv, openCardBank, usd } from './testing/settlements.ts';
 
-let fake: FakeStripe;
+let card: Awaited<ReturnType<typeof openCardBank>>;
 let bank: Bank;
-let errands: ReturnType<typeof errandsIn>;
-let desk: ReturnType<typeof officersIn>;
+let desk: typeof card.desk;
 let maker: TestPerson;
 let tests: ReturnType<typeof testPaymentsIn>;
 beforeAll(async () => {
-  fake = await startFakeStripe();
-  const opened = await openSettlingBank({ stripe: fake.settings });
-  bank = opened.bank;
-  errands = errandsIn(bank, opened.rails);
-  desk = officersIn(bank);
+  card = await openCardBank();
+  ({ bank, desk } = card);
   tests = testPaymentsIn(bank);
   maker = await bank.person('Nadia');
 });
-afterAll(async () => {
-  await bank.close();
-  await fake.close();
-});
+afterAll(() => card.close());
 
-const usd = (value: string) => ({ value, assetCode: 'USD', assetScale: 2 });
 const DAY_S = 24 * 3600;
-const HEAD = 'file,rail,currency,kind,reference,gross,fee,net';
-const csv = (file: string, rail: string, lines: readonly string[], total: string) =>
-  [HEAD, ...lines.map((line) => `${file},${rail},USD,${line}`), `${file},${rail},USD,total,${total}`].join(
-    '\n',
-  );
-
-/** A card payment that Stripe has taken. */
-async function paidByCard(value: string) {
-  const shop = shopIn(bank);
-  const sold = await shop.shop({ amount: usd(value) }, '0');
-  const id = String((await shop.start(sold.payer, sold.link, { method: 'card' })).body.id);
-  await bank.call('POST', `/api/v1/payments/${id}/confirm`, {
-    as: sold.payer,
-    key: crypto.randomUUID(),
-    body: { pin: TEST_PIN, method: 'card' },
-  });
-  await errands.run(id);
-  fake.books.pay(`${id}:1`);
-  bank.clock.advance(301);
-  await errands.run(id);
-  return { ...sold, id, reference: `${id}:1` };
-}
-
-const clearing = async (): Promise<bigint> => {
-  const { rows } = await bank.database.owner.query(
-    `select coalesce(sum(balance), 0)::text as sum from ledger.account where purpose like '%stripe%'`,
-  );
-  return BigInt(rows[0].sum);
-};
+const paidByCard = (value: string) => card.paidByCard(value);
+const clearing = () => card.clearing();
 const sound = async () => expect((await bank.call('GET', '/dev/ledger/proof')).body.broken).toEqual([]);
 
 /** A test payment over a simulated rail. */

@@ -46,7 +46,7 @@ interface Taken extends TakenBy {
 
 /**
  * Takes a file in, once: false where it was before. What differs is opened, what was missing has arrived, and of a rail that carries money the
- * ledger learns what reached us and what the rail kept.
+ * ledger learns what reached us and what the rail kept, and the rail is asked about what we do not know.
  */
 export async function takeSettlement(
   parts: Pick<SettlementParts, 'payments'>,
@@ -95,6 +95,11 @@ export async function takeSettlement(
       opened_at: work.now,
     })),
   );
-  if (!isTest) await parts.payments().settleRail(work, { key: id, rail, asset, net: gross - fee, fee });
+  if (!isTest) {
+    await parts.payments().settleRail(work, { key: id, rail, asset, net: gross - fee, fee });
+    // It may have happened, and we have not heard of it: the rail is asked.
+    for (const { kind, line } of differences)
+      if (kind === 'unknown') await parts.payments().hearOf(work, line.reference);
+  }
   return { id, differences: differences.length };
 }

@@ -50,9 +50,7 @@ begin
   update payments.routing_rule set state = 'retired', retired_at = statement_timestamp()
   where is_sample and state <> 'retired';
   -- Counted again from the attempts that are left, by the next run of its job.
-  if gone <> '{}' then
-    delete from payments.rail_day;
-  end if;
+  delete from payments.rail_day where gone <> '{}';
   return before - payments.count_samples();
 end;
 $$;

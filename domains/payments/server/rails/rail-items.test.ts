@@ -58,7 +58,6 @@ describe('what a rail has to have settled of a day', () => {
     ];
     await rows.refund(paid, { at: until });
     await rows.refund(paid, { at: before(from) });
-    await rows.refund(paid, { at: from, state: 'failed' });
     await rows.refund(await sale('sandbox-card-c', old), { at: from });
     const lost = async (ref: string, at: Date, more: object = {}) =>
       rows.dispute({
@@ -90,6 +89,28 @@ describe('what a rail has to have settled of a day', () => {
     );
   });
 
+  it('are both lines of a refund that failed on it, whenever it was given', async () => {
+    const old = seconds(from, -86_400 * 9);
+    const paid = await sale('stripe', old, { is_sample: true });
+    const failed = (at: Date, failedAt: Date) =>
+      rows.refund(paid, { at, state: 'failed', failed_at: failedAt });
+    const [first, last] = [await failed(old, from), await failed(from, before(until))];
+    await failed(old, before(from));
+    await failed(from, until);
+    const found = await railBooks.between(db(), { rail: 'stripe', from, until });
+    const ours = found.filter((item) => item.payment_id === paid);
+    const amounts = new Map(ours.map(({ kind, reference, amount }) => [`${kind} ${reference}`, amount]));
+    expect([ours.length, amounts]).toEqual([
+      4,
+      new Map([
+        [`refund ${first}`, -100n],
+        [`refund_failure ${first}`, 100n],
+        [`refund ${last}`, -100n],
+        [`refund_failure ${last}`, 100n],
+      ]),
+    ]);
+  });
+
   it('are no refunds of a rail that gives nothing back', async () => {
     const paid = await sale('open_payments', before(from));
     await rows.refund(paid, { at: from });
@@ -108,4 +129,9 @@ it('what a rail names is found by the reference that it says, whatever stands be
     [`${paid}:1`, back].toSorted(),
   );
   expect(await named(someone(), `${someone()}:1`)).toEqual([]);
+  const failed = await rows.refund(paid, { state: 'failed' });
+  const found = await railBooks.named(db(), { rail: 'sandbox-mobile', references: [failed, back] });
+  expect(found.filter(({ reference }) => reference === back).map(({ kind }) => kind)).toEqual(['refund']);
+  const both = found.filter(({ reference }) => reference === failed).map(({ kind }) => kind);
+  expect(both.toSorted()).toEqual(['refund', 'refund_failure']);
 });

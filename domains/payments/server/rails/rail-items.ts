@@ -29,43 +29,41 @@ function railItemsNamed(
   });
 }
 
-/** What a rail has to have settled of a span of time, samples too. */
+/** What a rail has to have settled of a span of time, samples too. Of a refund that has failed both lines, or neither: it may never have begun. */
 function railItemsBetween(db: Database, { rail, from, until }: RailSpan): Promise<readonly RailItem[]> {
   return itemsWhere(db, rail, {
     sale: sql`payment.ended_at >= ${from} and payment.ended_at < ${until} and attempt.ended_at < ${until}`,
-    refund: sql`refund.at >= ${from} and refund.at < ${until}`,
+    refund: sql`coalesce(refund.failed_at, refund.at) >= ${from} and coalesce(refund.failed_at, refund.at) < ${until}`,
     dispute: sql`dispute.ended_at >= ${from} and dispute.ended_at < ${until}`,
   });
 }
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const isId = (text: string): boolean => ID.test(text);
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 async function itemsWhere(
   db: Database,
   rail: string,
-  where: Readonly<Record<SettledKind, RawBuilder<unknown>>>,
+  where: Readonly<Record<'sale' | 'refund' | 'dispute', RawBuilder<unknown>>>,
 ): Promise<readonly RailItem[]> {
-  const paid = sql`payments.attempt
-      join payments.payment on payment.id = attempt.payment_id and payment.state = 'succeeded'`;
+  const paid = sql`payments.attempt join payments.payment on payment.id = attempt.payment_id and payment.state = 'succeeded'`;
   const { rows } = await sql<RailItem>`
     select 'sale' as kind, attempt.payment_id || ':' || attempt.number as reference, payment.id as payment_id,
       payment.title, payment.asset, payment.amount, payment.ended_at as at, payment.is_sample
     from ${paid}
     where attempt.state = 'succeeded' and attempt.rail = ${rail} and ${where.sale}
     union all
-    select 'refund', refund.id::text, payment.id, payment.title, payment.asset, -refund.amount, refund.at, payment.is_sample
+    select given.kind, refund.id::text, payment.id, payment.title, payment.asset, given.amount, refund.at, payment.is_sample
     from ${paid}
-    join payments.refund on refund.payment_id = payment.id and refund.state <> 'failed'
+    join payments.refund on refund.payment_id = payment.id
+    join lateral (values ('refund', -refund.amount), ('refund_failure', refund.amount)) as given (kind, amount)
+      on given.kind = 'refund' or refund.state = 'failed'
     where attempt.state = 'succeeded' and attempt.rail = ${rail} and ${givesBack(rail)}::boolean and ${where.refund}
     union all
-    select 'dispute', dispute.provider_ref, payment.id, payment.title, payment.asset, -dispute.amount, dispute.ended_at,
-      payment.is_sample
+    select 'dispute', dispute.provider_ref, payment.id, payment.title, payment.asset, -dispute.amount, dispute.ended_at, payment.is_sample
     from payments.dispute
     join payments.payment on payment.id = dispute.payment_id
-    where dispute.rail = ${rail} and dispute.state in ('lost', 'prevented') and dispute.provider_ref is not null and ${where.dispute}`.execute(
-    db,
-  );
+    where dispute.rail = ${rail} and dispute.state in ('lost', 'prevented') and dispute.provider_ref is not null
+      and ${where.dispute}`.execute(db);
   return rows;
 }
 

@@ -32,7 +32,7 @@ const send = (refund: string, now = NOW) =>
   sendRefund(partsIn(at.bank, at.rails))(servicesAt(at.bank, now), { refund });
 const rowOf = async (refund: string) => {
   const { rows } = await at.bank.database.pool.query(
-    'select state, sent_at, asked from payments.refund where id = $1',
+    'select state, sent_at, failed_at, asked from payments.refund where id = $1',
     [refund],
   );
   return rows[0];
@@ -55,12 +55,12 @@ describe('a refund over a rail of another company', () => {
     expect(at.heard).toEqual([
       ['refund', { reference: refund, provider_ref: 'sale 2', amount: usd('500'), now: NOW }],
     ]);
-    expect(await rowOf(refund)).toEqual({ state: 'succeeded', sent_at: NOW, asked: 0 });
+    expect(await rowOf(refund)).toEqual({ state: 'succeeded', sent_at: NOW, asked: 0, failed_at: null });
     at.script.askRefund = { state: 'succeeded' };
     await send(refund, after(600));
     await send(uuidv7(Date.now()));
     expect(asked()).toEqual(['refund', 'askRefund']);
-    expect(await rowOf(refund)).toEqual({ state: 'succeeded', sent_at: NOW, asked: 0 });
+    expect(await rowOf(refund)).toEqual({ state: 'succeeded', sent_at: NOW, asked: 0, failed_at: null });
   });
 
   it('whose rail breaks off may have been made: it is asked about, less and less often', async () => {
@@ -78,7 +78,7 @@ describe('a refund over a rail of another company', () => {
     }
     expect(waits).toEqual([5, 15, 40, 120, 300, 300, 300]);
     expect(asked()).toEqual(['refund', ...Array.from({ length: 6 }, () => 'askRefund')]);
-    expect(await rowOf(refund)).toEqual({ state: 'pending', sent_at: NOW, asked: 7 });
+    expect(await rowOf(refund)).toEqual({ state: 'pending', sent_at: NOW, asked: 7, failed_at: null });
     at.script.askRefund = { state: 'succeeded' };
     await send(refund, after(now));
     expect(await rowOf(refund)).toMatchObject({ state: 'succeeded' });
@@ -127,7 +127,7 @@ describe('a refund that the rail has given', () => {
     at.script.askRefund = { state: 'failed' };
     for (const _ of [1, 2]) await send(refund, after(86_400));
     expect(asked()).toEqual(['askRefund']);
-    expect(await rowOf(refund)).toMatchObject({ state: 'failed' });
+    expect(await rowOf(refund)).toMatchObject({ state: 'failed', failed_at: after(86_400) });
     const { refunded, refunds } = await at.read(sold.merchant, sold.id);
     expect([refunded, refunds[0].state]).toEqual([usd('0'), 'failed']);
     expect(await at.balanceOf(sold.merchant)).toMatchObject({ pending: usd('2475'), available: usd('0') });
@@ -162,7 +162,10 @@ describe('a refund that the rail has given', () => {
     const refund = String(back.refunds[0].id);
     expect(await hear(refund)).toEqual({ refund });
     await send(refund);
-    expect([asked(), await rowOf(refund)]).toEqual([[], { state: 'succeeded', sent_at: null, asked: 0 }]);
+    expect([asked(), await rowOf(refund)]).toEqual([
+      [],
+      { state: 'succeeded', sent_at: null, asked: 0, failed_at: null },
+    ]);
   });
 });
 

@@ -83,7 +83,8 @@ async function settleRefund(
     await sql`update payments.refund set asked = asked + 1 where id = ${id}::uuid`.execute(work.db);
     return followRefund(work, id, addSeconds(work.now, wait_s));
   }
-  await sql`update payments.refund set state = ${state} where id = ${id}::uuid`.execute(work.db);
+  await sql`update payments.refund set state = ${state}, failed_at = ${state === 'failed' ? work.now : null}
+    where id = ${id}::uuid`.execute(work.db);
   const { payment: row } = found;
   if (state === 'failed') await takeBackRefund(parts, work, found);
   await work.emit(told(paymentChanged, { id: row.id, state: row.state }, await audienceOf(work, row)));

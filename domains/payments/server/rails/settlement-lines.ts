@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { SettlesAs } from '../../contract/test-instruments.ts';
 
-export type SettledKind = 'sale' | 'refund' | 'dispute';
+export type SettledKind = 'sale' | 'refund' | 'refund_failure' | 'dispute';
 
 export interface RailSpan {
   readonly rail: string;

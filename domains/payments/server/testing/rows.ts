@@ -114,7 +114,10 @@ export async function openRows(): Promise<Rows> {
       return made.map(({ id }) => id);
     },
     payment: (more = {}) => write('payment', { ...begun(), ...more }),
-    refund: (payment, more = {}) => write('refund', { payment_id: payment, amount: 100, at: NOW, ...more }),
+    refund: (payment, more = {}) => {
+      const failed = more['state'] === 'failed' ? { failed_at: NOW } : {};
+      return write('refund', { payment_id: payment, amount: 100, at: NOW, ...failed, ...more });
+    },
     dispute: (more = {}) => write('dispute', { ...opened(), ...more }),
     rule: (more = {}) => write('routing_rule', { ...drafted(), ...more }),
     attempt: async (payment, more = {}) => {
