@@ -90,7 +90,7 @@ export function makeRouter(parts: RouterParts): DrawnRouter {
     here,
     go: (address, how) => void go(address, how),
     back: () => bar.back(),
-    reload: () => screen.follow(here(), true),
+    reload: () => screen.follow(here()),
     // Fetching ahead may fail; the press itself will tell.
     preload: (address) => void preparePage(pageAt, address).catch(() => undefined),
     isKnownPath: (path) => parts.pageAt(path) !== undefined,
@@ -124,7 +124,7 @@ function followPages(
     changed.tell(next);
   }
 
-  async function follow(place: Place, isAgain = false): Promise<void> {
+  async function follow(place: Place): Promise<void> {
     turn += 1;
     const mine = turn;
     const isOver = () => mine !== turn;
@@ -136,8 +136,8 @@ function followPages(
       const layers = [...layersHere(passed), { id: 'waiting', Component: Waiting }];
       if (!isOver()) show({ place, pathParts, layers, isWaiting: true });
     };
-    // A page that is only judged again stays meanwhile.
-    const isStill = isAgain && shown?.isWaiting === false && shown.place.path === place.path;
+    // A page that is only judged again, or shows another step, stays meanwhile with all that it holds.
+    const isStill = shown?.isWaiting === false && shown.place.path === place.path;
     const waiting = isStill ? undefined : setTimeout(wait, PATIENCE_MS);
     const found = await enterPage({ place, levels, passed, isOver, loadAnew: bar.loadAnew });
     clearTimeout(waiting);

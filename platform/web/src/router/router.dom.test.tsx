@@ -20,6 +20,7 @@ import {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -210,6 +211,23 @@ describe('levels that let in', () => {
     isIn = false;
     await act(() => router.reload());
     expect(title()).toBe('sign in');
+  });
+
+  it('are asked again for another step of the same page, which stays meanwhile with all that it holds', async () => {
+    const answers = [Promise.resolve<undefined>(undefined)];
+    const gate: Level = { id: 'gate', enter: async () => answers.at(-1) };
+    const { router } = await open({ '/': [gate, frame, page('form')], '/wallet': [gate, page('wallet')] });
+    fireEvent.click(screen.getByRole('button', { name: 'pressed 0' }));
+    vi.useFakeTimers();
+    const late = Promise.withResolvers<undefined>();
+    answers.push(late.promise);
+    await go(router, '/?step=check');
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect([title(), screen.queryByText('waiting')]).toEqual(['form', null]);
+    late.resolve(undefined);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(router.shown()?.place.search).toBe('?step=check');
+    expect(screen.getByRole('button', { name: 'pressed 1' })).toBeTruthy();
   });
 
   it('change nothing for a page that someone only might go to', async () => {
