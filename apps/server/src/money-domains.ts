@@ -66,6 +66,12 @@ const kinds = [
   ...treasuryKinds,
 ] as const;
 
+const businesses: Parameters<typeof createDisbursements>[0]['businesses'] = {
+  ...actingDoor,
+  teamLately: (work, id) => teamLately({ acting: actingDoor }, work, id),
+  walletOf,
+};
+
 /** The domains that keep and move money. Calls go one way: everyone posts in the ledger, and the ledger knows none of them. */
 export function composeMoney(
   config: Pick<Config, 'kit' | 'dataDirectory' | 'rates' | 'bank' | 'rails'>,
@@ -119,11 +125,7 @@ export function composeMoney(
   const disbursements = createDisbursements({
     ...staff,
     approvals,
-    businesses: {
-      ...actingDoor,
-      teamLately: (work, id) => teamLately({ acting: actingDoor }, work, id),
-      walletOf,
-    },
+    businesses,
     wallet: wallet.door,
     ledger: ledger.door,
     worthOf: (work, moves) => rates.door.dollarsOf(work, moves),

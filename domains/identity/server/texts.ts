@@ -1075,7 +1075,7 @@ export const messagesIn = texts({
     emailAdded: {
       en: 'An email address was added to your EGCR account. Wasn’t you? Write to us now.',
       es: 'Se ha añadido un correo electrónico a tu cuenta de EGCR. ¿No has sido tú? Escríbenos ahora.',
-      fr: 'Une adresse e-mail a été ajoutée à votre compte EGCR. Ce n’était pas vous ? Écrivez-nous.',
+      fr: 'Une adresse e-mail a été ajoutée à votre compte EGCR. Ce n’était pas vous ? Écrivez-nous.',
       de: 'Ihrem EGCR-Konto wurde eine E-Mail-Adresse hinzugefügt. Waren Sie das nicht? Schreiben Sie uns jetzt.',
       it: 'Al tuo account EGCR è stato aggiunto un indirizzo e-mail. Non sei stato tu? Scrivici subito.',
       pt: 'Um e-mail foi adicionado à sua conta da EGCR. Não foi você? Escreva para nós agora.',

@@ -5,7 +5,7 @@ import { waitingMessages } from '@egcr/server-kit/testing/waiting-messages';
 import { notificationAsked } from '../../contract/events.ts';
 import { noticeTypes, type Channel, type Choosable } from '../../contract/preferences.ts';
 import { createNotifications } from '../index.ts';
-import type { Contacts, SaidNotice } from '../parts.ts';
+import type { Contacts, NotificationParts, SaidNotice } from '../parts.ts';
 
 /** A notice of each type, and one that its domain mails itself. */
 const declared: Readonly<Record<string, Omit<SaidNotice, 'title' | 'own'>>> = {
@@ -16,6 +16,14 @@ const declared: Readonly<Record<string, Omit<SaidNotice, 'title' | 'own'>>> = {
     ]),
   ),
   'test.opened': { category: 'alert', type: 'alert.service', isMailedByDomain: true },
+};
+
+const say: NotificationParts['say'] = ({ kind, params }, language) => {
+  const { [kind]: found } = declared;
+  const { name, host } = params;
+  const hello = `${language === 'de' ? 'Hallo' : 'Hello'} ${name}`;
+  if (typeof host !== 'string') return found && { ...found, title: hello, own: [] };
+  return found && { ...found, title: `${hello} at ${host}`, own: [host] };
 };
 
 interface Told {
@@ -34,13 +42,7 @@ export async function openNotificationDesk() {
   const { domain } = createNotifications({
     publicUrl: 'https://egcr.example',
     contactsOf: async (_db, userId) => contacts.get(userId),
-    say: ({ kind, params }, language) => {
-      const { [kind]: found } = declared;
-      const { name, host } = params;
-      const hello = `${language === 'de' ? 'Hallo' : 'Hello'} ${name}`;
-      if (typeof host !== 'string') return found && { ...found, title: hello, own: [] };
-      return found && { ...found, title: `${hello} at ${host}`, own: [host] };
-    },
+    say,
   });
   const server = await serveDomain(domain, { hasCompleteProfile: false });
 

@@ -2,7 +2,7 @@ import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { CONCEALMENT_KEY, useConcealment } from './concealment.ts';
+import { CONCEALMENT_KEY, useConcealment } from '@egcr/web-kit/concealment';
 
 const shown = () => renderHook(() => useConcealment()).result;
 const Amount = () => <p>{useConcealment().isConcealed ? 'hidden' : '25.00'}</p>;
