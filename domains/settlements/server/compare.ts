@@ -24,7 +24,7 @@ interface Books {
   readonly missing: readonly Pick<DifferenceRow, 'line_kind' | 'reference' | 'state'>[];
 }
 
-export const nameOf = ({ kind, reference }: Named): string => `${kind} ${reference}`;
+const nameOf = ({ kind, reference }: Named): string => `${kind} ${reference}`;
 
 /** Compares each line of a file with our books, to the cent. Pure: the same file and books find the same. */
 export function compare(
