@@ -139,6 +139,26 @@ describe('a batch lane', () => {
     expect([attempts, await countOf('third time')]).toEqual([3, 1n]);
   });
 
+  it('runs a batch again where it hears first of a statement that only failed with the one before', async () => {
+    let attempts = 0;
+    const { lane } = noteLane({
+      post: async (session, notes) => {
+        const { client } = session;
+        attempts += 1;
+        const first = client.query(
+          attempts === 1 ? "do $$ begin raise sqlstate '55P03'; end $$" : 'select 1',
+        );
+        const [answers] = await Promise.all([
+          writeNotes(session, notes),
+          first.finally(() => client.query('select 1').catch(() => undefined)),
+        ]);
+        return answers;
+      },
+    });
+    expect(await lane.submit(note('heard of late'))).toBe('wrote heard of late');
+    expect([attempts, await countOf('heard of late')]).toEqual([2, 1n]);
+  });
+
   it('is not held up by a row that another person holds', async () => {
     const held = note('held');
     const { lane } = noteLane({

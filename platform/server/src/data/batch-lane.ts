@@ -201,7 +201,8 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
         return { answers, db };
       } catch (error) {
         const isConflict = this.#options.isConflict?.(error) ?? false;
-        if (attempt >= ATTEMPTS_MAX || !(isConflict || isDeadlocked(error))) throw error;
+        if (attempt >= ATTEMPTS_MAX || !(isConflict || isDeadlocked(error) || isOfAnother(error)))
+          throw error;
         if (!isConflict) await wait(RETRY_PAUSE_MS * attempt * (0.5 + Math.random()));
       }
     }
@@ -314,6 +315,14 @@ function isDeadlocked(error: unknown): boolean {
   return isDatabaseError(error, SQL_STATE.serializationFailure) || isDatabaseError(error, SQL_STATE.deadlock);
 }
 
+/**
+ * Another statement of the batch failed before this one, and was heard of later. Statements go together on one line: what the first lacked says the
+ * next attempt.
+ */
+function isOfAnother(error: unknown): boolean {
+  return isDatabaseError(error, SQL_STATE.inFailedTransaction);
+}
+
 /** "cached plan must not change result type": a tables file has changed what this connection had planned. */
 function hasOldPlan(error: unknown): boolean {
   return isDatabaseError(error, SQL_STATE.featureNotSupported);
@@ -321,5 +330,5 @@ function hasOldPlan(error: unknown): boolean {
 
 /** What only the lane suffers from, which waits for no lock and keeps its plans. */
 function isOfTheLane(error: unknown): boolean {
-  return isDatabaseError(error, SQL_STATE.lockNotAvailable) || hasOldPlan(error);
+  return isDatabaseError(error, SQL_STATE.lockNotAvailable) || hasOldPlan(error) || isOfAnother(error);
 }
