@@ -39,14 +39,8 @@ export function measurePace(
   }: Pick<Pace, 'yardstick' | 'firstReadyMs'> & { readonly fromMs: number; readonly untilMs: number },
 ): Pace {
   const disturbed = disturbedBy(recoveries);
-  const isQuiet = (from: number, until: number) =>
-    disturbed.every((window) => until < window.from || from > window.until);
   const quietMs = quietTime(disturbed, fromMs, untilMs);
-  const durations = operations
-    .filter(
-      ({ outcome, attempts, beganMs, endedMs }) =>
-        outcome.kind !== 'open' && attempts === 1 && endedMs <= untilMs && isQuiet(beganMs, endedMs),
-    )
+  const durations = quietOnes(operations, recoveries, untilMs)
     .map(({ beganMs, endedMs }) => endedMs - beganMs)
     .toSorted((left, right) => left - right);
   return {
@@ -55,6 +49,21 @@ export function measurePace(
     p99Ms: durations.at(Math.floor(durations.length * 0.99)) ?? Number.POSITIVE_INFINITY,
     quietSeconds: quietMs / 1_000,
   };
+}
+
+/** What was begun and ended at the first attempt, and disturbed by no fault. */
+export function quietOnes(
+  operations: readonly Operation[],
+  recoveries: readonly Recovery[],
+  untilMs: number,
+): readonly Operation[] {
+  const disturbed = disturbedBy(recoveries);
+  const isQuiet = (from: number, until: number) =>
+    disturbed.every((window) => until < window.from || from > window.until);
+  return operations.filter(
+    ({ outcome, attempts, beganMs, endedMs }) =>
+      outcome.kind !== 'open' && attempts === 1 && endedMs <= untilMs && isQuiet(beganMs, endedMs),
+  );
 }
 
 /** How long nothing has been wrong between two moments. */

@@ -27,8 +27,8 @@ interface Planted {
   readonly enough?: RunOptions['enough'];
 }
 
-/** A pace is only judged where there was time without a fault: on a slow machine what waited for its end fills a short trial. */
-const TO_JUDGE_THE_PACE = { quietMs: 1_500, looks: 1, withinMs: 60_000 } as const;
+/** A pace is only judged where transfers came and went without a fault: on a slow machine what waited for its end fills a short trial. */
+const TO_JUDGE_THE_PACE = { quietMs: 1_500, transfers: 12, looks: 1, withinMs: 60_000 } as const;
 
 const planted: Readonly<Record<Exclude<Mistake, 'none'>, Planted>> = {
   read_then_write: { only: ['connections cut'], seconds: 4, caughtBy: /^[17] / },

@@ -20,7 +20,7 @@ import type { DeskCounts } from './files/desk.ts';
 import type { FundCounts } from './funds/fund-desk.ts';
 import { Journal } from './journal.ts';
 import { becomesReady, haunt, type Recovery } from './nemesis.ts';
-import { measurePace, measureYardstick, quietMsOf } from './pace.ts';
+import { measurePace, measureYardstick, quietMsOf, quietOnes } from './pace.ts';
 import { seededChance } from './random.ts';
 import type { SaleCounts } from './sales/sale-evidence.ts';
 import type { UnitCounts } from './units/unit-desk.ts';
@@ -42,7 +42,13 @@ export interface RunOptions extends DeskOptions {
   readonly patienceMs?: number | undefined;
   /** On a busy machine the people go on for so long after the last fault that the run can be judged. Where left out the run is judged as it is. */
   readonly enough?:
-    | { readonly quietMs: number; readonly looks: number; readonly withinMs: number }
+    | {
+        readonly quietMs: number;
+        /** That were begun and ended in quiet times: a pace is only measured with them. */
+        readonly transfers: number;
+        readonly looks: number;
+        readonly withinMs: number;
+      }
     | undefined;
   /** Makes a copy in the middle, and later brings it back. */
   readonly copying?: Copying | undefined;
@@ -257,7 +263,7 @@ async function work(
       if (count >= 2) copy.begin();
     },
   });
-  await goOnUntilEnough(options.enough, { recoveries, looks, fromMs });
+  await goOnUntilEnough(options.enough, { journal, recoveries, looks, fromMs });
   const untilMs = performance.now();
   tellers.isOpen = false;
   desks.close();
@@ -274,6 +280,7 @@ async function work(
 }
 
 interface SoFar {
+  readonly journal: Pick<Journal, 'operations'>;
   readonly recoveries: readonly Recovery[];
   readonly looks: Looks;
   readonly fromMs: number;
@@ -282,13 +289,16 @@ interface SoFar {
 /** Nothing goes wrong any more; the people still pay. A bank that does too little even then has had its time. */
 async function goOnUntilEnough(
   enough: RunOptions['enough'],
-  { recoveries, looks, fromMs }: SoFar,
+  { journal, recoveries, looks, fromMs }: SoFar,
 ): Promise<void> {
   if (enough === undefined) return;
   const lastMs = performance.now() + enough.withinMs;
   for (;;) {
     const nowMs = performance.now();
-    const isEnough = quietMsOf(recoveries, fromMs, nowMs) >= enough.quietMs && looks.count >= enough.looks;
+    const isEnough =
+      quietMsOf(recoveries, fromMs, nowMs) >= enough.quietMs &&
+      quietOnes(journal.operations, recoveries, nowMs).length >= enough.transfers &&
+      looks.count >= enough.looks;
     if (isEnough || nowMs >= lastMs) return;
     await wait(ENOUGH_LOOK_MS);
   }
