@@ -15,6 +15,7 @@ const FLAGS = [
   '--disable-component-update',
   '--no-first-run',
   '--disable-sync',
+  '--font-render-hinting=none',
   '--hide-scrollbars',
   '--force-color-profile=srgb',
   '--remote-debugging-pipe',
